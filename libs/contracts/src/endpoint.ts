@@ -1,0 +1,51 @@
+/**
+ * Who may call: 'anyone', whoever is 'signed-in', the 'owner' of the record, an 'admin', or 'admin or owner'.
+ * The server reads this word and lets nobody else in; ownership is judged once the record is found.
+ */
+export type Access = 'anyone' | 'signed-in' | 'owner' | 'admin' | 'admin or owner';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How the body travels. */
+export type BodyForm = 'none' | 'json' | 'multipart';
+
+/** What a call takes: path parameters, query and body, each only where it has them. */
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+}
+
+/**
+ * One row of the endpoint table: plain data, so that a page that calls carries no schema along.
+ * The two type parameters are what goes in and what a 2xx answer holds.
+ */
+export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown> {
+  readonly method: Method;
+  /** Below /api, with `:name` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly body: BodyForm;
+  /** 201 where a record is made, 200 everywhere else. */
+  readonly status: 200 | 201;
+  /** Never set: carries the types. */
+  readonly types?: { input: Input; answer: Answer };
+}
+
+interface Details {
+  access: Access;
+  body?: BodyForm;
+  status?: 200 | 201;
+}
+
+/** Writes one row of the endpoint table: `endpoint<Input, Answer>('GET /dates', { access: 'anyone' })`. */
+export function endpoint<Input extends CallInput, Answer>(
+  call: `${Method} /${string}`,
+  { access, body = 'none', status = 200 }: Details,
+): Endpoint<Input, Answer> {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path, access, body, status };
+}
+
+export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
+export type AnswerOf<E> = E extends Endpoint<CallInput, infer Answer> ? Answer : never;

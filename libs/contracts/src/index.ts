@@ -1,0 +1,13 @@
+export * from './endpoint';
+export * from './refusal';
+export { limits } from './text';
+export * from './registrations/status';
+export * from './registrations/form';
+export * from './registrations/list-query';
+export * from './registrations/registration';
+export * from './registrations/endpoints';
+export * from './accounts/account';
+export * from './accounts/endpoints';
+export * from './dates/endpoints';
+export * from './health/endpoints';
+export { endpoints } from './endpoints';

@@ -1,0 +1,83 @@
+import { segments, subThemes } from '@conference/edition';
+import { z } from 'zod';
+import {
+  email,
+  limits,
+  newPassword,
+  oneOf,
+  optional,
+  optionalDay,
+  optionalParagraph,
+  phone,
+  required,
+  requiredParagraph,
+  ticked,
+} from '../text';
+import { applicationStatuses } from './status';
+
+export const genders = ['Male', 'Female', 'Other'] as const;
+export const abstractTypes = ['doc', 'docx'] as const;
+export type AbstractType = (typeof abstractTypes)[number];
+
+/** The file travels under this name. */
+export const ABSTRACT_FIELD = 'abstractFile';
+/** 10 MiB. */
+export const ABSTRACT_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Media types of the two kinds of Word document. */
+export const abstractMediaTypes: Record<AbstractType, string> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** What the form and the server say about the abstract file. */
+export const abstractMessages = {
+  missing: 'Please upload your abstract file (.doc or .docx).',
+  notWord: 'Only .doc or .docx files are accepted.',
+  tooLarge: 'The abstract file may be at most 10 MB.',
+  otherType: 'The file is not of the type you selected.',
+  noType: 'Please select the abstract file type.',
+} as const;
+
+/** What an author says about a person and a piece of work, without the account's part. */
+const applicationFields = {
+  fullName: required('Full name'),
+  gender: oneOf(genders, 'Please select a gender.'),
+  dateOfBirth: optionalDay,
+  nationality: optional(),
+  phone,
+  mailingAddress: requiredParagraph('Mailing address', 500),
+  institution: required('Institution'),
+  department: required('Department'),
+  position: required('Position'),
+  segment: oneOf(segments, 'Please select a segment.'),
+  subTheme: oneOf(subThemes, 'Please select a sub-theme.'),
+  abstractTitle: required('Abstract title', 500),
+  abstractType: oneOf(abstractTypes, abstractMessages.noType),
+  avEquipment: optional(),
+  dietaryPreferences: optional(),
+  accommodationPreferences: optional(),
+  travelInfo: optionalParagraph(),
+  emergencyContact: optional(),
+};
+
+/** POST /register, all but the file: what the author form sends and the server accepts. */
+export const registrationForm = z.object({
+  ...applicationFields,
+  email,
+  password: newPassword,
+  agreeTerms: ticked('Please agree to the terms and conditions.'),
+});
+
+/** What is typed into the form, before the schema has read it. */
+export type RegistrationFormInput = z.input<typeof registrationForm>;
+/** What the schema makes of it. */
+export type RegistrationForm = z.output<typeof registrationForm>;
+
+/** PATCH /registrations/:id/status */
+export const statusChange = z.object({
+  status: oneOf(applicationStatuses, 'Please select a status.'),
+  /** A blank comment, also the single space that the console sends for none, is no comment. */
+  comment: optionalParagraph(limits.comment),
+});
+export type StatusChange = z.input<typeof statusChange>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Longest texts, in characters. The database columns are cut to the same measure. */
+export const limits = {
+  line: 255,
+  phone: 40,
+  paragraph: 2000,
+  comment: 5000,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
+
+// A line may hold no control character at all; a paragraph keeps tabs and line ends. Neither holds half a character.
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff\p{Surrogate}]/u;
+const NOT_IN_A_PARAGRAPH = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\p{Surrogate}]/u;
+
+const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
+
+const CHARACTERS = 'Please remove the characters that cannot be shown.';
+
+function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine(without(NOT_IN_A_LINE), CHARACTERS);
+}
+
+function paragraph(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine(without(NOT_IN_A_PARAGRAPH), CHARACTERS);
+}
+
+/** A blank optional text means that it is absent. */
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+
+/** One line that has to be filled in. `label` names it in the message: `required('Full name')`. */
+export const required = (label: string, max: number = limits.line) =>
+  z.string({ error: `${label} is required.` }).pipe(line(max).min(1, `${label} is required.`));
+
+/** A paragraph that has to be filled in. */
+export const requiredParagraph = (label: string, max: number = limits.paragraph) =>
+  z.string({ error: `${label} is required.` }).pipe(paragraph(max).min(1, `${label} is required.`));
+
+/** One line that may be left out. */
+export const optional = (max: number = limits.line) => z.preprocess(blankIsAbsent, line(max).optional());
+
+/** A paragraph that may be left out. */
+export const optionalParagraph = (max: number = limits.paragraph) =>
+  z.preprocess(blankIsAbsent, paragraph(max).optional());
+
+/** An email address, trimmed and lower-cased: what is stored and compared (docs/rules.md, accounts). */
+export const email = z
+  .string({ error: 'Email is required.' })
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Email is required.')
+      .max(limits.email, 'Please use a shorter email address.')
+      .refine((text) => text === '' || z.email().safeParse(text).success, 'Please enter a valid email address.'),
+  );
+
+/** A password as it is typed: never trimmed, 8 to 128 characters (docs/rules.md, accounts). */
+export const newPassword = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .min(limits.passwordMin, `Please use at least ${limits.passwordMin} characters.`)
+  .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`)
+  .refine(without(/\p{Surrogate}/u), CHARACTERS);
+
+/** A telephone number as people write it: digits, spaces and + - ( ) . / */
+export const phone = required('Phone', limits.phone).refine(
+  (text) => /^[+\d][\d\s()./-]{4,}$/.test(text),
+  'Please enter a phone number, for example +880 1XXX XXXXXX.',
+);
+
+/** A day of the calendar that exists, as YYYY-MM-DD, or nothing. */
+export const optionalDay = z.preprocess(blankIsAbsent, z.iso.date('Please enter a date.').optional());
+
+/** One of a list, with the message for anything else. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
+  z.enum(words, { error: message });
+
+/** A tick that must be set. On a multipart form it travels as the text true or false. */
+export const ticked = (message: string) =>
+  z.preprocess((value) => value === true || value === 'true', z.literal(true, { error: message }));

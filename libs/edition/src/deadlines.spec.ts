@@ -1,0 +1,32 @@
+import { isOpen, type TimedForm } from './deadlines';
+import { dayOf, displayDay, isPast } from './dates';
+
+describe('deadlines', () => {
+  const rows: [TimedForm, string, boolean][] = [
+    ['author', '2025-07-29T17:59:59.999Z', true],
+    ['author', '2025-07-29T18:00:00.000Z', false],
+    ['audience', '2025-08-03T17:59:59.999Z', true],
+    ['audience', '2025-08-03T18:00:00.000Z', false],
+    ['volunteer', '2025-08-03T18:00:00.000Z', false],
+    ['editing', '2025-07-28T23:59:00.999Z', true],
+    ['editing', '2025-07-28T23:59:01.000Z', false],
+  ];
+  it.each(rows)('%s at %s is open: %s', (form, instant, open) => {
+    expect(isOpen(form, new Date(instant))).toBe(open);
+  });
+});
+
+describe('dates of the home page', () => {
+  it('turn past when their day has ended in Dhaka, not at its start', () => {
+    expect(isPast('2025-07-28', new Date('2025-07-28T17:59:59.999Z'))).toBe(false);
+    expect(isPast('2025-07-28', new Date('2025-07-28T18:00:00.000Z'))).toBe(true);
+  });
+
+  it('are shown as DD-Mon-YYYY, and September is Sep', () => {
+    expect(displayDay('2025-09-06')).toBe('06-Sep-2025');
+  });
+
+  it('belong to the day in Dhaka', () => {
+    expect(dayOf(new Date('2025-07-28T18:00:00Z'))).toBe('2025-07-29');
+  });
+});

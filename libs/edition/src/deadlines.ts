@@ -1,0 +1,20 @@
+/** The forms whose time is limited. */
+export type TimedForm = 'author' | 'audience' | 'volunteer' | 'editing';
+
+/** The last second in which each form is open (docs/rules.md, deadlines). */
+export const lastOpenSecond: Record<TimedForm, string> = {
+  author: '2025-07-29T17:59:59Z',
+  audience: '2025-08-03T17:59:59Z',
+  volunteer: '2025-08-03T17:59:59Z',
+  editing: '2025-07-28T23:59:00Z',
+};
+
+/** The instant at which a form is closed: "closes after X" includes the second X. */
+export function closingInstant(form: TimedForm): Date {
+  return new Date(Date.parse(lastOpenSecond[form]) + 1000);
+}
+
+/** Whether a form is open at an instant of the conference clock: one rule for the button and the server. */
+export function isOpen(form: TimedForm, now: Date): boolean {
+  return now.getTime() < closingInstant(form).getTime();
+}

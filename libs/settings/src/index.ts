@@ -1,0 +1,2 @@
+export { readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
+export type { Settings } from './settings';

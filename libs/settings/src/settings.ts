@@ -1,0 +1,138 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The instant at which a rehearsal's conference clock starts: every form is open then. */
+export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+const urlOf = (sentence: string, ...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence)
+    .optional();
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const isLoopback = (host: string) => LOOPBACK.includes(host);
+
+/** The environment variables, one row each (README, settings). */
+const environment = z.object({
+  NODE_ENV: setting(z.string().optional()),
+  PORT: setting(z.coerce.number('PORT must be a number.').int().min(0).max(65535, 'PORT must be at most 65535.').default(4200)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  DATA_DIR: setting(z.string().default('.data')),
+  DATABASE_URL: setting(
+    urlOf('DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...', 'mysql:', 'mariadb:'),
+  ),
+  CONFERENCE_NOW: setting(
+    z
+      .string()
+      .refine(
+        (text) => text === 'real' || z.iso.datetime({ offset: true }).safeParse(text).success,
+        `CONFERENCE_NOW must be "real" or an ISO instant such as ${REHEARSAL_INSTANT}.`,
+      )
+      .optional(),
+  ),
+  SEED: setting(z.enum(['demo', 'empty'], { error: 'SEED must be "demo" or "empty".' }).optional()),
+  ADMIN_EMAIL: setting(z.email('ADMIN_EMAIL must be an email address.').optional()),
+  ADMIN_PASSWORD: setting(z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters.').max(128, 'ADMIN_PASSWORD must have at most 128 characters.').optional()),
+  MAIL_URL: setting(urlOf('MAIL_URL must look like smtp://host:25 or smtps://user:password@host.', 'smtp:', 'smtps:')),
+  MAIL_FROM: setting(z.string().optional()),
+  STORAGE_URL: setting(z.undefined({ error: 'STORAGE_URL is not supported yet: leave it unset, and abstracts are kept under DATA_DIR/abstracts.' })),
+  JWT_SECRET: setting(
+    z
+      .string()
+      .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET must have at least 32 bytes.')
+      .optional(),
+  ),
+  PUBLIC_URL: setting(urlOf('PUBLIC_URL must be an http or https address.', 'http:', 'https:')),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        (hosts) => hosts.every((host) => isIP(host.split('/')[0] ?? '') !== 0),
+        'TRUSTED_PROXIES must be a list of IP addresses or ranges, separated by commas.',
+      ),
+  ),
+  RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
+});
+
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl?: string;
+  /** The instant at which the conference clock starts, or 'real' for the wall clock. */
+  conferenceNow: 'real' | Date;
+  /** A rehearsal marks its database and DATA_DIR, so that production cannot take them up. */
+  rehearsal: boolean;
+  seed: 'demo' | 'empty';
+  adminEmail?: string;
+  adminPassword?: string;
+  mailUrl?: string;
+  mailFrom: string;
+  jwtSecret?: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  trustedProxies: string[];
+  rateLimits: boolean;
+}
+
+/** A setting that cannot be used; `message` is the one sentence to show. */
+export class SettingRefused extends Error {}
+
+/**
+ * Reads the settings out of environment variables.
+ * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new SettingRefused(issue?.message.includes(name) ? issue.message : `${name}: ${issue?.message}`);
+  }
+  const said = read.data;
+  const production = said.NODE_ENV === 'production';
+  const conferenceNow = said.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
+  const rehearsal = !production;
+  const seed = said.SEED ?? (production ? 'empty' : 'demo');
+  const publicUrl = (said.PUBLIC_URL ?? `http://localhost:${said.PORT}`).replace(/\/+$/, '');
+
+  if (production) {
+    if (conferenceNow !== 'real') throw new SettingRefused('Production runs on the wall clock: unset CONFERENCE_NOW.');
+    if (seed === 'demo') throw new SettingRefused('Production takes no demo data: unset SEED.');
+    if (said.RATE_LIMITS === 'off') throw new SettingRefused('Production keeps its throttles: unset RATE_LIMITS.');
+    if (!said.JWT_SECRET) throw new SettingRefused('Production needs a JWT_SECRET of at least 32 bytes.');
+    if (!said.MAIL_URL) throw new SettingRefused('Production needs MAIL_URL, for example smtp://mail.example.org:25.');
+    if (isLoopback(new URL(publicUrl).hostname)) {
+      throw new SettingRefused('Production needs PUBLIC_URL, the address that people open.');
+    }
+  } else if (!isLoopback(said.HOST)) {
+    throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
+  }
+
+  return {
+    production,
+    port: said.PORT,
+    host: said.HOST,
+    dataDir: resolve(said.DATA_DIR),
+    databaseUrl: said.DATABASE_URL,
+    conferenceNow: conferenceNow === 'real' ? 'real' : new Date(conferenceNow),
+    rehearsal,
+    seed,
+    adminEmail: said.ADMIN_EMAIL,
+    adminPassword: said.ADMIN_PASSWORD,
+    mailUrl: said.MAIL_URL,
+    mailFrom: said.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    jwtSecret: said.JWT_SECRET,
+    publicUrl,
+    trustedProxies: said.TRUSTED_PROXIES,
+    rateLimits: said.RATE_LIMITS === 'on',
+  };
+}
