@@ -46,6 +46,3 @@ export function endpoint<Input extends CallInput, Answer>(
   const [method, path] = call.split(' ') as [Method, string];
   return { method, path, access, body, status };
 }
-
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
-export type AnswerOf<E> = E extends Endpoint<CallInput, infer Answer> ? Answer : never;

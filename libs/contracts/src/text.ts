@@ -36,7 +36,10 @@ function paragraph(max: number) {
 }
 
 /** A blank optional text means that it is absent. */
-const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const blankIsAbsent = z
+  .string()
+  .optional()
+  .transform((text) => (text?.trim() === '' ? undefined : text));
 
 /** One line that has to be filled in. `label` names it in the message: `required('Full name')`. */
 export const required = (label: string, max: number = limits.line) =>
@@ -47,11 +50,10 @@ export const requiredParagraph = (label: string, max: number = limits.paragraph)
   z.string({ error: `${label} is required.` }).pipe(paragraph(max).min(1, `${label} is required.`));
 
 /** One line that may be left out. */
-export const optional = (max: number = limits.line) => z.preprocess(blankIsAbsent, line(max).optional());
+export const optional = (max: number = limits.line) => blankIsAbsent.pipe(line(max).optional());
 
 /** A paragraph that may be left out. */
-export const optionalParagraph = (max: number = limits.paragraph) =>
-  z.preprocess(blankIsAbsent, paragraph(max).optional());
+export const optionalParagraph = (max: number = limits.paragraph) => blankIsAbsent.pipe(paragraph(max).optional());
 
 /** An email address, trimmed and lower-cased: what is stored and compared (docs/rules.md, accounts). */
 export const email = z
@@ -80,7 +82,7 @@ export const phone = required('Phone', limits.phone).refine(
 );
 
 /** A day of the calendar that exists, as YYYY-MM-DD, or nothing. */
-export const optionalDay = z.preprocess(blankIsAbsent, z.iso.date('Please enter a date.').optional());
+export const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').optional());
 
 /** One of a list, with the message for anything else. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
@@ -88,4 +90,4 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
 
 /** A tick that must be set. On a multipart form it travels as the text true or false. */
 export const ticked = (message: string) =>
-  z.preprocess((value) => value === true || value === 'true', z.literal(true, { error: message }));
+  z.preprocess((value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true', z.literal(true, { error: message }));

@@ -1,0 +1,30 @@
+import type { Refusal, RefusalCode } from '@conference/contracts';
+
+/** The server said no; `message` is its own and fit to show. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  /** A message for each field that was refused, by the field's path. */
+  readonly fields: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    /** The whole body: some refusals bring the record as it is now. */
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+    this.code = refusal.code;
+    this.fields = refusal.fields ?? {};
+  }
+}
+
+/** The server could not be reached, or something that is not our server answered. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+  }
+}
+
+/** What to tell a person: the server's message, or `otherwise` when it could not be asked. */
+export function messageOf(failure: unknown, otherwise: string): string {
+  return failure instanceof Refused ? failure.message : otherwise;
+}

@@ -1,0 +1,3 @@
+export { address, call, callWithHeaders } from './call';
+export type { CallOptions, Reply } from './call';
+export { messageOf, NetworkFailure, Refused } from './failures';

@@ -1,0 +1,4 @@
+/** What only the host needs, and tests that stand in for it: the router itself and the toasts that are up. */
+export { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
+export type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+export { useToaster } from 'react-hot-toast/headless';

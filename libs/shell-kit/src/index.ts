@@ -1,0 +1,19 @@
+/** What the shell lends to remotes: its names are a promise, and its version grows with them. */
+export { AuthProvider, useAuth } from './session';
+export type { Auth } from './session';
+export { toast } from 'react-hot-toast/headless';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, RouteObject } from 'react-router-dom';

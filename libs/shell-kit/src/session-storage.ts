@@ -1,0 +1,49 @@
+import type { SessionUser } from '@conference/contracts';
+
+export interface LocalSession {
+  token: string;
+  user: SessionUser;
+}
+
+/** The keys of the browser's local storage, as the specification names them. */
+export const SESSION_KEYS = ['token', 'user'];
+
+/** Reads the session that was kept. Anything unreadable is no session: a form must not break over it. */
+export function restore(): LocalSession | null {
+  try {
+    const token = localStorage.getItem('token');
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
+    return token && isUser(user) ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the session; where storage is full or forbidden it lasts as long as the page. */
+export function keep({ token, user }: LocalSession): void {
+  try {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  } catch {
+    // Nothing to do: the session lives on in memory.
+  }
+}
+
+export function forget(): void {
+  try {
+    for (const key of SESSION_KEYS) localStorage.removeItem(key);
+  } catch {
+    // Storage that cannot be reached holds no session either.
+  }
+}
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Record<string, unknown>;
+  return (
+    typeof user['_id'] === 'string' &&
+    typeof user['email'] === 'string' &&
+    typeof user['fullName'] === 'string' &&
+    (user['role'] === 'admin' || user['role'] === 'user')
+  );
+}

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthProvider, useAuth } from './session';
+
+const user = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
+
+function Who() {
+  const auth = useAuth();
+  return (
+    <>
+      <p>{auth.user ? `${auth.user.fullName} ${auth.token}` : 'nobody'}</p>
+      <button onClick={() => auth.login('t1', user)}>in</button>
+      <button onClick={auth.logout}>out</button>
+    </>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the session', () => {
+  it('is kept under token and user, and both are cleared on logout', async () => {
+    const ended: string[] = [];
+    render(<AuthProvider onLogout={(token) => ended.push(token)} children={<Who />} />);
+    await userEvent.click(screen.getByText('in'));
+    expect(screen.getByText('Demo Author t1')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+
+    await userEvent.click(screen.getByText('out'));
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect(localStorage.length).toBe(0);
+    expect(ended).toEqual(['t1']);
+  });
+
+  it('is restored on load', () => {
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', JSON.stringify(user));
+    render(<AuthProvider children={<Who />} />);
+    expect(screen.getByText('Demo Author t2')).toBeVisible();
+  });
+
+  it.each(['{broken', '"text"', '{"role":"chair"}'])('takes a corrupted user (%s) for nobody', (corrupted) => {
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', corrupted);
+    render(<AuthProvider children={<Who />} />);
+    expect(screen.getByText('nobody')).toBeVisible();
+  });
+
+  it('ends when another tab signs out', () => {
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', JSON.stringify(user));
+    render(<AuthProvider children={<Who />} />);
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    expect(screen.getByText('nobody')).toBeVisible();
+  });
+
+  it('cannot be used outside its provider', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');
+  });
+});
