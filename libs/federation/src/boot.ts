@@ -1,0 +1,39 @@
+/** A module as the page needs to know it: where its script is and what it must hash to. */
+export interface LiveModule {
+  name: string;
+  version: string;
+  prefixes: string[];
+  document?: 'own';
+  /** URL of the entry script. */
+  entry: string;
+  /** Subresource integrity of the entry; the entry pins its chunks and styles itself. */
+  integrity: string;
+}
+
+/** What the gateway writes into every page as a JSON data block: the registry, so that none is fetched. */
+export interface BootData {
+  /** Number of the release that this page shows. */
+  release: number;
+  modules: LiveModule[];
+  /** Whose document this is, when a module has its own. */
+  document?: string;
+  /** Set in a rehearsal: the page says so. */
+  rehearsal: boolean;
+}
+
+/** Id of the data block's element. */
+export const BOOT_ELEMENT_ID = 'boot';
+
+const owns = (prefix: string, path: string) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+
+/** The module that owns a path: the one with the longest prefix. */
+export function ownerOf<M extends { prefixes: string[] }>(modules: readonly M[], path: string): M | undefined {
+  let owner: M | undefined;
+  let longest = 0;
+  for (const module of modules) {
+    for (const prefix of module.prefixes) {
+      if (prefix.length > longest && owns(prefix, path)) [owner, longest] = [module, prefix.length];
+    }
+  }
+  return owner;
+}

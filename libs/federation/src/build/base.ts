@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+
+/** What every web project is built with. Classes of CSS Modules carry the project's name, so that none can meet. */
+export function webBase(name: string, root: string): Configuration {
+  return {
+    context: root,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      uniqueName: name,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:16].js',
+      chunkFilename: '[name].[contenthash:16].js',
+      cssFilename: '[name].[contenthash:16].css',
+      cssChunkFilename: '[name].[contenthash:16].css',
+      assetModuleFilename: '[name].[contenthash:16][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+            env: { targets: 'chrome >= 93, firefox >= 93, safari >= 15.4' },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|webp|woff2)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/module': { localIdentName: `${name}-[local]-[hash:base64:6]`, exportsOnly: false },
+      },
+    },
+    plugins: [
+      // The runtime pins every chunk and style it loads; the entry itself is pinned by the registry.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+    performance: { hints: false },
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { webBase } from './base';
+import { KIT, lentPackages } from './lent';
+import { ModuleManifestPlugin } from './manifest-plugin';
+
+/**
+ * The build of the host: one script with everything it lends, and no remote named.
+ * @param name the project's name
+ * @param root absolute path of its project
+ * @param kitVersion version of shell-kit, which has no build of its own to tell it
+ */
+export function hostBuild(name: string, root: string, kitVersion: string): Configuration {
+  const base = webBase(name, root);
+  return {
+    ...base,
+    output: { ...base.output, path: join(root, 'dist/client') },
+    entry: { shell: './src/index.ts' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        shared: Object.fromEntries(
+          lentPackages.map((lent) => [
+            lent,
+            { singleton: true, eager: true, ...(lent === KIT ? { version: kitVersion, requiredVersion: false as const } : {}) },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new ModuleManifestPlugin({ kind: 'host', name, shellKitVersion: kitVersion }),
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { hostBuild } from './host';
+export { remoteBuild } from './remote';

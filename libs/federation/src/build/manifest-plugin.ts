@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { ModuleManifest } from '../store/manifest';
+
+/** Name of the chunk that holds a remote's door and what its first page needs. */
+export const FIRST_CHUNK = 'routes';
+
+type Said = Pick<ModuleManifest, 'kind' | 'name' | 'prefixes' | 'shellKit' | 'document' | 'shellKitVersion'>;
+
+/**
+ * Writes `module.json` beside the built files: what a publisher has to know, read once, never fetched by a browser.
+ * `first` are the files that the first view of the module needs, entry before the rest.
+ */
+export class ModuleManifestPlugin implements RspackPluginInstance {
+  constructor(private readonly said: Said) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap('ModuleManifestPlugin', (compilation) => {
+      // After the integrity plugin has written its hashes into the scripts and their names are final.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ModuleManifestPlugin', stage }, () => {
+        const integrity: Record<string, string> = {};
+        for (const asset of compilation.getAssets()) {
+          if (!/\.(js|css)$/.test(asset.name)) continue;
+          integrity[asset.name] = `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+        }
+        const first = [...compilation.chunks]
+          .filter((chunk) => chunk.hasRuntime() || chunk.name === FIRST_CHUNK)
+          .sort((a, b) => Number(b.hasRuntime()) - Number(a.hasRuntime()))
+          .flatMap((chunk) => [...chunk.files])
+          .filter((file) => file in integrity);
+        const manifest: ModuleManifest = { ...this.said, first, integrity };
+        compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+/** How a remote declares itself, in one small file at its root: `remote.ts`. */
+export interface RemoteDeclaration {
+  /** The project's name, for example `mfe-public`. */
+  name: string;
+  /** The URL prefixes it owns. `/` owns whatever nobody else does. */
+  prefixes: string[];
+  /** The versions of shell-kit it works with, as a semver range. */
+  shellKit: string;
+  /**
+   * 'own': the module is entered by a full page load, because its document has another content security policy
+   * (docs/decisions: the console's style policy).
+   */
+  document?: 'own';
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
+
+/** What a build says of itself in its `module.json`. */
+export const moduleManifest = z.object({
+  kind: z.enum(['host', 'remote']),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'a project name'),
+  /** Of a remote: the URL prefixes it owns, the kit it needs, and whether it has a document of its own. */
+  prefixes: z.array(z.string().startsWith('/')).optional(),
+  shellKit: z.string().optional(),
+  document: z.literal('own').optional(),
+  /** Of the host: the version of the kit it lends. */
+  shellKitVersion: z.string().optional(),
+  /** Files the first view needs: the entry script first, then chunks and styles. */
+  first: z.array(fileName).min(1),
+  /** Subresource integrity of every script and style, by file name. */
+  integrity: z.record(fileName, z.string().startsWith('sha384-')),
+});
+export type ModuleManifest = z.output<typeof moduleManifest>;
+
+/** The manifest's file name in a build and in the store. */
+export const MANIFEST = 'module.json';

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { layout } from './layout';
+import { publish } from './publish';
+import { liveNumber, readModules, readRelease } from './release';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'store-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A build of `name` whose entry script is `script`. */
+async function aBuild(name: string, script: string): Promise<string> {
+  const build = join(folder, `build-${name}`);
+  await mkdir(build, { recursive: true });
+  await writeFile(join(build, 'entry.js'), script);
+  await writeFile(join(build, 'entry.js.map'), 'private');
+  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(script).digest('base64')}` };
+  const manifest = { kind: 'remote', name, prefixes: [`/${name}`], shellKit: '^1.0.0', first: ['entry.js'], integrity };
+  await writeFile(join(build, 'module.json'), JSON.stringify(manifest));
+  return build;
+}
+
+describe('publishing', () => {
+  it('makes several builds live as one release, with brotli beside each script and no source maps', async () => {
+    const store = join(folder, 'store');
+    const release = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
+    expect(release.release).toBe(1);
+    expect(await liveNumber(store)).toBe(1);
+    const [a] = await readModules(store, await readRelease(store, 1));
+    const home = layout(store).module('a', a?.version ?? '');
+    expect(a).toMatchObject({ name: 'a', prefixes: ['/a'], first: ['entry.js'] });
+    expect(brotliDecompressSync(await readFile(join(home, 'entry.js.br'))).toString()).toBe('one');
+    expect(existsSync(join(home, 'entry.js.map'))).toBe(false);
+  });
+
+  it('leaves the other modules at their version, and the old files in place', async () => {
+    const store = join(folder, 'store');
+    const first = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
+    const second = await publish(store, [await aBuild('a', 'changed')]);
+    expect(second.release).toBe(2);
+    expect(second.modules['b']).toBe(first.modules['b']);
+    expect(second.modules['a']).not.toBe(first.modules['a']);
+    expect(existsSync(layout(store).module('a', first.modules['a'] ?? ''))).toBe(true);
+  });
+
+  it('makes no release of what is live already', async () => {
+    const store = join(folder, 'store');
+    await publish(store, [await aBuild('a', 'one')]);
+    expect((await publish(store, [await aBuild('a', 'one')])).release).toBe(1);
+  });
+
+  it('refuses a build whose files are not what its manifest says', async () => {
+    const store = join(folder, 'store');
+    const build = await aBuild('a', 'one');
+    await appendFile(join(build, 'entry.js'), ' ');
+    await expect(publish(store, [build])).rejects.toThrow('a: entry.js is not what its manifest says.');
+    expect(await liveNumber(store)).toBe(0);
+  });
+
+  it('loses nothing when two publish at once', async () => {
+    const store = join(folder, 'store');
+    const [a, b] = [await aBuild('a', 'one'), await aBuild('b', 'two')];
+    await Promise.all([publish(store, [a]), publish(store, [b])]);
+    const live = await readRelease(store, await liveNumber(store));
+    expect(Object.keys(live.modules).sort()).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,4 @@
+import { remoteBuild } from '@conference/federation/build';
+import remote from './remote';
+
+export default remoteBuild(remote, __dirname);
