@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { AlertIcon } from '../icon/alert-icon';
+import styles from './error-summary.module.css';
+
+export interface FieldFault {
+  /** The id of the control to lead to. */
+  fieldId: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  faults?: readonly FieldFault[];
+  /** Grows with every attempt to send: each takes the focus here again. */
+  attempt: number;
+}
+
+/** What stands in the way of a form, in one place: takes the focus and leads to each field. */
+export function ErrorSummary({ title, faults = [], attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => box.current?.focus(), [attempt]);
+
+  return (
+    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId} className={styles.title}>
+        <AlertIcon className={styles.icon} />
+        {title}
+      </p>
+      {faults.length > 0 && (
+        <ul className={styles.faults}>
+          {faults.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} onClick={leadTo(fieldId)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Focuses the control without writing its id into the address. */
+function leadTo(fieldId: string) {
+  return (event: MouseEvent) => {
+    const control = document.getElementById(fieldId);
+    if (!control) return;
+    event.preventDefault();
+    control.focus({ preventScroll: true });
+    control.scrollIntoView?.({ block: 'center' });
+  };
+}

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react';
+import { AlertIcon } from '../icon/alert-icon';
+import styles from './field.module.css';
+
+/** What every field of a form has. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Stands between the label and the control. */
+  hint?: ReactNode;
+  /** A sentence that says what to do; its presence marks the field as wrong. */
+  error?: string;
+  /** Optional fields are marked, required ones are not. */
+  optional?: boolean;
+}
+
+/** What the control inside a field has to carry. */
+export interface ControlProps {
+  id: string;
+  required: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Splits what belongs to the field from what belongs to its control, and ties the two by ids. */
+export function useField<Props extends FieldProps & { id?: string }>({
+  label,
+  hint,
+  error,
+  optional = false,
+  id: givenId,
+  ...rest
+}: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id,
+    required: !optional,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described || undefined,
+  };
+  return { field: { id, label, hint, error, optional }, control, rest };
+}
+
+interface FieldFrameProps extends FieldProps {
+  id: string;
+  children: ReactNode;
+}
+
+/** Label above, hint, control, and the error under it. */
+export function Field({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <OptionalMark />}
+      </label>
+      <Hint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function OptionalMark() {
+  return <span className={styles.optional}>(optional)</span>;
+}
+
+export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <AlertIcon className={styles.icon} />
+      {error}
+    </p>
+  );
+}

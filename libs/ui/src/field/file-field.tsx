@@ -1,0 +1,54 @@
+import type { ChangeEvent, ReactNode, Ref } from 'react';
+import { Field, useField, type FieldProps } from './field';
+import { fileKind, fileSize } from './file-facts';
+import styles from './file-field.module.css';
+
+export interface FileFieldProps extends FieldProps {
+  id?: string;
+  name: string;
+  /** As the accept attribute wants it; whoever uses the field still judges what comes. */
+  accept?: string;
+  /** The file chosen last. It stays until another one takes its place. */
+  file: File | null;
+  onChoose(file: File): void;
+  onBlur?(): void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** What is said while nothing is chosen: which files, how large. */
+  invitation: ReactNode;
+}
+
+/**
+ * One file, chosen or dropped. The browser's own control lies unseen over the whole area: it takes
+ * clicks, drops and keys by itself, in every browser.
+ */
+export function FileField({ file, onChoose, invitation, ...props }: FileFieldProps) {
+  const { field, control, rest } = useField(props);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // Leaving the dialog without a choice empties the control; what was chosen before is still wanted.
+    if (chosen) onChoose(chosen);
+  };
+  const stateId = `${control.id}-state`;
+  const described = [control['aria-describedby'], stateId].filter(Boolean).join(' ');
+  return (
+    <Field {...field}>
+      <div className={styles.drop} data-filled={file !== null} data-invalid={control['aria-invalid']}>
+        <input type="file" className={styles.input} {...control} {...rest} aria-describedby={described} onChange={choose} />
+        {file ? (
+          <p id={stateId} className={styles.state}>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.facts}>
+              {fileKind(file)}, {fileSize(file)}, ready to send. <span className={styles.replace}>Replace</span>
+            </span>
+          </p>
+        ) : (
+          <p id={stateId} className={styles.state}>
+            <span className={styles.choose}>Choose a file</span>
+            <span className={styles.facts}>{invitation}</span>
+          </p>
+        )}
+      </div>
+    </Field>
+  );
+}

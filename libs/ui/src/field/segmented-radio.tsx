@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import { FieldError, Hint, OptionalMark, useField, type FieldProps } from './field';
+import fieldStyles from './field.module.css';
+import styles from './segmented-radio.module.css';
+
+export interface SegmentedRadioProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> {
+  /** Two to four short words. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few, all in sight. Arrow keys move the choice, as in every group of radio buttons. */
+export function SegmentedRadio({ options, ...props }: SegmentedRadioProps) {
+  const { field, control, rest } = useField(props);
+  const { id } = control;
+  return (
+    <div
+      className={fieldStyles.field}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={control['aria-invalid']}
+      aria-required={control.required}
+    >
+      <span id={`${id}-label`} className={fieldStyles.label}>
+        {field.label} {field.optional && <OptionalMark />}
+      </span>
+      <Hint id={id} hint={field.hint} />
+      <div className={styles.segments}>
+        {options.map(({ value, label }, index) => (
+          <label key={value} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.radio}
+              id={index === 0 ? id : `${id}-${value}`}
+              value={value}
+              {...rest}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={field.error} />
+    </div>
+  );
+}

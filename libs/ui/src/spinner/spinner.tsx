@@ -1,0 +1,16 @@
+import styles from './spinner.module.css';
+
+interface SpinnerProps {
+  /** What is being waited for, in words. */
+  label: string;
+}
+
+/** A shuttle going to and fro. It shows only after 200 ms, so that what is quick does not flash. */
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <p role="status" className={styles.spinner}>
+      <span aria-hidden="true" className={styles.warp} />
+      {label}
+    </p>
+  );
+}
