@@ -1,4 +1,4 @@
-import { hostBuild } from '@conference/federation/build';
+import { hostBuild, serverBuild } from '@conference/federation/build';
 import { version } from '@conference/shell-kit/package.json';
 
-export default hostBuild('shell', __dirname, version);
+export default [hostBuild('shell', __dirname, version), serverBuild(__dirname)];

@@ -1,2 +1,2 @@
-export { readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
-export type { Settings } from './settings';
+export { readGatewaySettings, readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
+export type { Environment, GatewaySettings, Settings } from './settings';

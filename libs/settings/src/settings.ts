@@ -19,7 +19,7 @@ const isLoopback = (host: string) => LOOPBACK.includes(host);
 /** The environment variables, one row each (README, settings). */
 const environment = z.object({
   NODE_ENV: setting(z.string().optional()),
-  PORT: setting(z.coerce.number('PORT must be a number.').int().min(0).max(65535, 'PORT must be at most 65535.').default(4200)),
+  PORT: setting(z.coerce.number('PORT must be a number.').int().min(1, 'PORT must be at least 1.').max(65535, 'PORT must be at most 65535.').default(4200)),
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('.data')),
   DATABASE_URL: setting(
@@ -83,26 +83,61 @@ export interface Settings {
   rateLimits: boolean;
 }
 
+/** Environment variables as a process has them. */
+export type Environment = Record<string, string | undefined>;
+
 /** A setting that cannot be used; `message` is the one sentence to show. */
 export class SettingRefused extends Error {}
+
+function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+  const read = schema.safeParse(env);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const name = String(issue?.path[0]);
+  throw new SettingRefused(issue?.message.includes(name) ? issue.message : `${name}: ${issue?.message}.`);
+}
+
+/** What the gateway needs to know: it has neither database nor secrets. */
+export type GatewaySettings = Pick<Settings, 'port' | 'host' | 'dataDir' | 'rehearsal' | 'publicUrl' | 'trustedProxies'> & {
+  /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
+  apiUrl: string;
+};
+
+const gatewayEnvironment = environment
+  .pick({ NODE_ENV: true, PORT: true, HOST: true, DATA_DIR: true, PUBLIC_URL: true, TRUSTED_PROXIES: true })
+  .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
+
+/**
+ * Reads the gateway's own settings.
+ * @throws SettingRefused with one sentence when one cannot be used
+ */
+export function readGatewaySettings(env: Environment): GatewaySettings {
+  const said = checked(gatewayEnvironment, env);
+  return {
+    port: said.PORT,
+    host: said.HOST,
+    dataDir: resolve(said.DATA_DIR),
+    rehearsal: said.NODE_ENV !== 'production',
+    publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT),
+    trustedProxies: said.TRUSTED_PROXIES,
+    apiUrl: said.API_URL,
+  };
+}
+
+const publicUrlOf = (url: string | undefined, port: number) =>
+  (url ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
 /**
  * Reads the settings out of environment variables.
  * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const read = environment.safeParse(env);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new SettingRefused(issue?.message.includes(name) ? issue.message : `${name}: ${issue?.message}`);
-  }
-  const said = read.data;
+export function readSettings(env: Environment): Settings {
+  const said = checked(environment, env);
   const production = said.NODE_ENV === 'production';
   const conferenceNow = said.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
   const rehearsal = !production;
   const seed = said.SEED ?? (production ? 'empty' : 'demo');
-  const publicUrl = (said.PUBLIC_URL ?? `http://localhost:${said.PORT}`).replace(/\/+$/, '');
+  const publicUrl = publicUrlOf(said.PUBLIC_URL, said.PORT);
 
   if (production) {
     if (conferenceNow !== 'real') throw new SettingRefused('Production runs on the wall clock: unset CONFERENCE_NOW.');

@@ -1,2 +1,3 @@
 export { hostBuild } from './host';
 export { remoteBuild } from './remote';
+export { serverBuild } from './server';

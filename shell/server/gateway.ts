@@ -1,0 +1,47 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { passOnApi } from './api-proxy';
+import { LiveRelease } from './live-release';
+import { serveModules } from './modules';
+import { servePages } from './pages';
+
+export interface GatewayOptions {
+  /** Folder of the release store. */
+  releases: string;
+  /** Where the API answers: the one upstream. */
+  apiUrl: string;
+  publicUrl: string;
+  rehearsal: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  log?: boolean;
+}
+
+/** The gateway: pages, released modules, and /api passed on. It has neither database nor secrets. */
+export async function gateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: options.log ?? false,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    forceCloseConnections: 'idle',
+  });
+  // Route patterns, never addresses: a query may hold what a log must not.
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (options.publicUrl.startsWith('https:')) {
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+  const live = new LiveRelease(options.releases);
+  await passOnApi(server, options);
+  await serveModules(server, options.releases);
+  await servePages(server, live, options);
+  return server;
+}

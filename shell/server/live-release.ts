@@ -1,0 +1,58 @@
+import type { BootData } from '@conference/federation';
+import { liveNumber, readModules, readRelease, type ReleasedModule } from '@conference/federation/store';
+import { MODULES } from './modules';
+
+/** A release as pages need it. */
+export interface Live {
+  number: number;
+  shell: ReleasedModule;
+  remotes: ReleasedModule[];
+  /** The remotes as the page is told about them. */
+  forPage: BootData['modules'];
+}
+
+/** URL of a released file. */
+export const fileUrl = ({ name, version }: ReleasedModule, file: string) => `${MODULES}${name}/${version}/${file}`;
+
+/**
+ * The release that is live. The pointer is read at every page, so that a publish shows at once; a release that cannot
+ * be read is not believed, and the last good one goes on.
+ */
+export class LiveRelease {
+  private live: Live | undefined;
+
+  constructor(private readonly store: string) {}
+
+  /** @throws when there is no release that can be read and never was */
+  async current(): Promise<Live> {
+    try {
+      const number = await liveNumber(this.store);
+      if (number !== this.live?.number) this.live = await this.read(number);
+    } catch (error) {
+      if (!this.live) throw error;
+    }
+    if (!this.live) throw new Error('Nothing has been released yet.');
+    return this.live;
+  }
+
+  private async read(number: number): Promise<Live | undefined> {
+    if (number === 0) return undefined;
+    const modules = await readModules(this.store, await readRelease(this.store, number));
+    const shell = modules.find(({ kind }) => kind === 'host');
+    if (!shell) throw new Error('The release has no shell.');
+    const remotes = modules.filter(({ kind }) => kind === 'remote');
+    return { number, shell, remotes, forPage: remotes.map(forPage) };
+  }
+}
+
+function forPage(module: ReleasedModule): BootData['modules'][number] {
+  const entry = module.first[0] ?? '';
+  return {
+    name: module.name,
+    version: module.version,
+    prefixes: module.prefixes ?? [],
+    document: module.document,
+    entry: fileUrl(module, entry),
+    integrity: module.integrity[entry] ?? '',
+  };
+}

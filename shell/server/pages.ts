@@ -1,0 +1,42 @@
+import { ownerOf, type BootData } from '@conference/federation';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy';
+import { html } from './html';
+import type { LiveRelease } from './live-release';
+
+/** Anything that looks like a file is one, and no page: it must never be answered with HTML. */
+const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
+
+/** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
+export async function servePages(
+  server: FastifyInstance,
+  live: LiveRelease,
+  { rehearsal }: { rehearsal: boolean },
+): Promise<void> {
+  server.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    if (LOOKS_LIKE_A_FILE.test(path)) return reply.callNotFound();
+    const { number, shell, remotes, forPage } = await live.current();
+    const owner = ownerOf(forPage, path);
+    const boot: BootData = {
+      release: number,
+      modules: forPage,
+      rehearsal,
+      ...(owner?.document ? { document: owner.name } : {}),
+    };
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': contentSecurityPolicy(boot.document),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      })
+      .send(html(shell, remotes.find(({ name }) => name === owner?.name), boot));
+  });
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}

@@ -1,0 +1,31 @@
+import { call } from '@conference/api-client';
+import { logout } from '@conference/contracts';
+import { AuthProvider } from '@conference/shell-kit';
+import { RouterProvider } from '@conference/shell-kit/host';
+import { StrictMode } from 'react';
+import { Ribbon } from './frame/ribbon';
+import { Toasts } from './frame/toasts';
+import type { ShellRouter } from './router';
+
+interface AppProps {
+  router: ShellRouter;
+  rehearsal: boolean;
+}
+
+/** The whole page: the session around everything, the router's pages, and the toasts above them. */
+export function App({ router, rehearsal }: AppProps) {
+  return (
+    <StrictMode>
+      <AuthProvider onLogout={endSession}>
+        {rehearsal && <Ribbon />}
+        <RouterProvider router={router} />
+        <Toasts />
+      </AuthProvider>
+    </StrictMode>
+  );
+}
+
+/** Signing out here is immediate; the server is told as well as it can be, and its sessions expire by themselves. */
+function endSession(token: string): void {
+  call(logout, {}, { token }).catch(() => undefined);
+}

@@ -1,0 +1,13 @@
+/** What the failure card says. */
+export const failureTexts = {
+  module: {
+    title: 'This part of the site did not load',
+    sentence: 'The rest goes on working, and you are still signed in if you were. Check your connection and try again.',
+  },
+  page: {
+    title: 'This page could not be shown',
+    sentence: 'Something went wrong while showing it. You can try again, or go on from the menu.',
+  },
+  retry: 'Retry',
+  retrying: 'Trying again...',
+} as const;

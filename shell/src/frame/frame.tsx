@@ -1,0 +1,34 @@
+import { Outlet, useMatches } from '@conference/shell-kit';
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import css from './frame.module.css';
+
+/** Around every page: header and footer, unless the page brings its own whole frame (the console does). */
+export function Frame() {
+  const bare = useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'bare');
+  if (bare) return <Outlet />;
+  return (
+    <FrameLayout>
+      <Outlet />
+    </FrameLayout>
+  );
+}
+
+const MAIN = 'main';
+
+/** Header, the page's content, footer. */
+export function FrameLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href={`#${MAIN}`}>
+        Skip to the content
+      </a>
+      <Header />
+      <main id={MAIN} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

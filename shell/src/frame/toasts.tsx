@@ -1,0 +1,18 @@
+import { useToaster } from '@conference/shell-kit/host';
+import css from './toasts.module.css';
+
+/** The toasts that are up; screen readers hear them. Errors last 4 s, successes 2 s, loading stays, 20 at most. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div className={css.toasts} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts
+        .filter(({ visible }) => visible)
+        .map(({ id, type, message, ariaProps }) => (
+          <div key={id} className={css.toast} data-type={type} {...ariaProps}>
+            {typeof message === 'function' ? null : message}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ownerOf, type BootData } from '@conference/federation';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
+import { url } from '@conference/site-map';
+import { FrameFailure } from './failure/frame-failure';
+import { Frame } from './frame/frame';
+import type { RemoteSource } from './remotes/remotes';
+
+const FRAME = 'frame';
+
+export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * The shell's routes: a pathless frame around everything, its own pages in it, and the rest patched in by the module
+ * that owns the path, the first time somebody goes there. (With a path of its own the frame would answer for `/`.)
+ */
+export function createShellRouter(boot: BootData, remotes: RemoteSource): ShellRouter {
+  return createBrowserRouter(
+    [
+      {
+        id: FRAME,
+        element: <Frame />,
+        errorElement: <FrameFailure forget={remotes.forget} />,
+        hydrateFallbackElement: <></>,
+        children: [
+          { path: url.login, lazy: async () => ({ Component: (await import('./login/login-page')).LoginPage }) },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: patchIn(boot, remotes) },
+  );
+}
+
+function patchIn(boot: BootData, remotes: RemoteSource): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch }) => {
+    const owner = ownerOf(boot.modules, path);
+    if (!owner) return;
+    const ownDocument = owner.document ? owner.name : undefined;
+    if (ownDocument !== boot.document) return enterDocument(path);
+    patch(FRAME, await remotes.routesOf(owner));
+  };
+}
+
+/** Another document has another content security policy: the browser goes there, and this page is left. */
+function enterDocument(path: string): Promise<never> {
+  window.location.assign(path);
+  return new Promise(() => undefined);
+}
+
+/** Resolves when the router has its first page, or knows that it cannot have it. */
+export function whenReady(router: ShellRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { publish } from '@conference/federation/store';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { root } from '../set-up/prepare.mjs';
+import { Refused } from './refused';
+
+/** What is federated: the shell first, then its remotes. */
+const modules = ['shell/dist/client', 'mfe-public/dist', 'mfe-registration/dist', 'mfe-profile/dist', 'mfe-admin/dist'];
+
+/**
+ * Builds what changed and releases it to the store of this DATA_DIR.
+ * Two starts of one checkout take turns: a build must not be read while it is being made.
+ */
+export async function build(dataDir: string): Promise<void> {
+  console.log('Building what changed ...');
+  const unlock = await lock(root, {
+    lockfilePath: join(root, 'node_modules/.build.lock'),
+    retries: { forever: true, minTimeout: 200, maxTimeout: 1000 },
+  });
+  try {
+    await runBuild();
+    const { release } = await publish(join(dataDir, 'releases'), modules.map((module) => join(root, module)));
+    console.log(`Release ${release} is live.`);
+  } finally {
+    await unlock();
+  }
+}
+
+function runBuild(): Promise<void> {
+  const nx = spawn(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', 'tag:type:shell,tag:type:remote,tag:type:api', '--outputStyle=static'],
+    // Without its daemon nothing is left running once the site is stopped.
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NX_DAEMON: 'false' } },
+  );
+  return new Promise((resolve, reject) => {
+    nx.once('error', reject);
+    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed: see above.'))));
+  });
+}

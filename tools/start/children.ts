@@ -1,0 +1,81 @@
+import type { Settings } from '@conference/settings';
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { Refused } from './refused';
+
+/** Somebody a rehearsal can sign in as. */
+export interface Person {
+  role: 'admin' | 'user';
+  email: string;
+  password?: string;
+}
+
+/** A process of the site that is up. `ready` is what it said when it was. */
+export interface Child<Ready> {
+  name: string;
+  log: string;
+  ready: Ready;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How long a process may take to finish what it has begun before it is ended, in ms. */
+const GRACE_MS = 10_000;
+
+/** Starts the API on a port of its own choosing. @throws Refused with the API's own sentence */
+export function startApi(settings: Settings): Promise<Child<{ port: number; people: Person[] }>> {
+  return startChild('The API', 'api/dist/main.js', { ...process.env, API_PORT: '0' }, settings.dataDir, 'api.log');
+}
+
+/** Starts the gateway. It is told what it needs and no secret. @throws Refused with the gateway's own sentence */
+export function startGateway(settings: Settings, apiPort: number): Promise<Child<{ port: number }>> {
+  const { NODE_ENV, PATH, TRUSTED_PROXIES } = process.env;
+  const env = {
+    NODE_ENV,
+    PATH,
+    TRUSTED_PROXIES,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: settings.publicUrl,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+  };
+  return startChild('The gateway', 'shell/dist/server/main.mjs', env, settings.dataDir, 'gateway.log');
+}
+
+async function startChild<Ready>(
+  name: string,
+  script: string,
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  logName: string,
+): Promise<Child<Ready>> {
+  await mkdir(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  const log = join(dataDir, 'logs', logName);
+  const sink = await open(log, 'a', 0o600);
+  const child = fork(join(root, script), { env, stdio: ['ignore', sink.fd, sink.fd, 'ipc'] });
+  await sink.close();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = await firstWord<Ready>(child, `${name} ended before it was ready: see ${log}.`);
+  return { name, log, ready, ended, stop: () => stop(child, ended) };
+}
+
+function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (said: { ready?: Ready; failed?: string }) => {
+      if (said.failed) reject(new Refused(said.failed));
+      if (said.ready) resolve(said.ready);
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Refused(otherwise)));
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await ended;
+  clearTimeout(patience);
+}
