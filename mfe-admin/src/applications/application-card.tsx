@@ -1,0 +1,44 @@
+import type { Registration } from '@conference/contracts';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import styles from './application-card.module.css';
+import { useWayBack } from './list-position';
+import { shortTitle } from './short-title';
+import { StatusOf } from './status-of';
+import { texts } from './texts';
+
+interface ApplicationCardProps {
+  registration: Registration;
+  /** Left out where every card has the same one. */
+  showStatus?: boolean;
+}
+
+/** An application in a few lines. */
+export function ApplicationCard({ registration, showStatus = true }: ApplicationCardProps) {
+  const wayBack = useWayBack();
+  const { _id, fullName, abstractTitle, segment, subTheme, institution, status, paymentStatus } = registration;
+  return (
+    <article className={styles.card}>
+      <h2>{fullName}</h2>
+      <p className={styles.quiet}>{institution}</p>
+      <p className={styles.title}>{shortTitle(abstractTitle)}</p>
+      <p className={styles.quiet}>
+        {segment} · {subTheme}
+      </p>
+      <p className={styles.foot}>
+        {showStatus && <StatusOf status={status} />}
+        {status === 'accepted' && (
+          <span className={styles.quiet}>{paymentStatus === 'paid' ? texts.paid : texts.unpaid}</span>
+        )}
+        <Link
+          className={styles.details}
+          to={url.adminApplication(_id)}
+          state={wayBack}
+          aria-label={`${texts.details}: ${fullName}`}
+        >
+          {texts.details}
+        </Link>
+      </p>
+    </article>
+  );
+}

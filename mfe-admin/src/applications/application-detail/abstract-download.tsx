@@ -1,0 +1,30 @@
+import { downloadAbstract, type Registration } from '@conference/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAdminSession } from '../../console/admin-session';
+import { abstractFileName, saveFile } from './abstract-file';
+import { texts } from './texts';
+
+/** Fetches the abstract with the admin's token and saves it under the applicant's name. */
+export function AbstractDownload({ registration }: { registration: Registration }) {
+  const { ask } = useAdminSession();
+  const [isLoading, setLoading] = useState(false);
+
+  const download = async () => {
+    setLoading(true);
+    try {
+      const file = await ask(downloadAbstract, { params: { id: registration._id } });
+      saveFile(file, abstractFileName(registration));
+    } catch (failure) {
+      console.error(failure);
+      window.alert(texts.abstract.failed);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button block loading={isLoading} onClick={() => void download()}>
+      {isLoading ? texts.abstract.downloading : texts.abstract.download}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ApplicationStatus } from '@conference/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CommentDialog } from './comment-dialog';
+import styles from './decisions.module.css';
+import { texts } from './texts';
+import type { Outcome } from './use-status-change';
+
+type Decision = Exclude<ApplicationStatus, 'pending'>;
+
+const decisions: { status: Decision; label: string; tone: 'primary' | 'default' | 'danger' }[] = [
+  { status: 'accepted', label: texts.decisions.accept, tone: 'primary' },
+  { status: 'declined', label: texts.decisions.reject, tone: 'danger' },
+  { status: 'wait', label: texts.decisions.wait, tone: 'default' },
+];
+
+interface DecisionsProps {
+  current: ApplicationStatus;
+  isSending: boolean;
+  onDecide(status: Decision, comment: string): Promise<Outcome>;
+}
+
+/** Accept, Reject and Wait, each of which asks for a comment. */
+export function Decisions({ current, isSending, onDecide }: DecisionsProps) {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  // Kept while the dialog is closed by somebody else's change: what was typed may still be wanted.
+  const [comment, setComment] = useState('');
+
+  const send = async () => {
+    if (!asked) return;
+    // An empty comment travels as a single space (specification, section 4).
+    const outcome = await onDecide(asked, comment.trim() === '' ? ' ' : comment);
+    if (outcome === 'failed') return;
+    setAsked(null);
+    if (outcome === 'done') setComment('');
+  };
+  const cancel = () => {
+    setAsked(null);
+    setComment('');
+  };
+  return (
+    <>
+      <div className={styles.decisions}>
+        {decisions.map(({ status, label, tone }) => (
+          <Button
+            key={status}
+            type={tone === 'primary' ? 'primary' : 'default'}
+            danger={tone === 'danger'}
+            disabled={status === current || isSending}
+            onClick={() => setAsked(status)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <CommentDialog
+        isOpen={asked !== null}
+        isSending={isSending}
+        comment={comment}
+        onType={setComment}
+        onCancel={cancel}
+        onSend={() => void send()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Registration } from '@conference/contracts';
+import { factGroups } from './facts';
+import styles from './facts-list.module.css';
+import { texts } from './texts';
+
+/** Everything an application says, group by group. */
+export function FactsList({ registration }: { registration: Registration }) {
+  return (
+    <div className={styles.groups}>
+      {factGroups.map(({ title, facts }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          <dl>
+            {facts.map(({ label, of }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{of(registration) ?? <span className={styles.absent}>{texts.absent}</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

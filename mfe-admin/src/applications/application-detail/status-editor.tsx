@@ -1,0 +1,54 @@
+import { applicationStatuses, statusLabels, type ApplicationStatus } from '@conference/contracts';
+import { Button, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import styles from './status-editor.module.css';
+import { texts } from './texts';
+import type { Outcome } from './use-status-change';
+
+interface StatusEditorProps {
+  status: ApplicationStatus;
+  isSending: boolean;
+  onSave(status: ApplicationStatus): Promise<Outcome>;
+  /** The status as it is shown while it is not being edited. */
+  children: ReactNode;
+}
+
+const options = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+/** Sets any status, without a comment. */
+export function StatusEditor({ status, isSending, onSave, children }: StatusEditorProps) {
+  const [wished, setWished] = useState<ApplicationStatus | null>(null);
+
+  if (wished === null) {
+    return (
+      <div className={styles.editor}>
+        {children}
+        <Button size="small" onClick={() => setWished(status)}>
+          {texts.status.edit}
+        </Button>
+      </div>
+    );
+  }
+  const save = async () => {
+    if ((await onSave(wished)) === 'done') setWished(null);
+  };
+  return (
+    <div className={styles.editor}>
+      <Select
+        aria-label={texts.status.heading}
+        className={styles.select}
+        value={wished}
+        options={options}
+        onChange={setWished}
+        disabled={isSending}
+        autoFocus
+      />
+      <Button type="primary" loading={isSending} onClick={() => void save()}>
+        {texts.status.save}
+      </Button>
+      <Button disabled={isSending} onClick={() => setWished(null)}>
+        {texts.status.cancel}
+      </Button>
+    </div>
+  );
+}

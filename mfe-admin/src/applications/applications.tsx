@@ -1,0 +1,30 @@
+import { PageHeading } from '../console/page-heading';
+import { ApplicationsTable } from './applications-table';
+import { Filters } from './filters';
+import { useListAddress } from './list-address';
+import { SearchBox } from './search-box';
+import { texts } from './texts';
+import { useRegistrations } from './use-registrations';
+
+/** /admin/applications: all applications, found by name, presentation type and sub-theme. */
+export function Applications() {
+  const { address, change } = useListAddress();
+  const list = useRegistrations({ ...address, sort: 'fullName' }, logOnly);
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.total}>
+        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+      </PageHeading>
+      <Filters address={address} onChange={change} />
+      <ApplicationsTable
+        list={list}
+        page={address.page}
+        onPage={(page) => change({ page })}
+        emptyHint={address.segment && !address.q && !address.subTheme ? texts.emptyType(address.segment) : undefined}
+      />
+    </>
+  );
+}
+
+/** The specification wants this failure in the console only; the spinner stops. */
+const logOnly = (failure: unknown) => console.error(failure);

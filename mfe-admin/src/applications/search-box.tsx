@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a pause in typing is before the list is asked again. */
+export const SEARCH_PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  label: string;
+  /** What the address says. */
+  value: string;
+  onSearch(text: string): void;
+}
+
+/** A search that waits for a pause in typing, and follows the address when that changes (the Back button). */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const said = useRef(value);
+
+  useEffect(() => {
+    if (value !== said.current) setTyped(value);
+    said.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      said.current = text.trim();
+      onSearch(said.current);
+    }, SEARCH_PAUSE_MS);
+  };
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={255}
+      style={{ width: 280 }}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

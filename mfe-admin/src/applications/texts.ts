@@ -1,0 +1,26 @@
+/** What the list of applications says. */
+export const texts = {
+  title: 'Applicants',
+  search: 'Search by name',
+  bySegment: 'Presentation type',
+  bySubTheme: 'Sub-theme',
+  all: 'All',
+  allSubThemes: 'All sub-themes',
+  columns: {
+    name: 'Full Name',
+    contact: 'Contact',
+    academic: 'Academic',
+    title: 'Title',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  open: 'Open',
+  details: 'See Details',
+  openNamed: (name: string) => `Open the application of ${name}`,
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  empty: 'No applications found.',
+  emptyType: (segment: string) => `Nobody has registered for ${segment} yet.`,
+  reload: 'Reload',
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}, sorted by name`,
+} as const;

@@ -1,0 +1,98 @@
+import { call, callWithHeaders, Refused, type CallOptions, type Reply } from '@conference/api-client';
+import { getSession, type CallInput, type Endpoint } from '@conference/contracts';
+import { useAuth, useLocation } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { browser } from './browser';
+import { Opening } from './opening';
+
+/** The session is looked at on load and then every five minutes (specification, section 2). */
+export const CHECK_EVERY_MS = 5 * 60 * 1000;
+
+/** What the pages of the console may do in the admin's name. */
+export interface AdminSession {
+  /** Makes a call with the admin's token. Once the session has ended it never answers: the page is being left. */
+  ask<Input extends CallInput, Answer>(
+    endpoint: Endpoint<Input, Answer>,
+    input: NoInfer<Input>,
+    options?: Omit<CallOptions, 'token'>,
+  ): Promise<Answer>;
+  /** The same, with the headers of the answer. */
+  askWithHeaders<Input extends CallInput, Answer>(
+    endpoint: Endpoint<Input, Answer>,
+    input: NoInfer<Input>,
+    options?: Omit<CallOptions, 'token'>,
+  ): Promise<Reply<Answer>>;
+  signOut(): void;
+}
+
+const AdminSessionContext = createContext<AdminSession | null>(null);
+
+/** The session of the admin who is in. */
+export function useAdminSession(): AdminSession {
+  const session = useContext(AdminSessionContext);
+  if (!session) throw new Error('useAdminSession must be used inside the console');
+  return session;
+}
+
+/** Lets admins in. Authors are sent to their profile, everybody else to the login page, which leads back here. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const { token, user, login, logout } = useAuth();
+  const { pathname, search } = useLocation();
+  const leavingByChoice = useRef(false);
+  const role = token ? user?.role : undefined;
+
+  useEffect(() => {
+    if (role === 'admin') return;
+    if (role === 'user') browser.leaveFor(url.profile);
+    else if (leavingByChoice.current) browser.leaveFor(url.login);
+    else browser.leaveFor(`${url.login}?from=${encodeURIComponent(pathname + search)}`);
+  }, [role, pathname, search]);
+
+  useEffect(() => {
+    if (role !== 'admin' || !token) return;
+    const leaving = new AbortController();
+    const check = async () => {
+      try {
+        const { user: now } = await call(getSession, {}, { token, signal: leaving.signal });
+        // Somebody who is no longer an admin: kept as what they are now, or the profile would send them back.
+        if (now.role !== 'admin') login(token, now);
+      } catch (failure) {
+        // A server that cannot be reached has not said no: nobody loses a half-written comment over a dead spot.
+        if (endsSession(failure)) logout();
+      }
+    };
+    void check();
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [role, token, login, logout]);
+
+  const signOut = useCallback(() => {
+    leavingByChoice.current = true;
+    logout();
+  }, [logout]);
+
+  const session = useMemo<AdminSession>(() => {
+    const orLeave = <Answer,>(answer: Promise<Answer>): Promise<Answer> =>
+      answer.catch((failure: unknown) => {
+        if (!(failure instanceof Refused) || failure.status !== 401) throw failure;
+        logout();
+        return new Promise<never>(() => undefined);
+      });
+    return {
+      ask: (endpoint, input, options) => orLeave(call(endpoint, input, { ...options, token })),
+      askWithHeaders: (endpoint, input, options) => orLeave(callWithHeaders(endpoint, input, { ...options, token })),
+      signOut,
+    };
+  }, [token, logout, signOut]);
+
+  if (role !== 'admin') return <Opening />;
+  return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
+}
+
+function endsSession(failure: unknown): boolean {
+  return failure instanceof Refused && (failure.status === 401 || failure.status === 403);
+}

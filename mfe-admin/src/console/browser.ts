@@ -1,0 +1,12 @@
+/**
+ * Leaving the console is a full page load: its document has a policy of its own (docs/rules.md, federation).
+ * The way back must not lead to a page that only sends on, so the entry in the history is replaced.
+ */
+export const browser = {
+  leaveFor(address: string): void {
+    window.location.replace(address);
+  },
+  reload(): void {
+    window.location.reload();
+  },
+};

@@ -1,0 +1,24 @@
+import { ConfigProvider } from 'antd';
+import { Outlet } from '@conference/shell-kit';
+import { AdminGate } from './admin-session';
+import styles from './console.module.css';
+import { Sidebar } from './sidebar';
+import { PREFIX, themeOf } from './theme';
+import { DARK, useMedia } from './use-media';
+
+/** The frame of the console: who may enter, how it looks, the sidebar and the page beside it. */
+export function Console() {
+  const isDark = useMedia(DARK);
+  return (
+    <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf(isDark)}>
+      <AdminGate>
+        <div className={styles.console}>
+          <Sidebar />
+          <main id="main" className={styles.page}>
+            <Outlet />
+          </main>
+        </div>
+      </AdminGate>
+    </ConfigProvider>
+  );
+}

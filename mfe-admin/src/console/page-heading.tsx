@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import styles from './page-heading.module.css';
+import { texts } from './texts';
+
+interface PageHeadingProps {
+  title: string;
+  /** How many there are; shown once it is known. */
+  count?: number;
+  /** What stands at the right, a search for example. */
+  children?: ReactNode;
+}
+
+/** The title of a page of the console, which is also the title of the window. */
+export function PageHeading({ title, count, children }: PageHeadingProps) {
+  useEffect(() => {
+    document.title = `${title} · ${texts.title}`;
+  }, [title]);
+  return (
+    <div className={styles.heading}>
+      <h1>
+        {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { NavLink, useLocation } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { useState } from 'react';
+import { useAdminSession } from './admin-session';
+import { Mark } from './mark';
+import styles from './sidebar.module.css';
+import { texts } from './texts';
+
+/** The pages of the console; a page gets its line here with the issue that builds it. */
+const pages = [
+  { to: url.adminApplications, label: 'Applicants' },
+  { to: url.adminAccepted, label: 'Accepted' },
+  { to: url.adminWaiting, label: 'Waiting' },
+  { to: url.adminDeclined, label: 'Declined' },
+];
+
+/** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */
+export function Sidebar() {
+  const { signOut } = useAdminSession();
+  const { pathname } = useLocation();
+  // The menu is open for the page it was opened on, so going somewhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === pathname;
+
+  return (
+    <header className={styles.sidebar}>
+      <div className={styles.bar}>
+        <div className={styles.brand}>
+          <Mark />
+          <p>
+            {texts.title}
+            <small>{texts.edition}</small>
+          </p>
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="console-menu"
+          onClick={() => setOpenOn(isOpen ? null : pathname)}
+        >
+          {texts.menu}
+        </button>
+      </div>
+      <nav id="console-menu" className={styles.menu} data-open={isOpen} aria-label={texts.title}>
+        <ul>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={pageClass}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.leave}>
+          <li>
+            {/* A plain link: the public site is another document. */}
+            <a className={styles.page} href={url.home}>
+              {texts.home}
+            </a>
+          </li>
+          <li>
+            <button type="button" className={styles.page} onClick={signOut}>
+              {texts.logout}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+const pageClass = ({ isActive }: { isActive: boolean }) =>
+  isActive ? `${styles.page} ${styles.current}` : `${styles.page}`;

@@ -1,0 +1,78 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+
+/** Everything Ant Design writes carries this name, so that nothing outside the console changes. */
+export const PREFIX = 'console';
+
+const TEXT = 'Anek, Tiro, system-ui, sans-serif';
+
+const light: ThemeConfig['token'] = {
+  colorPrimary: '#0C5A5E',
+  colorInfo: '#0C5A5E',
+  colorLink: '#0C4A4E',
+  colorSuccess: '#2C6632',
+  colorWarning: '#8A5F00',
+  colorError: '#AD103B',
+  colorTextBase: '#0F2A2C',
+  colorTextSecondary: '#3F585A',
+  colorTextPlaceholder: '#56706F',
+  colorBgBase: '#FBFCF9',
+  colorBgLayout: '#F1F3EE',
+  colorBorder: '#74867F',
+  colorBorderSecondary: '#CBD2C9',
+};
+
+const dark: ThemeConfig['token'] = {
+  colorPrimary: '#86D2CA',
+  colorInfo: '#86D2CA',
+  colorLink: '#86D2CA',
+  colorSuccess: '#8FCF8C',
+  colorWarning: '#F0B64C',
+  colorError: '#FF9AAE',
+  colorTextBase: '#EEF2EA',
+  colorTextSecondary: '#ABC0BB',
+  colorTextPlaceholder: '#93AAA6',
+  colorTextLightSolid: '#06272A',
+  colorBgBase: '#0A1B1E',
+  colorBgContainer: '#10272A',
+  colorBgElevated: '#10272A',
+  colorBgLayout: '#0A1B1E',
+  colorBorder: '#6D8A88',
+  colorBorderSecondary: '#274347',
+};
+
+const shape: ThemeConfig['token'] = {
+  fontFamily: TEXT,
+  fontSize: 15,
+  fontSizeHeading1: 36,
+  borderRadius: 3,
+  borderRadiusLG: 4,
+  borderRadiusSM: 2,
+  controlHeight: 38,
+  controlHeightLG: 50,
+  lineWidth: 1,
+  motionDurationMid: '0.2s',
+  boxShadowSecondary: '0 24px 48px -16px #06272A55',
+};
+
+/** The tokens of the console, for the scheme the system asks for. */
+export function themeOf(isDark: boolean): ThemeConfig {
+  return {
+    cssVar: { prefix: PREFIX, key: PREFIX },
+    algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: { ...(isDark ? dark : light), ...shape },
+    components: {
+      Table: {
+        headerBg: isDark ? '#071417' : '#E4E8E1',
+        headerColor: isDark ? '#ABC0BB' : '#3F585A',
+        rowHoverBg: isDark ? '#143034' : '#F6F8F3',
+        borderColor: isDark ? '#274347' : '#CBD2C9',
+        headerSplitColor: 'transparent',
+        cellPaddingBlock: 11,
+        cellPaddingInline: 14,
+        headerBorderRadius: 4,
+      },
+      Button: { fontWeight: 600, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
+      Modal: { titleFontSize: 24 },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Navigate, type RouteObject } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ConsoleFailure } from './console/console-failure';
+import { Opening } from './console/opening';
+
+/** The console: one gate and layout around all, each page loaded when it is opened. */
+const routes: RouteObject[] = [
+  {
+    path: url.admin,
+    // Tells the shell to draw neither header nor footer around the console.
+    handle: { frame: 'bare' },
+    errorElement: <ConsoleFailure />,
+    HydrateFallback: Opening,
+    lazy: async () => ({ Component: (await import('./console/console')).Console }),
+    children: [
+      {
+        // A page that breaks leaves the sidebar standing.
+        errorElement: <ConsoleFailure />,
+        children: [
+          { index: true, element: <Navigate to={url.adminApplications} replace /> },
+          {
+            path: url.adminApplications,
+            lazy: async () => ({ Component: (await import('./applications/applications')).Applications }),
+          },
+          {
+            path: url.adminApplication(':id'),
+            lazy: async () => ({
+              Component: (await import('./applications/application-detail/application-detail')).ApplicationDetail,
+            }),
+          },
+          {
+            path: url.adminAccepted,
+            lazy: async () => ({ Component: (await import('./by-status/pages')).Accepted }),
+          },
+          {
+            path: url.adminWaiting,
+            lazy: async () => ({ Component: (await import('./by-status/pages')).Waiting }),
+          },
+          {
+            path: url.adminDeclined,
+            lazy: async () => ({ Component: (await import('./by-status/pages')).Declined }),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export default routes;
