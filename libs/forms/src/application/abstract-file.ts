@@ -1,0 +1,17 @@
+import { ABSTRACT_MAX_BYTES, abstractMediaTypes, abstractMessages } from '@conference/contracts';
+import { z } from 'zod';
+
+/** What the file dialog of the browser offers first. */
+export const ABSTRACT_ACCEPT = ['.doc', '.docx', ...Object.values(abstractMediaTypes)].join(',');
+
+/**
+ * The abstract as far as a browser can judge it, by name, type and size. The server reads the content.
+ * Phones without Word often tell no type or an odd one, so only what is plainly something else is refused here.
+ */
+export const abstractFile = z
+  .custom<File>((file) => file instanceof File, { error: abstractMessages.missing, abort: true })
+  .refine(({ name, type }) => /\.docx?$/i.test(name) && !/^(text|image|audio|video)\/|pdf$/.test(type), {
+    error: abstractMessages.notWord,
+    abort: true,
+  })
+  .refine(({ size }) => size <= ABSTRACT_MAX_BYTES, abstractMessages.tooLarge);

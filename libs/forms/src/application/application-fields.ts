@@ -1,0 +1,112 @@
+import { abstractTypes, genders, limits, type RegistrationFormInput } from '@conference/contracts';
+import { segments, subThemes } from '@conference/edition';
+
+/** What is typed into an application: the contract's fields and the file beside them. */
+export type ApplicationName = keyof RegistrationFormInput | 'abstractFile';
+
+interface Described<Name extends string> {
+  name: Name;
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+}
+
+/** One field of a form as data: which control it is, and what it says. */
+export type FieldDescription<Name extends string> = Described<Name> &
+  (
+    | { control: 'text' | 'email' | 'tel' | 'date' | 'paragraph' | 'password' | 'file' }
+    | { control: 'select'; options: readonly string[]; placeholder: string }
+    | { control: 'segmented'; options: readonly { value: string; label: string }[] }
+  );
+
+export interface FieldGroupDescription<Name extends string> {
+  legend: string;
+  fields: readonly FieldDescription<Name>[];
+}
+
+type Group = FieldGroupDescription<ApplicationName>;
+
+/** Only registering asks for these: they make or open the author's account. */
+export const accountGroup: Group = {
+  legend: 'Your account',
+  fields: [
+    {
+      name: 'email',
+      label: 'Email',
+      control: 'email',
+      autoComplete: 'email',
+      hint: 'Use the same email for every abstract you submit.',
+    },
+    {
+      name: 'password',
+      label: 'Password',
+      control: 'password',
+      autoComplete: 'new-password',
+      hint: `At least ${limits.passwordMin} characters. If you have registered before, use the same password.`,
+    },
+  ],
+};
+
+/** The application itself, group by group: the same when registering and when editing. */
+export const applicationGroups: readonly Group[] = [
+  {
+    legend: 'Primary author',
+    fields: [
+      { name: 'fullName', label: 'Full name', control: 'text', autoComplete: 'name' },
+      {
+        name: 'gender',
+        label: 'Gender',
+        control: 'segmented',
+        options: genders.map((gender) => ({ value: gender, label: gender })),
+      },
+      { name: 'dateOfBirth', label: 'Date of birth', control: 'date', autoComplete: 'bday' },
+      { name: 'nationality', label: 'Nationality', control: 'text' },
+      { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel' },
+      { name: 'mailingAddress', label: 'Mailing address', control: 'paragraph', autoComplete: 'street-address' },
+    ],
+  },
+  {
+    legend: 'Where you work or study',
+    fields: [
+      { name: 'institution', label: 'Institution', control: 'text', autoComplete: 'organization' },
+      { name: 'department', label: 'Department', control: 'text' },
+      {
+        name: 'position',
+        label: 'Position',
+        control: 'text',
+        autoComplete: 'organization-title',
+        hint: 'For example student, lecturer or researcher.',
+      },
+    ],
+  },
+  {
+    legend: 'Abstract',
+    fields: [
+      { name: 'segment', label: 'Segment', control: 'select', options: segments, placeholder: 'Choose a segment' },
+      { name: 'subTheme', label: 'Sub-theme', control: 'select', options: subThemes, placeholder: 'Choose a sub-theme' },
+      { name: 'abstractTitle', label: 'Abstract title', control: 'text' },
+      {
+        name: 'abstractType',
+        label: 'Abstract file type',
+        control: 'segmented',
+        options: abstractTypes.map((type) => ({ value: type, label: `.${type}` })),
+      },
+      { name: 'abstractFile', label: 'Abstract file', control: 'file' },
+    ],
+  },
+  {
+    legend: 'At the conference',
+    fields: [
+      { name: 'avEquipment', label: 'AV equipment', control: 'text', hint: 'What your presentation needs.' },
+      { name: 'dietaryPreferences', label: 'Dietary preferences', control: 'text' },
+      { name: 'accommodationPreferences', label: 'Accommodation preferences', control: 'text' },
+      { name: 'travelInfo', label: 'Travel information', control: 'paragraph' },
+      {
+        name: 'emergencyContact',
+        label: 'Emergency contact',
+        control: 'text',
+        hint: 'A name and a phone number.',
+      },
+    ],
+  },
+];

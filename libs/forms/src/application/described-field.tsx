@@ -1,0 +1,53 @@
+import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import type { ContractForm } from '../contract-form/use-contract-form';
+import { ABSTRACT_ACCEPT } from './abstract-file';
+import type { FieldDescription } from './application-fields';
+
+interface DescribedFieldProps<Input extends FieldValues> {
+  description: FieldDescription<Path<Input>>;
+  form: ContractForm<Input>;
+}
+
+/** Draws a described field with the control it asks for, and ties it to the form. */
+export function DescribedField<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
+  const { name, label, hint, autoComplete } = description;
+  const props = { ...form.field(name), label, hint, autoComplete };
+  switch (description.control) {
+    case 'select':
+      return <Select {...props} options={description.options} placeholder={description.placeholder} />;
+    case 'segmented':
+      return <SegmentedRadio {...props} options={description.options} />;
+    case 'paragraph':
+      return <TextArea {...props} />;
+    case 'password':
+      return <PasswordField {...props} />;
+    case 'file':
+      return <WordFile description={description} form={form} />;
+    default:
+      return <TextField {...props} type={description.control} />;
+  }
+}
+
+/** A file is held by the form, not by the browser's control, so that it outlives a failed attempt. */
+function WordFile<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
+  const { name, label, hint } = description;
+  const { id, error, optional } = form.field(name);
+  const { field } = useController({ name, control: form.control as Control<Input> });
+  return (
+    <FileField
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      accept={ABSTRACT_ACCEPT}
+      file={field.value ?? null}
+      onChoose={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      invitation="or drop it here. Word only: .doc or .docx, at most 10 MB."
+    />
+  );
+}
