@@ -1,0 +1,35 @@
+/** Everything the author form says, apart from the fields and the messages of the contract. */
+export const texts = {
+  heading: 'Author registration',
+  lead: 'Only the primary author registers now. Co-authors are collected in the final phase.',
+  alreadyRegistered: 'Already registered and only want to see how it stands?',
+  login: 'Log in',
+
+  welcome: {
+    title: 'Before you register',
+    facts: [
+      'Only the primary author registers now.',
+      'Co-authors are collected in the final phase.',
+      'Use the same email and password for multiple abstracts.',
+      'Log in afterwards to track your submissions.',
+      'Double-check your email and password before you submit.',
+    ],
+    proceed: 'OK, Proceed',
+  },
+
+  openUntil: 'Open until',
+  closedSince: 'Closed since',
+  zone: 'Bangladesh time',
+
+  agree: 'I agree to the',
+  terms: 'terms and conditions',
+
+  submit: 'Submit registration',
+  submitting: 'Submitting...',
+  closed: 'Registration Closed',
+  afterwards: 'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
+
+  success: 'Registration submitted successfully!',
+  failure: 'Registration failed',
+  network: 'Something went wrong. Please try again later.',
+} as const;
