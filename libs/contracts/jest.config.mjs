@@ -1,3 +1,3 @@
-import { node } from '../../tools/jest/node.mjs';
+import { node } from '../../jest/node.mjs';
 
 export default node('contracts');

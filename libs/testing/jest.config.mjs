@@ -1,3 +1,3 @@
-import { web } from '../../tools/jest/web.mjs';
+import { web } from '../../jest/web.mjs';
 
 export default web('testing');

@@ -15,8 +15,8 @@ export const limits = {
 } as const;
 
 // A line may hold no control character at all; a paragraph keeps tabs and line ends. Neither holds half a character.
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff\p{Surrogate}]/u;
-const NOT_IN_A_PARAGRAPH = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\p{Surrogate}]/u;
+const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\ufffe\uffff]/u;
+const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\ufffe\uffff]/u;
 
 const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 

@@ -3,9 +3,9 @@ import css from './toasts.module.css';
 
 /** The toasts that are up; screen readers hear them. Errors last 4 s, successes 2 s, loading stays, 20 at most. */
 export function Toasts() {
-  const { toasts, handlers } = useToaster();
+  const { toasts } = useToaster();
   return (
-    <div className={css.toasts} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div role="region" aria-label="Messages" className={css.toasts}>
       {toasts
         .filter(({ visible }) => visible)
         .map(({ id, type, message, ariaProps }) => (

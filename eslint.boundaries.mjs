@@ -1,0 +1,46 @@
+/**
+ * Who may depend on whom, and on which packages: data flows downhill (docs/architecture.md). Every project has exactly
+ * one `type:` tag; what is not listed is forbidden.
+ */
+const NEST = ['@nestjs/*', 'typeorm', '@nestjs-modules/*', 'express', 'multer', 'mysql2', 'libsql'];
+const REACT = ['react', 'react-dom', 'react-dom/*', 'react-hook-form', 'react-hot-toast', 'react-hot-toast/*'];
+const ANTD = ['antd', 'antd/*', '@ant-design/*'];
+const ROUTER = ['react-router-dom', 'react-router', 'react-router/*'];
+
+const webBans = [...NEST, ...ROUTER];
+
+const types = {
+  shell: {
+    on: ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'settings', 'testing'],
+    not: [...webBans, ...ANTD],
+  },
+  remote: {
+    on: ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'],
+    not: [...webBans, ...ANTD],
+  },
+  api: { on: ['edition', 'contracts', 'settings', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
+  journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
+  tools: { on: ['settings', 'federation', 'edition', 'contracts'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
+  'shell-kit': { on: ['contracts', 'testing'], not: [...NEST, ...ANTD] },
+  forms: { on: ['ui', 'contracts', 'testing'], not: [...webBans, ...ANTD] },
+  'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
+  contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
+  ui: { on: [], not: [...webBans, ...ANTD] },
+  'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  federation: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },
+};
+
+/** The rule's options. antd lives in the console and nowhere else: `antd: true` for the console's files alone. */
+export const boundaries = ({ antd }) => ({
+  allow: [],
+  // A source-only library is no buildable one; its users build it.
+  enforceBuildableLibDependency: false,
+  depConstraints: Object.entries(types).map(([type, { on, not }]) => ({
+    sourceTag: `type:${type}`,
+    onlyDependOnLibsWithTags: on.map((name) => `type:${name}`),
+    bannedExternalImports: antd && type === 'remote' ? not.filter((name) => !ANTD.includes(name)) : not,
+  })),
+});

@@ -1,0 +1,59 @@
+import { email, newPassword, optional, phone, required, ticked } from './text';
+
+const refusal = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe('texts on the wire', () => {
+  it('are trimmed, and a blank one is missing where it is required and absent where it is not', () => {
+    expect(required('Institution').parse('  Rajshahi College ')).toBe('Rajshahi College');
+    expect(refusal(required('Institution'), '   ')).toBe('Institution is required.');
+    expect(refusal(required('Institution'), undefined)).toBe('Institution is required.');
+    expect(optional().parse('  ')).toBeUndefined();
+  });
+
+  it.each(['a\u0000b', 'a\nb', 'a\u2028b', 'a\ufffe', 'half \ud83d', '\u0085'])('refuse what cannot be shown: %j', (text) => {
+    expect(refusal(required('Name'), text)).toBe('Please remove the characters that cannot be shown.');
+  });
+
+  it('keep Bangla and whole emoji', () => {
+    expect(required('Name').parse('রাজশাহী 🧵')).toBe('রাজশাহী 🧵');
+  });
+
+  it('are measured after trimming', () => {
+    expect(required('Name', 3).parse(' abc ')).toBe('abc');
+    expect(refusal(required('Name', 3), 'abcd')).toBe('Please use at most 3 characters.');
+  });
+});
+
+describe('an email address', () => {
+  it('is trimmed and lower-cased', () => {
+    expect(email.parse(' Author@Example.ORG ')).toBe('author@example.org');
+  });
+
+  it.each([
+    ['', 'Email is required.'],
+    ['nobody', 'Please enter a valid email address.'],
+    [`${'a'.repeat(250)}@example.org`, 'Please use a shorter email address.'],
+  ])('%j is refused: %s', (text, message) => {
+    expect(refusal(email, text)).toBe(message);
+  });
+});
+
+describe('the other fields', () => {
+  it('take a password of 8 to 128 characters as it is typed', () => {
+    expect(newPassword.parse('  8 chars')).toBe('  8 chars');
+    expect(refusal(newPassword, '1234567')).toBe('Please use at least 8 characters.');
+    expect(refusal(newPassword, 'x'.repeat(129))).toBe('Please use at most 128 characters.');
+  });
+
+  it('take a phone number as people write it', () => {
+    expect(phone.parse('+880 (721) 750-041')).toBe('+880 (721) 750-041');
+    expect(refusal(phone, '=1+1')).toMatch(/^Please enter a phone number/);
+  });
+
+  it('take a tick as a boolean or as the text of a multipart form', () => {
+    expect(ticked('Tick.').parse('true')).toBe(true);
+    expect(refusal(ticked('Tick.'), 'false')).toBe('Tick.');
+    expect(refusal(ticked('Tick.'), undefined)).toBe('Tick.');
+  });
+});
