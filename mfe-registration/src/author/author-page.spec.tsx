@@ -1,0 +1,207 @@
+import { abstractMessages } from '@conference/contracts';
+import { allowModalDialogs, answering, renderRoutes, type Answers } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../routes';
+
+const OPEN = '2025-07-15T04:00:00.000Z';
+const LAST_SECOND = '2025-07-29T17:59:59.500Z';
+const CLOSED = '2025-07-29T18:00:00.000Z';
+
+const word = (name = 'silk.docx', type = '') => new File(['abstract'], name, { type });
+const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
+const accepted = { status: 201, body: { success: true, token: 't1', user: author, role: 'user' } };
+
+/** The form as an author meets it, with the welcome dialog put away. */
+async function openForm(answers: Answers = {}, now = OPEN) {
+  const asked = answering({ 'GET /dates': { body: { now } }, ...answers });
+  const { router } = renderRoutes(routes, { at: '/register' });
+  await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
+  const sent = () => asked.filter(({ call }) => call === 'POST /register');
+  return { router, sent };
+}
+
+const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit registration' }));
+
+/** Everything that is required, and nothing else. */
+async function fillIn() {
+  await type('Email', 'Author@Example.invalid');
+  await type('Password', 'correct horse');
+  await type('Full name', 'Demo Author');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  await type('Phone', '+880 1700 000000');
+  await type('Mailing address', 'Hall 1');
+  await type('Institution', 'Some University');
+  await type('Department', 'Botany');
+  await type('Position', 'Student');
+  await userEvent.selectOptions(screen.getByLabelText('Segment'), 'Poster Presentation');
+  await userEvent.selectOptions(screen.getByLabelText('Sub-theme'), 'Education & Pedagogy');
+  await type('Abstract title', 'Mulberry leaves');
+  await userEvent.click(screen.getByRole('radio', { name: '.docx' }));
+  await userEvent.upload(screen.getByLabelText('Abstract file'), word());
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+beforeAll(allowModalDialogs);
+
+describe('opening the author form', () => {
+  it('tells first what an author has to know', async () => {
+    answering({ 'GET /dates': { body: { now: OPEN } } });
+    renderRoutes(routes, { at: '/register' });
+    const dialog = await screen.findByRole('dialog', { name: 'Before you register' });
+    expect(within(dialog).getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+      'Only the primary author registers now.',
+      'Co-authors are collected in the final phase.',
+      'Use the same email and password for multiple abstracts.',
+      'Log in afterwards to track your submissions.',
+      'Double-check your email and password before you submit.',
+    ]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'OK, Proceed' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is where /registration/applicant leads', async () => {
+    answering({ 'GET /dates': { body: { now: OPEN } } });
+    const { router } = renderRoutes(routes, { at: '/registration/applicant' });
+    expect(await screen.findByRole('heading', { name: 'Author registration' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register');
+  });
+
+  it('links to the terms and to the login', async () => {
+    await openForm();
+    expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('what the form asks for', () => {
+  it('says what is missing, in the order of the fields, and takes the focus there', async () => {
+    const { sent } = await openForm();
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Email is required.',
+      'Password is required.',
+      'Full name is required.',
+      'Please select a gender.',
+      'Phone is required.',
+      'Mailing address is required.',
+      'Institution is required.',
+      'Department is required.',
+      'Position is required.',
+      'Please select a segment.',
+      'Please select a sub-theme.',
+      'Abstract title is required.',
+      'Please select the abstract file type.',
+      'Please upload your abstract file (.doc or .docx).',
+      'Please agree to the terms and conditions.',
+    ]);
+    expect(sent()).toHaveLength(0);
+  });
+
+  it.each([
+    ['a PDF', word('silk.pdf', 'application/pdf'), abstractMessages.notWord],
+    ['a picture called .docx', word('silk.docx', 'image/png'), abstractMessages.notWord],
+    ['more than 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'silk.doc'), abstractMessages.tooLarge],
+  ])('refuses %s', async (_what, file, message) => {
+    await openForm();
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Abstract file'), file);
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText('Abstract file')).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+});
+
+describe('sending', () => {
+  it('sends what was typed, signs the author in and opens the profile', async () => {
+    const { router, sent } = await openForm({ 'POST /register': accepted });
+    await fillIn();
+    await submit();
+
+    expect(await screen.findByText('success: Registration submitted successfully!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(localStorage.getItem('token')).toBe('t1');
+    const form = Object.fromEntries(sent()[0]?.body as FormData);
+    expect(form).toMatchObject({
+      email: 'author@example.invalid',
+      password: 'correct horse',
+      gender: 'Female',
+      segment: 'Poster Presentation',
+      abstractType: 'docx',
+      agreeTerms: 'true',
+    });
+    expect((form['abstractFile'] as File).name).toBe('silk.docx');
+    expect(form).not.toHaveProperty('nationality');
+  }, 15_000);
+
+  it('is busy while it sends, and two clicks send once', async () => {
+    let answer = (_reply: typeof accepted) => {};
+    const { sent } = await openForm({ 'POST /register': () => new Promise((resolve) => (answer = resolve)) });
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit registration' }));
+
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    answer(accepted);
+    await screen.findByText('Elsewhere');
+    expect(sent()).toHaveLength(1);
+  }, 15_000);
+
+  it('lays the refusal of the server beside the field and keeps everything typed', async () => {
+    const refusal = {
+      success: false,
+      code: 'invalid',
+      message: 'Please check the form.',
+      fields: { phone: 'Please enter a phone number, for example +880 1XXX XXXXXX.' },
+    };
+    await openForm({ 'POST /register': { status: 400, body: refusal } });
+    await fillIn();
+    await submit();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
+    expect(screen.getByText('error: Please check the form.')).toBeVisible();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(refusal.fields.phone);
+    expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 000000');
+    expect(screen.getByText('silk.docx')).toBeVisible();
+  }, 15_000);
+
+  it('keeps everything when the network fails, and the next attempt is known as the same one', async () => {
+    let network: 'down' | 'up' = 'down';
+    const { sent } = await openForm({ 'POST /register': () => (network === 'down' ? 'network down' : accepted) });
+    await fillIn();
+    await submit();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
+    expect(screen.getByText('error: Something went wrong. Please try again later.')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Demo Author');
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    expect(screen.getByText('silk.docx')).toBeVisible();
+
+    network = 'up';
+    await submit();
+    await screen.findByText('Elsewhere');
+    const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  }, 15_000);
+});
+
+describe('the deadline', () => {
+  it('has passed by the server, whatever the device says', async () => {
+    await openForm({}, CLOSED);
+    expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
+    expect(screen.getByText(/^Closed since 29-Jul-2025, 11:59 PM/)).toBeVisible();
+  });
+
+  it('comes while the form is open', async () => {
+    await openForm({}, LAST_SECOND);
+    expect(screen.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Registration Closed' }, { timeout: 3000 })).toBeDisabled();
+  });
+
+  it('is judged by the server when it does not tell the time', async () => {
+    await openForm({ 'GET /dates': 'network down' });
+    expect(screen.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
+  });
+});
