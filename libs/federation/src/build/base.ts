@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { lighterBuilds } from './lighter-builds';
 
 /** What every web project is built with. Classes of CSS Modules carry the project's name, so that none can meet. */
 export function webBase(name: string, root: string): Configuration {
@@ -8,7 +9,7 @@ export function webBase(name: string, root: string): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'hidden-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: lighterBuilds },
     output: {
       path: join(root, 'dist'),
       clean: true,

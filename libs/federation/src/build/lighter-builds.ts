@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(__filename);
+
+/** The ES form of a federation package in place of the CommonJS form its plugin names, which nothing shakes out. */
+function esForm(name: string): Record<string, string> {
+  const commonJs = resolve(name);
+  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+}
+
+const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
+
+/**
+ * Packages whose default door is heavier than it has to be. None of them is lent by the shell under its own name: an
+ * alias would bypass that.
+ */
+export const lighterBuilds: Record<string, string> = {
+  ...esForm('@module-federation/webpack-bundler-runtime'),
+  ...esForm('@module-federation/inject-external-runtime-core-plugin'),
+  ...esForm('@module-federation/runtime'),
+  // React Router's exports name its development build whatever the mode.
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+};
