@@ -1,0 +1,32 @@
+import type { Role } from '@conference/contracts';
+import { limits } from '@conference/contracts';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, LineColumn } from '../database/columns';
+
+/** A person who can sign in: an organiser (admin) or an author (user) with any number of applications. */
+@Entity('account')
+@Index('account_email', ['email'], { unique: true })
+export class Account {
+  @IdColumn()
+  id!: string;
+
+  /** Trimmed and lower-cased by the contract. */
+  @LineColumn(limits.email)
+  email!: string;
+
+  @LineColumn(limits.line)
+  fullName!: string;
+
+  @LineColumn(10)
+  role!: Role;
+
+  /** argon2id. Without one, nobody signs in until a password is set. */
+  @LineColumn(255, { nullable: true })
+  passwordHash!: string | null;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+}

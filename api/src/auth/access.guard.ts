@@ -1,0 +1,38 @@
+import type { Access } from '@conference/contracts';
+import { Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { endpointOf } from '../http/serves';
+
+/** Whether a signed-in caller may come in at all; whose a record is, its service judges once it is found. */
+const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
+  'signed-in': () => true,
+  owner: () => true,
+  'admin or owner': () => true,
+  admin: ({ role }) => role === 'admin',
+};
+
+/** Stands before every handler. Closed unless the endpoint table opens it. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  /** @throws Refused 401 without a live session, 403 with the wrong role, 404 when the table has no such row */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = endpointOf(context.getHandler() as () => unknown)?.access;
+    if (access === undefined) throw refusals.notFound();
+    if (access === 'anyone') return true;
+    await super.canActivate(context);
+    const caller = context.switchToHttp().getRequest<Request>().user as Caller;
+    if (!letsIn[access](caller)) throw refusals.notYourRole();
+    return true;
+  }
+
+  /** A token that is missing, forged or expired is one and the same refusal; a database that is down is not. */
+  override handleRequest<User>(error: unknown, caller: User | false): User {
+    if (error) throw error instanceof Error ? error : refusals.failed();
+    if (!caller) throw refusals.notSignedIn();
+    return caller;
+  }
+}

@@ -1,0 +1,26 @@
+import { getSession, login, logout } from '@conference/contracts';
+import { Body, Controller } from '@nestjs/common';
+import { From, SignedIn } from '../http/caller';
+import type { Caller, Client } from '../http/caller';
+import { Serves } from '../http/serves';
+import { AuthService } from './auth.service';
+
+@Controller()
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Serves(login)
+  login(@Body() body: unknown, @From() from: Client) {
+    return this.auth.login(body, from);
+  }
+
+  @Serves(getSession)
+  whoAmI(@SignedIn() caller: Caller) {
+    return this.auth.whoAmI(caller);
+  }
+
+  @Serves(logout)
+  logout(@SignedIn() caller: Caller) {
+    return this.auth.logout(caller);
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Account } from '../accounts/account.entity';
+import { jwtSecret } from '../config/secrets';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { AccessGuard } from './access.guard';
+import { Attempt } from './attempt.entity';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { JWT_SECRET } from './jwt-secret';
+import { JwtStrategy } from './jwt.strategy';
+import { PasswordCheck } from './password-check';
+import { PasswordThrottle } from './password-throttle';
+import { Session } from './session.entity';
+import { Sessions } from './sessions';
+
+const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) => jwtSecret(settings) };
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Account, Attempt, Session]),
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [SETTINGS],
+      useFactory: async (settings: ApiSettings) => ({
+        secret: await jwtSecret(settings),
+        signOptions: { algorithm: 'HS256' as const },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    { provide: JWT_SECRET, ...fromSettings },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AuthService,
+    JwtStrategy,
+    PasswordCheck,
+    PasswordThrottle,
+    Sessions,
+  ],
+  exports: [PasswordCheck, Sessions],
+})
+export class AuthModule {}

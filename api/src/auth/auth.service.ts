@@ -1,0 +1,31 @@
+import type { AnswerOf, getSession, login, logout } from '@conference/contracts';
+import { loginForm } from '@conference/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Caller, Client } from '../http/caller';
+import { valid } from '../http/valid';
+import { PasswordCheck } from './password-check';
+import { Sessions, userOf } from './sessions';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly passwords: PasswordCheck,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws Refused 400, 401 'Login failed', 429 */
+  async login(body: unknown, from: Client): Promise<AnswerOf<typeof login>> {
+    const { email, password } = valid(loginForm, body);
+    const account = await this.passwords.accountOf(email, password, from.address);
+    return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
+  }
+
+  whoAmI(caller: Caller): AnswerOf<typeof getSession> {
+    return { success: true, user: userOf({ ...caller, id: caller.accountId }), role: caller.role };
+  }
+
+  async logout(caller: Caller): Promise<AnswerOf<typeof logout>> {
+    await this.sessions.end(caller.sessionId);
+    return { success: true, message: 'Logged out.' };
+  }
+}

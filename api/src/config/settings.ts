@@ -1,0 +1,30 @@
+import { readSettings, SettingRefused } from '@conference/settings';
+import type { Settings } from '@conference/settings';
+import { StartRefused } from './start-refused';
+
+/** Under this token the settings are injected. */
+export const SETTINGS = Symbol('settings');
+
+export interface ApiSettings extends Settings {
+  /**
+   * The port on 127.0.0.1 behind the gateway; 0 lets the system choose. Internal: the starter sets API_PORT, nobody
+   * else needs it.
+   */
+  apiPort: number;
+}
+
+/**
+ * The API's settings out of environment variables.
+ * @throws StartRefused with one sentence when a value cannot be used
+ */
+export function readApiSettings(env: Record<string, string | undefined>): ApiSettings {
+  const apiPort = Number(env.API_PORT ?? 0);
+  if (!Number.isInteger(apiPort) || apiPort < 0 || apiPort > 65535) {
+    throw new StartRefused('API_PORT must be a number between 0 and 65535.');
+  }
+  try {
+    return { ...readSettings(env), apiPort };
+  } catch (error) {
+    throw error instanceof SettingRefused ? new StartRefused(error.message) : error;
+  }
+}

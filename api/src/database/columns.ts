@@ -1,0 +1,65 @@
+import { Column, getMetadataArgsStorage, PrimaryColumn } from 'typeorm';
+import type { ColumnOptions, DataSource } from 'typeorm';
+
+/** The two ways to say a thing: SQLite, or MariaDB and MySQL. */
+export type Dialect = 'sqlite' | 'mysql';
+
+/** Which way of saying things a data source understands. */
+export function dialectOf(dataSource: DataSource): Dialect {
+  return dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
+}
+
+/** Emails, ids and codes are compared byte by byte everywhere: databases disagree on case and accents. */
+export const binaryText = { charset: 'utf8mb4', collation: 'utf8mb4_bin' } as const;
+
+const ID_LENGTH = 36;
+const INSTANT_LENGTH = 24;
+
+/** The primary key: a UUIDv7 as text. */
+export const IdColumn = () => PrimaryColumn('varchar', { length: ID_LENGTH });
+
+/** Another record's id. */
+export const ReferenceColumn = (options?: ColumnOptions) => Column('varchar', { length: ID_LENGTH, ...options });
+
+/** One line of at most `length` characters. */
+export const LineColumn = (length: number, options?: ColumnOptions) => Column('varchar', { length, ...options });
+
+/** Text of any length up to 64 KiB. */
+export const ParagraphColumn = (options?: ColumnOptions) => Column('text', options ?? {});
+
+/** An instant as text (see instant.ts). */
+export const InstantColumn = (options?: ColumnOptions) => Column('varchar', { length: INSTANT_LENGTH, ...options });
+
+/** A whole number. */
+export const NumberColumn = (options?: ColumnOptions) => Column('int', options ?? {});
+
+/**
+ * Declares the collation of every text column of every entity. Decorators are read before the database is known, and
+ * SQLite refuses a collation that it has never heard of, so it is said here, just before the data source is made.
+ */
+export function declareCollation(dialect: Dialect): void {
+  for (const { options } of getMetadataArgsStorage().columns) {
+    if (options.type !== 'varchar' && options.type !== 'text') continue;
+    Object.assign(options, dialect === 'mysql' ? binaryText : { charset: undefined, collation: undefined });
+  }
+}
+
+/** The same columns for migrations: `const { id, line } = columnsOf(dialect)`. */
+export function columnsOf(dialect: Dialect) {
+  const collation = dialect === 'mysql' ? binaryText : {};
+  const text = (name: string, type: string, length?: number, isNullable = false) => ({
+    name,
+    type,
+    isNullable,
+    ...(length === undefined ? {} : { length: String(length) }),
+    ...collation,
+  });
+  return {
+    id: () => ({ ...text('id', 'varchar', ID_LENGTH), isPrimary: true }),
+    reference: (name: string, nullable = false) => text(name, 'varchar', ID_LENGTH, nullable),
+    line: (name: string, length: number, nullable = false) => text(name, 'varchar', length, nullable),
+    paragraph: (name: string, nullable = false) => text(name, 'text', undefined, nullable),
+    instant: (name: string, nullable = false) => text(name, 'varchar', INSTANT_LENGTH, nullable),
+    number: (name: string, nullable = false) => ({ name, type: 'int', isNullable: nullable }),
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import libsql from 'libsql';
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { folder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
+import { declareCollation } from './columns';
+import { entities } from './entities';
+import { migrations } from './migrations';
+import { oneAtATime } from './one-at-a-time';
+
+const ours = { entities, migrations, synchronize: false, logging: false } as const;
+
+function embedded(settings: ApiSettings): DataSourceOptions {
+  return {
+    ...ours,
+    type: 'better-sqlite3',
+    driver: libsql,
+    database: join(folder(settings, 'database'), 'conference.sqlite'),
+    enableWAL: true,
+    timeout: 5000,
+    // What was answered has to outlive a power cut.
+    prepareDatabase: (database: { pragma(text: string): unknown }) => void database.pragma('synchronous = FULL'),
+  };
+}
+
+function server(address: URL): DataSourceOptions {
+  return {
+    ...ours,
+    type: address.protocol === 'mariadb:' ? 'mariadb' : 'mysql',
+    host: address.hostname,
+    port: Number(address.port || 3306),
+    username: decodeURIComponent(address.username),
+    password: decodeURIComponent(address.password),
+    database: decodeURIComponent(address.pathname.slice(1)),
+    charset: 'utf8mb4',
+    connectTimeout: 5000,
+    poolSize: 10,
+  };
+}
+
+/**
+ * Opens the database of DATABASE_URL, or the embedded one below DATA_DIR. Nothing is read or changed yet.
+ * @throws StartRefused when it cannot be reached
+ */
+export async function openDatabase(settings: ApiSettings): Promise<DataSource> {
+  const address = settings.databaseUrl ? new URL(settings.databaseUrl) : undefined;
+  const options = address ? server(address) : embedded(settings);
+  declareCollation(address ? 'mysql' : 'sqlite');
+  const dataSource = new DataSource(options);
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    const where = address ? `DATABASE_URL: the database at ${address.host}${address.pathname}` : 'The embedded database';
+    throw new StartRefused(`${where} cannot be opened (${code ?? name}).`);
+  }
+  return address ? dataSource : oneAtATime(dataSource);
+}

@@ -1,0 +1,7 @@
+/**
+ * An instant as it is stored and told: ISO text in UTC with milliseconds, always 24 characters. It sorts as time does
+ * and is the same on every database (design, data).
+ */
+export function instant(time: Date | number = Date.now()): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/**
+ * Lets transactions and statements of an embedded database take turns. TypeORM's SQLite drivers share one connection:
+ * without turns, parallel transactions run into each other, and a statement from outside is rolled back with somebody
+ * else's transaction. Statements that belong to the transaction that has the turn go straight through.
+ */
+export function oneAtATime(dataSource: DataSource): DataSource {
+  const turns = new AsyncLocalStorage<{ open: boolean }>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  const hasTurn = () => turns.getStore()?.open === true;
+
+  const { manager } = dataSource;
+  const transaction = manager.transaction.bind(manager) as (...args: unknown[]) => Promise<unknown>;
+  manager.transaction = ((...args: unknown[]) => {
+    if (hasTurn()) return transaction(...args);
+    return takeTurn(() => {
+      // Closed at the end, so that work started inside and left running does not believe to be inside for ever.
+      const turn = { open: true };
+      return turns.run(turn, () => transaction(...args)).finally(() => (turn.open = false));
+    });
+  }) as EntityManager['transaction'];
+
+  const runner = dataSource.createQueryRunner();
+  const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+  runner.query = ((...args: unknown[]) =>
+    hasTurn() ? query(...args) : takeTurn(() => query(...args))) as typeof runner.query;
+
+  return dataSource;
+}

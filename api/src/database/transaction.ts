@@ -1,0 +1,31 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
+
+const TRIES = 5;
+
+const codeOf = (error: unknown): string =>
+  error instanceof QueryFailedError ? ((error.driverError as NodeJS.ErrnoException).code ?? '') : '';
+
+/** Whether a statement was refused because a unique key is taken. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === 'ER_DUP_ENTRY' || codeOf(error).startsWith('SQLITE_CONSTRAINT_');
+}
+
+const isCollision = (error: unknown) => ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
+
+/**
+ * Runs `work` in one transaction, all or nothing, and again when the database undid it because it collided with
+ * another. Inside, only the manager that is handed in is used.
+ */
+export async function inTransaction<T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await dataSource.transaction(work);
+    } catch (error) {
+      if (!isCollision(error) || attempt === TRIES) throw error;
+    }
+  }
+}

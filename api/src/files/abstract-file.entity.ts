@@ -1,0 +1,22 @@
+import type { AbstractType } from '@conference/contracts';
+import { Entity } from 'typeorm';
+import { IdColumn, InstantColumn, LineColumn, NumberColumn } from '../database/columns';
+
+/** What is known of a stored abstract. The bytes lie under DATA_DIR/abstracts, named by the id. */
+@Entity('abstract_file')
+export class AbstractFile {
+  @IdColumn()
+  id!: string;
+
+  @LineColumn(4)
+  type!: AbstractType;
+
+  @NumberColumn()
+  bytes!: number;
+
+  @LineColumn(64)
+  sha256!: string;
+
+  @InstantColumn()
+  createdAt!: string;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AbstractType } from '@conference/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { folder } from '../config/data-dir';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { instant } from '../database/instant';
+import type { AbstractFile } from './abstract-file.entity';
+
+/** The abstracts on disk: one file each, named by its id, readable by the API alone. */
+@Injectable()
+export class AbstractStore {
+  private readonly directory: string;
+
+  constructor(@Inject(SETTINGS) settings: ApiSettings) {
+    this.directory = folder(settings, 'abstracts');
+  }
+
+  /**
+   * Stores a file so that it outlives a power cut: the bytes and the directory's entry are synced before this returns.
+   * @returns the row to insert
+   */
+  async keep(content: Buffer, type: AbstractType): Promise<AbstractFile> {
+    const id = uuid();
+    const path = this.pathOf(id);
+    try {
+      const file = await open(path, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await this.syncDirectory();
+    } catch (error) {
+      await this.discard(id);
+      throw error;
+    }
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { id, type, bytes: content.length, sha256, createdAt: instant() };
+  }
+
+  /** Opens a stored file for reading. */
+  open(id: string): Promise<FileHandle> {
+    return open(this.pathOf(id), 'r');
+  }
+
+  /** Removes a file; one that is gone already is fine. */
+  async discard(id: string): Promise<void> {
+    await unlink(this.pathOf(id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+
+  /** Writes and removes a probe. @throws when the directory cannot be written */
+  async probe(): Promise<void> {
+    const path = this.pathOf(`.probe-${uuid()}`);
+    const file = await open(path, 'wx', 0o600);
+    await file.close();
+    await unlink(path);
+  }
+
+  private pathOf(id: string): string {
+    return join(this.directory, id);
+  }
+
+  private async syncDirectory(): Promise<void> {
+    // Windows cannot open a directory, and needs no sync of one.
+    if (process.platform === 'win32') return;
+    const directory = await open(this.directory, 'r');
+    await directory.sync().finally(() => directory.close());
+  }
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AbstractStore } from './abstract-store';
+
+@Module({ providers: [AbstractStore], exports: [AbstractStore] })
+export class FilesModule {}

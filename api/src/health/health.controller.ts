@@ -1,0 +1,23 @@
+import { live, ready } from '@conference/contracts';
+import type { Health } from '@conference/contracts';
+import { Controller, HttpStatus, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Serves } from '../http/serves';
+import { HealthService } from './health.service';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Serves(live)
+  live(): Health {
+    return { status: 'up' };
+  }
+
+  @Serves(ready)
+  async ready(@Res({ passthrough: true }) response: Response): Promise<Health> {
+    const health = await this.health.ready();
+    if (health.status === 'down') response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return health;
+  }
+}

@@ -1,0 +1,39 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Role } from '@conference/contracts';
+import type { Request } from 'express';
+
+/** Who is signed in, read from the database for this call. */
+export interface Caller {
+  accountId: string;
+  sessionId: string;
+  email: string;
+  fullName: string;
+  role: Role;
+}
+
+/** Where a call comes from. */
+export interface Client {
+  /** The network address, as the trusted proxies tell it. */
+  address: string;
+  userAgent: string;
+  /** Wall-clock time in ms at which the request's head arrived, however slow its body is. */
+  arrivedAt: number;
+}
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
+
+/** The caller of a handler that is not open to anyone. */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
+
+const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
+
+/** The client of a call. */
+export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
+  const request = requestOf(context);
+  return {
+    address: request.ip ?? '',
+    userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
+    arrivedAt: request.arrivedAt,
+  };
+});

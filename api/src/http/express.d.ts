@@ -1,0 +1,12 @@
+import 'express';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Wall-clock time in ms at which the request's head arrived. */
+      arrivedAt: number;
+      /** Names this request in the log and in the answer's X-Request-Id. */
+      id: string;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Request, Response } from 'express';
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
+import multer from 'multer';
+import type { StorageEngine } from 'multer';
+import { refusals } from './refusals';
+import { UnreadableBody } from './valid';
+
+/** A form that came as multipart. */
+export interface MultipartForm {
+  /** The text fields, or why they could not be read. */
+  fields: unknown;
+  /** The file under the abstract's name, if there was one. */
+  file?: { content: Buffer; tooLarge: boolean };
+}
+
+/** Keeps the abstract in memory up to its limit and lets everything else pass by, so that the whole body is read. */
+const keepAbstract: StorageEngine = {
+  _handleFile(_request, file, done) {
+    const wanted = file.fieldname === ABSTRACT_FIELD;
+    let chunks: Buffer[] = [];
+    let size = 0;
+    file.stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (wanted && size <= ABSTRACT_MAX_BYTES) chunks.push(chunk);
+      else chunks = [];
+    });
+    file.stream.on('error', done);
+    file.stream.on('end', () => done(null, { buffer: Buffer.concat(chunks), size }));
+  },
+  _removeFile: (_request, _file, done) => done(null),
+};
+
+// Far beyond anything that a form of ours sends, and little enough to hold.
+const reader = multer({
+  storage: keepAbstract,
+  limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 5, fileSize: 64 * 1024 * 1024 },
+}).any();
+
+/** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
+export async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
+  const fault = await new Promise<unknown>((resolve) => void reader(request, response, resolve));
+  if (fault) {
+    const tooLarge = fault instanceof multer.MulterError && fault.code === 'LIMIT_FILE_SIZE';
+    return tooLarge
+      ? { fields: new UnreadableBody(refusals.fileTooLarge(ABSTRACT_FIELD)) }
+      : { fields: new UnreadableBody(refusals.unreadable()) };
+  }
+  const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
+  return {
+    // Multer's object has no prototype, which is fine, and JSON under this address has no fields for us.
+    fields: request.is('multipart') ? request.body : {},
+    ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES } }),
+  };
+}
+
+/** The form of a handler that takes multipart. It is read after the guard has let the caller in. */
+export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  return readMultipart(http.getRequest<Request>(), http.getResponse<Response>());
+});

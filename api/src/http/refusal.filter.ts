@@ -1,0 +1,42 @@
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { Refusal } from '@conference/contracts';
+import type { Request, Response } from 'express';
+import { Refused, refusals } from './refusals';
+
+/** Turns everything that goes wrong into the one shape of a refusal; what nobody foresaw is a plain 500. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  private readonly log = new Logger('failure');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const [request, response] = [host.switchToHttp().getRequest<Request>(), host.switchToHttp().getResponse<Response>()];
+    const refused = refusalOf(error);
+    if (refused.code === 'failed') this.log.error({ requestId: request.id, ...traceOf(error) });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { fields, retryAfter, registration } = refused.extras;
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+    const body: Refusal = { success: false, message: refused.message, code: refused.code, ...(fields && { fields }) };
+    response.status(refused.status).json(registration ? { ...body, registration } : body);
+  }
+}
+
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
+  if (status === 404) return refusals.notFound();
+  if (status === 413) return refusals.tooLarge();
+  if (typeof status === 'number' && status >= 400 && status < 500) return refusals.unreadable();
+  return refusals.failed();
+}
+
+/** What may be logged of an error: messages of databases quote what people typed, so only name, code and places. */
+function traceOf(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const cause = (error as { driverError?: { code?: string } }).driverError ?? (error as NodeJS.ErrnoException);
+  return { error: error.name, code: cause.code, at: places.slice(0, 12).map((line) => line.trim()) };
+}

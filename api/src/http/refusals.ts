@@ -1,0 +1,51 @@
+import type { RefusalCode, Registration } from '@conference/contracts';
+import { abstractMessages, refusalStatus } from '@conference/contracts';
+
+interface Extras {
+  /** A field's path and what is wrong with it. */
+  fields?: Record<string, string>;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+  /** The record as it is now. */
+  registration?: Registration;
+}
+
+/** The API says no. `message` is fit to show; thrown anywhere, told by the refusal filter. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly extras: Extras = {},
+  ) {
+    super(message);
+    this.status = refusalStatus[code];
+  }
+}
+
+/** Every way to say no, each under its name. The statuses stand in the contracts. */
+export const refusals = {
+  notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
+  loginFailed: () => new Refused('wrong_credentials', 'Login failed'),
+  notYourRole: () => new Refused('not_your_role', 'You are not allowed to do this.'),
+  adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
+  notYours: () => new Refused('not_yours', 'This belongs to somebody else.'),
+  notFound: () => new Refused('not_found', 'There is nothing here.'),
+  noApplication: () => new Refused('not_found', 'Application not found.'),
+  invalid: (message: string, fields?: Record<string, string>) => new Refused('invalid', message, { fields }),
+  unreadable: () => new Refused('invalid', 'The request could not be read.'),
+  fileMissing: (field: string) => refusals.invalid(abstractMessages.missing, { [field]: abstractMessages.missing }),
+  otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
+  tooLarge: () => new Refused('file_too_large', 'The request is too large.'),
+  fileTooLarge: (field: string) =>
+    new Refused('file_too_large', abstractMessages.tooLarge, { fields: { [field]: abstractMessages.tooLarge } }),
+  notAWordFile: (field: string) =>
+    new Refused('not_a_word_file', abstractMessages.notWord, { fields: { [field]: abstractMessages.notWord } }),
+  registrationClosed: () => new Refused('closed', 'Registration Closed'),
+  changedMeanwhile: (registration: Registration) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
+  tooManyAttempts: (retryAfter: number) =>
+    new Refused('too_many', 'Too many attempts. Please try again later.', { retryAfter }),
+  failed: () => new Refused('failed', 'Something went wrong'),
+};

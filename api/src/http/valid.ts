@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Refused} from './refusals';
+import { refusals } from './refusals';
+
+/** Stands where a body should be that could not be read; judged when the body is, so that 401 to 404 come first. */
+export class UnreadableBody {
+  constructor(readonly refusal: Refused) {}
+}
+
+/** What a schema found wrong: the message of each field, the first one for each. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    if (path.length > 0) fields[path.join('.')] ??= message;
+  }
+  return fields;
+}
+
+/** A refusal that names each field, with the first message on top. */
+export function invalidFields(fields: Record<string, string>): Refused {
+  return refusals.invalid(Object.values(fields)[0] ?? 'Please check what you sent.', fields);
+}
+
+/**
+ * What was sent, read by a schema. Called by services once the record is found and its owner judged.
+ * @throws Refused 400 with `fields`; 413 when the body was too large to read
+ */
+export function valid<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  if (sent instanceof UnreadableBody) throw sent.refusal;
+  const read = schema.safeParse(sent ?? {});
+  if (read.success) return read.data;
+  throw invalidFields(fieldsOf(read.error));
+}

@@ -1,0 +1,28 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transport } from 'nodemailer';
+
+/**
+ * A mail transport that writes every message as an .eml file, readable by the API's user alone. A file appears under
+ * its name only when it is whole.
+ */
+export function fileTransport(directory: string): Transport {
+  return {
+    name: 'files',
+    version: '1',
+    send(mail, done) {
+      const write = async () => {
+        const content = await mail.message.build();
+        const { messageId, envelope } = { messageId: mail.message.messageId(), envelope: mail.message.getEnvelope() };
+        const path = join(directory, `${messageId.replace(/^<|@.*$/g, '')}.eml`);
+        await writeFile(`${path}.part`, content, { mode: 0o600 });
+        await rename(`${path}.part`, path);
+        return { messageId, envelope };
+      };
+      write().then(
+        (info) => done(null, info),
+        (error: Error) => done(error, undefined),
+      );
+    },
+  };
+}

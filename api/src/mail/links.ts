@@ -1,0 +1,6 @@
+import type { ApiSettings } from '../config/settings';
+
+/** Where an author sees their applications: the page that mails lead to. */
+export function profileAddress({ publicUrl }: ApiSettings): string {
+  return `${publicUrl}/profile`;
+}

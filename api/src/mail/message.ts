@@ -1,0 +1,50 @@
+/** A piece of a mail's body. */
+export type Piece =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'link'; label: string; href: string };
+
+export const paragraph = (text: string): Piece => ({ kind: 'paragraph', text });
+/** What somebody else wrote, set apart from our own words. */
+export const quote = (text: string): Piece => ({ kind: 'quote', text });
+export const link = (label: string, href: string): Piece => ({ kind: 'link', label, href });
+
+/** The declaration of a mail: on which event, under which subject, with which words. One file each, in messages/. */
+export interface Message<Facts> {
+  event: string;
+  /** How many of it one recipient gets within a day; left out where only organisers cause it. */
+  mostPerDay?: number;
+  subject(facts: Facts): string;
+  body(facts: Facts): Piece[];
+}
+
+export interface RenderedMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const broken = (text: string) => escaped(text).replace(/\r?\n/g, '<br>\n');
+
+function asText(piece: Piece): string {
+  if (piece.kind === 'link') return `${piece.label}: ${piece.href}`;
+  return piece.kind === 'quote' ? piece.text.replace(/^/gm, '> ') : piece.text;
+}
+
+function asHtml(piece: Piece): string {
+  if (piece.kind === 'link') return `<p><a href="${escaped(piece.href)}">${escaped(piece.label)}</a></p>`;
+  return piece.kind === 'quote' ? `<blockquote>${broken(piece.text)}</blockquote>` : `<p>${broken(piece.text)}</p>`;
+}
+
+/** Writes a mail out, as text and as HTML in which nothing that a person typed is markup. */
+export function render<Facts>(message: Message<Facts>, facts: Facts): RenderedMessage {
+  const pieces = message.body(facts);
+  return {
+    // A subject is one line, whatever went into it.
+    subject: message.subject(facts).replace(/\s+/g, ' ').slice(0, 255),
+    text: `${pieces.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="en"><meta charset="utf-8"><body>\n${pieces.map(asHtml).join('\n')}\n</body></html>\n`,
+  };
+}

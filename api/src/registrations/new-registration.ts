@@ -1,0 +1,53 @@
+import type { RegistrationForm } from '@conference/contracts';
+import { limits } from '@conference/contracts';
+import { v7 as uuid } from 'uuid';
+import type { Account } from '../accounts/account.entity';
+import { instant } from '../database/instant';
+import { searchKey, sortKey } from '../database/search-key';
+import type { AbstractFile } from '../files/abstract-file.entity';
+import type { Registration } from './registration.entity';
+
+/** What an applicant says, without what belongs to the account. */
+export type Application = Omit<RegistrationForm, 'email' | 'password' | 'agreeTerms'>;
+
+/** The keys by which an application is sorted and searched. */
+export function keysOf({ fullName, abstractTitle }: Pick<Application, 'fullName' | 'abstractTitle'>) {
+  return { nameKey: sortKey(fullName, limits.line), searchText: searchKey(`${fullName}\n${abstractTitle}`) };
+}
+
+/** The row of an application that has just come in. */
+export function newRegistration(said: Application, account: Account, abstractFile: AbstractFile): Registration {
+  const now = instant();
+  return {
+    id: uuid(),
+    account,
+    accountId: account.id,
+    abstractFile,
+    abstractFileId: abstractFile.id,
+    fullName: said.fullName,
+    gender: said.gender,
+    dateOfBirth: said.dateOfBirth ?? null,
+    nationality: said.nationality ?? null,
+    phone: said.phone,
+    mailingAddress: said.mailingAddress,
+    institution: said.institution,
+    department: said.department,
+    position: said.position,
+    segment: said.segment,
+    subTheme: said.subTheme,
+    abstractTitle: said.abstractTitle,
+    abstractType: said.abstractType,
+    avEquipment: said.avEquipment ?? null,
+    dietaryPreferences: said.dietaryPreferences ?? null,
+    accommodationPreferences: said.accommodationPreferences ?? null,
+    travelInfo: said.travelInfo ?? null,
+    emergencyContact: said.emergencyContact ?? null,
+    status: 'pending',
+    comment: null,
+    paymentStatus: null,
+    version: 1,
+    ...keysOf(said),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,121 @@
+import type { AbstractType, ApplicationStatus, RegistrationForm } from '@conference/contracts';
+import { limits } from '@conference/contracts';
+import type { Segment, SubTheme } from '@conference/edition';
+import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import type { Relation } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
+import { AbstractFile } from '../files/abstract-file.entity';
+
+const nullable = { nullable: true };
+
+/** An author's application: one abstract, one segment, one sub-theme. */
+@Entity('registration')
+@Index('registration_name', ['nameKey', 'id'])
+@Index('registration_status_name', ['status', 'nameKey', 'id'])
+@Index('registration_created', ['createdAt', 'id'])
+@Index('registration_updated', ['updatedAt', 'id'])
+@Index('registration_account', ['accountId'])
+@Index('registration_abstract', ['abstractFileId'], { unique: true })
+export class Registration {
+  @IdColumn()
+  id!: string;
+
+  @ReferenceColumn()
+  accountId!: string;
+
+  /** Whose it is; the email is the account's. */
+  @ManyToOne(() => Account, { nullable: false })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'registration_account_fk' })
+  account!: Relation<Account>;
+
+  @ReferenceColumn()
+  abstractFileId!: string;
+
+  @ManyToOne(() => AbstractFile, { nullable: false })
+  @JoinColumn({ name: 'abstractFileId', foreignKeyConstraintName: 'registration_abstract_fk' })
+  abstractFile!: Relation<AbstractFile>;
+
+  @LineColumn(limits.line)
+  fullName!: string;
+
+  @LineColumn(10)
+  gender!: RegistrationForm['gender'];
+
+  /** A day of the calendar, YYYY-MM-DD. */
+  @LineColumn(10, nullable)
+  dateOfBirth!: string | null;
+
+  @LineColumn(limits.line, nullable)
+  nationality!: string | null;
+
+  @LineColumn(limits.phone)
+  phone!: string;
+
+  @LineColumn(500)
+  mailingAddress!: string;
+
+  @LineColumn(limits.line)
+  institution!: string;
+
+  @LineColumn(limits.line)
+  department!: string;
+
+  @LineColumn(limits.line)
+  position!: string;
+
+  @LineColumn(60)
+  segment!: Segment;
+
+  @LineColumn(60)
+  subTheme!: SubTheme;
+
+  @LineColumn(500)
+  abstractTitle!: string;
+
+  @LineColumn(4)
+  abstractType!: AbstractType;
+
+  @LineColumn(limits.line, nullable)
+  avEquipment!: string | null;
+
+  @LineColumn(limits.line, nullable)
+  dietaryPreferences!: string | null;
+
+  @LineColumn(limits.line, nullable)
+  accommodationPreferences!: string | null;
+
+  @ParagraphColumn(nullable)
+  travelInfo!: string | null;
+
+  @LineColumn(limits.line, nullable)
+  emergencyContact!: string | null;
+
+  @LineColumn(10)
+  status!: ApplicationStatus;
+
+  @ParagraphColumn(nullable)
+  comment!: string | null;
+
+  /** 'paid' or nothing, which means unpaid. */
+  @LineColumn(10, nullable)
+  paymentStatus!: 'paid' | null;
+
+  /** Grows by one with every change; written by hand, because TypeORM's own is ignored by save(). */
+  @NumberColumn()
+  version!: number;
+
+  /** The name as it is sorted. */
+  @LineColumn(limits.line)
+  nameKey!: string;
+
+  /** Name and title as they are searched. */
+  @ParagraphColumn()
+  searchText!: string;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+}

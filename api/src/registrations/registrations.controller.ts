@@ -1,0 +1,64 @@
+import {
+  changeStatus,
+  downloadAbstract,
+  getRegistration,
+  listRegistrations,
+  myRegistration,
+  register,
+  TOTAL_COUNT_HEADER,
+} from '@conference/contracts';
+import type { Registration } from '@conference/contracts';
+import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { From, SignedIn } from '../http/caller';
+import type { Caller, Client } from '../http/caller';
+import { Multipart } from '../http/multipart';
+import type { MultipartForm } from '../http/multipart';
+import { Serves } from '../http/serves';
+import { RegisterService } from './register.service';
+import { RegistrationsService } from './registrations.service';
+
+@Controller()
+export class RegistrationsController {
+  constructor(
+    private readonly registering: RegisterService,
+    private readonly registrations: RegistrationsService,
+  ) {}
+
+  @Serves(register)
+  register(@Multipart() form: MultipartForm, @From() from: Client) {
+    return this.registering.register(form, from);
+  }
+
+  @Serves(listRegistrations)
+  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<Registration[]> {
+    const { rows, total } = await this.registrations.list(query);
+    response.setHeader(TOTAL_COUNT_HEADER, total);
+    return rows;
+  }
+
+  @Serves(getRegistration)
+  one(@Param('id') id: string, @SignedIn() caller: Caller) {
+    return this.registrations.one(id, caller);
+  }
+
+  @Serves(downloadAbstract)
+  abstract(@Param('id') id: string, @SignedIn() caller: Caller) {
+    return this.registrations.abstract(id, caller);
+  }
+
+  @Serves(changeStatus)
+  changeStatus(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    return this.registrations.changeStatus(id, body, ifMatch, caller);
+  }
+
+  @Serves(myRegistration)
+  mine(@Query('email') email: unknown, @SignedIn() caller: Caller) {
+    return this.registrations.ofAccount(email, caller);
+  }
+}

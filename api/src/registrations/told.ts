@@ -1,0 +1,46 @@
+import type { Registration as Told } from '@conference/contracts';
+import type { Registration } from './registration.entity';
+
+/** What is told of an application: the columns of the form that may be empty. */
+const mayBeAbsent = [
+  'dateOfBirth',
+  'nationality',
+  'avEquipment',
+  'dietaryPreferences',
+  'accommodationPreferences',
+  'travelInfo',
+  'emergencyContact',
+  'comment',
+  'paymentStatus',
+] as const;
+
+/** An application, with its account, as the API tells it: what is empty is left out. */
+export function told(row: Registration): Told {
+  const address = `/api/registrations/${row.id}/abstract`;
+  const present = mayBeAbsent.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
+  return {
+    _id: row.id,
+    fullName: row.fullName,
+    gender: row.gender,
+    email: row.account.email,
+    phone: row.phone,
+    mailingAddress: row.mailingAddress,
+    institution: row.institution,
+    department: row.department,
+    position: row.position,
+    segment: row.segment,
+    subTheme: row.subTheme,
+    abstractTitle: row.abstractTitle,
+    abstractType: row.abstractType,
+    abstractFile: address,
+    abstractFileUrl: address,
+    abstractFilePublicId: row.abstractFileId,
+    // No application is taken without.
+    agreeTerms: true,
+    status: row.status,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    ...(Object.fromEntries(present) as Partial<Told>),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from '@conference/contracts';
+import { genders } from '@conference/contracts';
+import { segments, subThemes } from '@conference/edition';
+import type { Application } from '../registrations/new-registration';
+
+/** One application of the rehearsal. People are numbered, so that nobody takes them for real ones. */
+export interface DemoApplication {
+  email: string;
+  application: Application;
+  status: ApplicationStatus;
+  comment?: string;
+}
+
+/** Who signs in as the demo author. */
+export const demoAuthor = { email: 'author@example.invalid', fullName: 'Demo Author' };
+
+const states: { status: ApplicationStatus; comment?: string }[] = [
+  { status: 'pending' },
+  { status: 'accepted', comment: 'Demo comment: a clear question and a sound method. See you in Rajshahi.' },
+  { status: 'wait', comment: 'Demo comment: we will write again when places are free.' },
+  { status: 'declined', comment: 'Demo comment: the abstract does not say how the data were gathered.' },
+];
+
+const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+function demoApplication(email: string, fullName: string, index: number): DemoApplication {
+  const subTheme = turn(subThemes, index);
+  return {
+    email,
+    ...turn(states, index),
+    application: {
+      fullName,
+      gender: turn(genders, index),
+      nationality: 'Bangladeshi',
+      phone: '+880 0000 000000',
+      mailingAddress: 'Demo address, Rajshahi',
+      institution: `Demo University ${(index % 3) + 1}`,
+      department: 'Demo Department',
+      position: turn(['Student', 'Researcher', 'Lecturer'], index),
+      segment: turn(segments, index),
+      subTheme,
+      abstractTitle: `Demo abstract ${index + 1}: a study in ${subTheme}`,
+      abstractType: 'docx',
+    },
+  };
+}
+
+/** Two of the demo author, then twelve of numbered others. */
+export const demoApplications: DemoApplication[] = [
+  demoApplication(demoAuthor.email, demoAuthor.fullName, 0),
+  demoApplication(demoAuthor.email, demoAuthor.fullName, 1),
+  ...Array.from({ length: 12 }, (_, index) =>
+    demoApplication(`demo-author-${index + 1}@example.invalid`, `Demo Author ${index + 1}`, index + 2),
+  ),
+];

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@conference/contracts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { Account } from '../accounts/account.entity';
+import { hashPassword, passwordMatches } from '../accounts/passwords';
+import { keptSecret, readSecret } from '../config/secrets';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
+import { instant } from '../database/instant';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { AbstractStore } from '../files/abstract-store';
+import { note } from '../registrations/history';
+import { newRegistration } from '../registrations/new-registration';
+import { Registration } from '../registrations/registration.entity';
+import { demoApplications, demoAuthor } from './demo-applications';
+import type { DemoApplication } from './demo-applications';
+import { wordDocument } from './word-document';
+
+/** A sign-in that a rehearsal prints. */
+export interface DemoSignIn {
+  role: Role;
+  email: string;
+  /** Left out when it is not known any more. */
+  password?: string;
+}
+
+const ADMIN_SECRET = 'admin-password';
+const AUTHOR_SECRET = 'author-password';
+const DEMO_ADMIN = 'admin@example.invalid';
+/** 16 characters. */
+const PASSWORD_BYTES = 12;
+
+/** The first data of a database: the demo into an empty one, and the first admin where there is none. */
+@Injectable()
+export class SeedService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly store: AbstractStore,
+  ) {}
+
+  /** @throws StartRefused when production has no admin and is not told whom to make one */
+  async fill(): Promise<void> {
+    const { manager } = this.dataSource;
+    const isEmpty = !(await manager.exists(Account));
+    if (!(await manager.existsBy(Account, { role: 'admin' }))) await manager.insert(Account, await this.admin());
+    if (isEmpty && this.settings.seed === 'demo') await this.demo();
+  }
+
+  /** The sign-ins of a rehearsal: the first admin and the demo author, with the passwords that still work. */
+  async people(): Promise<DemoSignIn[]> {
+    if (!this.settings.rehearsal) return [];
+    const { manager } = this.dataSource;
+    const admin = await manager.findOne(Account, { where: { role: 'admin' }, order: { createdAt: 'ASC' } });
+    const author = await manager.findOneBy(Account, { email: demoAuthor.email });
+    const adminPassword = this.settings.adminPassword ?? (await readSecret(this.settings, ADMIN_SECRET));
+    const people = [
+      await signIn(admin, adminPassword),
+      await signIn(author, await readSecret(this.settings, AUTHOR_SECRET)),
+    ];
+    return people.filter((person) => person !== undefined);
+  }
+
+  private async admin(): Promise<Account> {
+    const { production, adminEmail, adminPassword } = this.settings;
+    if (production && !(adminEmail && adminPassword)) {
+      throw new StartRefused('There is no admin yet: production needs ADMIN_EMAIL and ADMIN_PASSWORD to make the first.');
+    }
+    const password = adminPassword ?? (await keptSecret(this.settings, ADMIN_SECRET, PASSWORD_BYTES));
+    const email = (adminEmail ?? DEMO_ADMIN).trim().toLowerCase();
+    return account('admin', email, adminEmail ? 'Organiser' : 'Demo Organiser', password);
+  }
+
+  private async demo(): Promise<void> {
+    const password = await keptSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
+    const author = await account('user', demoAuthor.email, demoAuthor.fullName, password);
+    const accounts = new Map([[author.email, author]]);
+    for (const { email, application } of demoApplications) {
+      if (!accounts.has(email)) accounts.set(email, await account('user', email, application.fullName));
+    }
+    const files = await Promise.all(demoApplications.map((demo) => this.abstract(demo)));
+    await this.dataSource.transaction(async (manager) => {
+      for (const person of accounts.values()) await manager.insert(Account, person);
+      for (const [index, demo] of demoApplications.entries()) {
+        await apply(manager, demo, accounts.get(demo.email) as Account, files[index] as AbstractFile);
+      }
+    });
+  }
+
+  private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
+    return this.store.keep(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx');
+  }
+}
+
+async function apply(manager: EntityManager, demo: DemoApplication, author: Account, file: AbstractFile): Promise<void> {
+  const registration = newRegistration(demo.application, author, file);
+  const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
+  await manager.insert(AbstractFile, file);
+  await manager.insert(Registration, { ...registration, ...decided });
+  const { id: registrationId, createdAt: at } = registration;
+  await note(manager, { kind: 'received', registrationId, version: 1, actorId: author.id, at });
+  if (demo.status === 'pending') return;
+  const detail = { status: demo.status, comment: demo.comment };
+  await note(manager, { kind: 'decided', registrationId, version: 2, actorId: null, at, detail });
+}
+
+async function account(role: Role, email: string, fullName: string, password?: string): Promise<Account> {
+  const now = instant();
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return { id: uuid(), email, fullName, role, passwordHash, createdAt: now, updatedAt: now };
+}
+
+async function signIn(person: Account | null, password: string | undefined): Promise<DemoSignIn | undefined> {
+  if (!person) return undefined;
+  const { role, email, passwordHash } = person;
+  const known = password !== undefined && (await passwordMatches(passwordHash, password));
+  return known ? { role, email, password } : { role, email };
+}
