@@ -46,3 +46,6 @@ export function endpoint<Input extends CallInput, Answer>(
   const [method, path] = call.split(' ') as [Method, string];
   return { method, path, access, body, status };
 }
+
+/** What a call answers with 2xx. */
+export type AnswerOf<E> = E extends Endpoint<infer _Input, infer Answer> ? Answer : never;
