@@ -5,6 +5,7 @@ export * from './registrations/status';
 export * from './registrations/form';
 export * from './registrations/list-query';
 export * from './registrations/registration';
+export * from './registrations/abstract-file-name';
 export * from './registrations/endpoints';
 export * from './accounts/account';
 export * from './accounts/endpoints';

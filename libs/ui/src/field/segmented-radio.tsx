@@ -35,7 +35,7 @@ export function SegmentedRadio({ options, ...props }: SegmentedRadioProps) {
               value={value}
               {...rest}
             />
-            <span>{label}</span>
+            <span className={styles.word}>{label}</span>
           </label>
         ))}
       </div>

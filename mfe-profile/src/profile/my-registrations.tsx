@@ -1,0 +1,54 @@
+import type { Registration } from '@conference/contracts';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ButtonLink, Card, Spinner, TextLink } from '@conference/ui';
+import type { Fresh } from './fresh';
+import { RegistrationCard } from './registration-card';
+import { texts } from './texts';
+import styles from './profile.module.css';
+
+const { registrations: words } = texts;
+
+interface MyRegistrationsProps {
+  registrations: Fresh<Registration[]>;
+  token: string;
+}
+
+/** Every application of this account, the newest first. */
+export function MyRegistrations({ registrations: { answer, failed }, token }: MyRegistrationsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="my-registrations">
+      <h2 id="my-registrations" className={styles.heading}>
+        {words.heading}
+      </h2>
+      {!answer && (failed ? <Card tone="bad">{words.failed}</Card> : <Spinner label={words.loading} />)}
+      {answer?.length === 0 && (
+        <Card className={styles.signedOut}>
+          <p className={styles.sentence}>{words.none}</p>
+          <ButtonLink as={Link} to={url.register}>
+            {words.register}
+          </ButtonLink>
+        </Card>
+      )}
+      {answer && answer.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {newestFirst(answer).map((registration) => (
+              <li key={registration._id}>
+                <RegistrationCard registration={registration} token={token} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.another}>
+            <TextLink as={Link} to={url.register}>
+              {words.another}
+            </TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const newestFirst = (registrations: Registration[]) =>
+  [...registrations].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -1,0 +1,190 @@
+import type { Registration } from '@conference/contracts';
+import { answering, renderRoutes, type Answers } from '@conference/testing/web';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../routes';
+import { openWithFullLoad } from './full-load';
+import { saveAs } from './save-as';
+
+// jsdom can neither leave its document nor save a file.
+jest.mock('./full-load', () => ({ openWithFullLoad: jest.fn() }));
+jest.mock('./save-as', () => ({ saveAs: jest.fn() }));
+
+const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
+const session = { token: 't1', user: author };
+
+const dates = {
+  now: '2025-08-01T04:00:00.000Z',
+  paperSubmissionDeadline: '2025-07-28',
+  acceptanceNotification: '2025-08-17',
+  registrationDeadline: '2025-08-21',
+  conferenceDates: '2025-09-06',
+};
+
+const application = (about: Partial<Registration> = {}) => ({
+  _id: 'r1',
+  fullName: 'Demo Author',
+  abstractTitle: 'Mulberry leaves',
+  abstractType: 'docx',
+  segment: 'Poster Presentation',
+  subTheme: 'Education & Pedagogy',
+  status: 'pending',
+  createdAt: '2025-07-14T19:00:00.000Z',
+  updatedAt: '2025-07-20T04:00:00.000Z',
+  ...about,
+});
+
+const mine = (...registrations: object[]) => ({ body: { success: true, registrations } });
+
+function openProfile(answers: Answers = {}) {
+  const asked = answering({ 'GET /my-registration': mine(application()), 'GET /dates': { body: dates }, ...answers });
+  return { asked, ...renderRoutes(routes, { at: '/profile', session }) };
+}
+
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title });
+  return within(heading.closest('li') as HTMLElement);
+};
+
+describe('who may open the profile', () => {
+  it('leads a stranger to the login and remembers where from', async () => {
+    answering({});
+    const { router } = renderRoutes(routes, { at: '/profile' });
+    await screen.findByText('Elsewhere');
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leads an admin to the console', async () => {
+    answering({});
+    renderRoutes(routes, { at: '/profile', session: { token: 't1', user: { ...author, role: 'admin' } } });
+    await act(async () => undefined);
+    expect(openWithFullLoad).toHaveBeenCalledWith('/admin');
+    expect(screen.queryByText('My Registrations')).toBeNull();
+  });
+
+  it('tells an author who logs out here that the profile needs a login', async () => {
+    const { router } = openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(screen.getByText('You must be logged in to view your profile.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Login' }));
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
+  });
+
+  it('ends the session here when it has ended on the server', async () => {
+    const ended = { success: false, code: 'not_signed_in', message: 'Please log in again.' };
+    openProfile({ 'GET /my-registration': { status: 401, body: ended } });
+    expect(await screen.findByText('You must be logged in to view your profile.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('the applications', () => {
+  it('are asked for with the token and told one by one', async () => {
+    const { asked } = openProfile();
+    const mulberry = await card('Mulberry leaves');
+    expect(mulberry.getByText('Waiting')).toBeVisible();
+    expect(mulberry.getByText('Poster Presentation')).toBeVisible();
+    expect(mulberry.getByText('Education & Pedagogy')).toBeVisible();
+    expect(mulberry.getByText('15-Jul-2025')).toBeVisible();
+    expect(mulberry.queryByText('Payment')).toBeNull();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Demo Author' })).toBeVisible();
+    expect(screen.getByText('author@example.invalid')).toBeVisible();
+    const call = asked.find((made) => made.call === 'GET /my-registration');
+    expect(call?.headers.get('Authorization')).toBe('Bearer t1');
+    expect(call?.url.searchParams.get('email')).toBe('author@example.invalid');
+  });
+
+  it.each([
+    ['wait', 'Waiting list', '“Mulberry leaves” is on the waiting list.'],
+    ['accepted', 'Accepted', '“Mulberry leaves” has been accepted.'],
+    ['declined', 'Declined', '“Mulberry leaves” has been declined.'],
+  ] as const)('that are %s say %s and notify', async (status, label, notification) => {
+    openProfile({ 'GET /my-registration': mine(application({ status })) });
+    expect((await card('Mulberry leaves')).getByText(label)).toBeVisible();
+    expect(screen.getByText(notification)).toBeVisible();
+  });
+
+  it('bring the comment of the organisers', async () => {
+    openProfile({ 'GET /my-registration': mine(application({ comment: 'Please shorten the title.' })) });
+    expect((await card('Mulberry leaves')).getByText('Please shorten the title.')).toBeVisible();
+  });
+
+  it('that are accepted wait for the payment', async () => {
+    openProfile({ 'GET /my-registration': mine(application({ status: 'accepted' })) });
+    expect((await card('Mulberry leaves')).getByText('Unpaid')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Hotels' })).toBeNull();
+  });
+
+  it('that are paid lead to the guidelines and the hotels', async () => {
+    openProfile({ 'GET /my-registration': mine(application({ status: 'accepted', paymentStatus: 'paid' })) });
+    const mulberry = await card('Mulberry leaves');
+    expect(mulberry.getByText('Paid')).toBeVisible();
+    expect(mulberry.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/oral',
+      '/poster',
+      '/thesis',
+      '/hotels',
+    ]);
+  });
+
+  it('show a decision as soon as the window is looked at again', async () => {
+    let status: Registration['status'] = 'pending';
+    openProfile({ 'GET /my-registration': () => mine(application({ status })) });
+    expect((await card('Mulberry leaves')).getByText('Waiting')).toBeVisible();
+
+    status = 'accepted';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+  });
+
+  it('stay when a later attempt to load them fails', async () => {
+    let network: 'up' | 'down' = 'up';
+    openProfile({ 'GET /my-registration': () => (network === 'up' ? mine(application()) : 'network down') });
+    await card('Mulberry leaves');
+
+    network = 'down';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('error: Failed to load registrations')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mulberry leaves' })).toBeVisible();
+  });
+
+  it('are none for an account that has none', async () => {
+    openProfile({ 'GET /my-registration': mine() });
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+    expect(screen.getByText('No notifications yet.')).toBeVisible();
+  });
+
+  it('hand out the abstract under the name of its author', async () => {
+    const file = new Blob(['abstract']);
+    const { asked } = openProfile({ 'GET /registrations/r1/abstract': { body: file } });
+    await userEvent.click((await card('Mulberry leaves')).getByRole('button', { name: 'Download abstract' }));
+    expect(saveAs).toHaveBeenCalledWith('Demo_Author_Abstract.docx', file);
+    expect(asked.at(-1)?.headers.get('Authorization')).toBe('Bearer t1');
+  });
+
+  it('say when the abstract cannot be fetched', async () => {
+    openProfile({ 'GET /registrations/r1/abstract': 'network down' });
+    await userEvent.click((await card('Mulberry leaves')).getByRole('button', { name: 'Download abstract' }));
+    expect(await screen.findByText('error: Failed to download the file.')).toBeVisible();
+  });
+});
+
+describe('the important dates', () => {
+  it('are struck through once they are past, by the clock of the server', async () => {
+    openProfile();
+    const deadline = (await screen.findByText('28-Jul-2025')).closest('li') as HTMLElement;
+    expect(deadline).toHaveTextContent('28-Jul-2025Abstract submission deadlinePast');
+    expect(screen.getByText('28-Jul-2025').parentElement?.tagName).toBe('S');
+    expect(screen.getByText('06-Sep-2025').parentElement?.tagName).not.toBe('S');
+    expect(screen.getAllByText('Upcoming')).toHaveLength(3);
+  });
+
+  it('say when they cannot be loaded', async () => {
+    openProfile({ 'GET /dates': 'network down' });
+    expect(await screen.findByText('error: Failed to load dates')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import type { SessionUser } from '@conference/contracts';
+import { useAuth } from '@conference/shell-kit';
+import { Button, PageHeading } from '@conference/ui';
+import { ImportantDates } from './important-dates';
+import { MyRegistrations } from './my-registrations';
+import { Notifications } from './notifications';
+import { useMyRegistrations } from './profile-data';
+import { texts } from './texts';
+import styles from './profile.module.css';
+
+interface ProfileProps {
+  token: string;
+  user: SessionUser;
+}
+
+/** The author's page: how each application stands, what comes when, and what has happened. */
+export function Profile({ token, user }: ProfileProps) {
+  const { logout } = useAuth();
+  const registrations = useMyRegistrations(token, user.email);
+  return (
+    <div className={styles.page}>
+      <div className={styles.welcome}>
+        <PageHeading lead={user.email}>{texts.welcome(user.fullName)}</PageHeading>
+        <Button variant="ghost" onClick={logout}>
+          {texts.logout}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <MyRegistrations registrations={registrations} token={token} />
+        <div className={styles.aside}>
+          <Notifications registrations={registrations.answer} />
+          <ImportantDates />
+        </div>
+      </div>
+    </div>
+  );
+}
