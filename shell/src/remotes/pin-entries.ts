@@ -12,7 +12,8 @@ export function pinEntries(modules: readonly LiveModule[]): ModuleFederationRunt
   return {
     name: 'pin-entries',
     createScript({ url }) {
-      const module = modules.find(({ entry }) => entry === url);
+      const { pathname } = new URL(url, document.baseURI);
+      const module = modules.find(({ entry }) => entry === pathname);
       if (!module) throw new Error('The registry does not know this script.');
       const script = document.createElement('script');
       script.src = url;

@@ -1,4 +1,4 @@
-import type { LiveModule } from '@conference/federation';
+import { globalNameOf, type LiveModule } from '@conference/federation';
 import type { RouteObject } from '@conference/shell-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pinEntries } from './pin-entries';
@@ -14,6 +14,7 @@ export interface RemoteSource {
 
 /** The modules of the release this page shows, loaded by the federation runtime, each at most once. */
 export class Remotes implements RemoteSource {
+  private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
 
   constructor(modules: readonly LiveModule[]) {
@@ -21,7 +22,7 @@ export class Remotes implements RemoteSource {
   }
 
   routesOf = (module: LiveModule): Promise<RouteObject[]> => {
-    const known = this.loaded.get(module.name) ?? load(module).catch(() => load(module));
+    const known = this.loaded.get(module.name) ?? this.load(module).catch(() => this.load(module));
     this.loaded.set(module.name, known);
     return known.catch((cause: unknown) => {
       throw new RemoteUnavailable(module.name, cause);
@@ -31,13 +32,14 @@ export class Remotes implements RemoteSource {
   forget = (moduleName: string): void => {
     this.loaded.delete(moduleName);
   };
-}
 
-async function load(module: LiveModule): Promise<RouteObject[]> {
-  const name = module.name.replace(/[^a-zA-Z0-9]/g, '_');
-  // `force` lets go of an entry that failed before.
-  registerRemotes([{ name, entry: module.entry, type: 'var', entryGlobalName: name }], { force: true });
-  const door = await loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
-  if (!Array.isArray(door?.default)) throw new Error(`${module.name} has no routes.`);
-  return door.default;
+  private async load(module: LiveModule): Promise<RouteObject[]> {
+    const name = globalNameOf(module.name);
+    // `force` lets go of an entry that failed before.
+    registerRemotes([{ name, entry: module.entry, type: 'var', entryGlobalName: name }], { force: this.tried.has(name) });
+    this.tried.add(name);
+    const door = await loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
+    if (!Array.isArray(door?.default)) throw new Error(`${module.name} has no routes.`);
+    return door.default;
+  }
 }

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
-import { globalNameOf } from './global-name';
+import { globalNameOf } from '../global-name';
 import { KIT, lentPackages } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 
