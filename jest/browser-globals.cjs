@@ -8,3 +8,14 @@ globalThis.matchMedia ??= (query) => ({
   addEventListener() {},
   removeEventListener() {},
 });
+// The router describes a navigation as a request, and reads no more of it than this.
+globalThis.Request ??= class Request {
+  constructor(url, { method = 'GET', headers, body, signal } = {}) {
+    Object.assign(this, { url: String(url), method, headers: new Headers(headers), body, signal });
+  }
+};
+globalThis.ResizeObserver ??= class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
