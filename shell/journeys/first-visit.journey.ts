@@ -1,0 +1,35 @@
+import { expect, test } from './site/test';
+
+const MAX_REQUESTS = 6;
+const MAX_SCRIPT_BYTES = 130_000;
+
+test('a first visit to the home page takes few requests and little script', async ({ page }) => {
+  const asked: string[] = [];
+  const arrived: { url: string; type: string; bytes: Promise<number>; encoding?: string }[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('response', (response) => {
+    const request = response.request();
+    arrived.push({
+      url: response.url(),
+      type: request.resourceType(),
+      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+      encoding: response.headers()['content-encoding'],
+    });
+  });
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const counted = arrived.filter(({ type }) => ['document', 'script', 'stylesheet'].includes(type));
+  expect(counted.map(({ url }) => url).length, counted.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  const scripts = counted.filter(({ type }) => type === 'script');
+  expect(scripts.every(({ encoding }) => encoding === 'br')).toBe(true);
+  const sizes = await Promise.all(scripts.map(({ bytes }) => bytes));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'script bytes', description: String(total) });
+  expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /manifest|registry|\.json$/.test(url))).toEqual([]);
+  expect(new Set(asked).size, `something was fetched twice:\n${asked.join('\n')}`).toBe(asked.length);
+});

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const checkout = join(__dirname, '../../..');
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** A site that `npm start`'s own script runs, with a DATA_DIR of its own. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  admin: Person;
+  author: Person;
+  stop(): Promise<void>;
+}
+
+/** How a start ended: its exit code, everything it printed, and how long it took. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Starts a site. @throws with what was printed when it does not open within 2 minutes */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'conference-')));
+  const port = String(await freePort());
+  const start = launch({ DATA_DIR: dataDir, PORT: port, ...env });
+  const output = await opened(start);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    admin: personIn(output, 'admin'),
+    author: personIn(output, 'author'),
+    async stop() {
+      const ended = exitOf(start);
+      start.kill('SIGTERM');
+      await ended;
+      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs npm start's script without waiting for a site. */
+export function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(checkout, 'tools/start.mjs')], {
+    cwd: checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves when the process has ended, with everything it printed until then. */
+export function exitOf(child: ChildProcess): Promise<Ended> {
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  child.stderr?.on('data', (text) => (output += text));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function opened(start: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`The site did not open:\n${output}`)), 120_000);
+    start.stdout?.on('data', (text) => {
+      output += text;
+      if (!output.includes('Stop with Ctrl-C.')) return;
+      clearTimeout(patience);
+      resolve(output);
+    });
+    start.stderr?.on('data', (text) => (output += text));
+    start.once('exit', () => reject(new Error(`The site ended:\n${output}`)));
+  });
+}
+
+function personIn(output: string, role: 'admin' | 'author'): Person {
+  const [, email = '', password = ''] = new RegExp(`sign in as ${role}\\s+(\\S+)\\s+(\\S+)`).exec(output) ?? [];
+  return { email, password };
+}

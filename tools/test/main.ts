@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { installWhatIsMissing } from './system-packages';
+import { nx, run } from './run';
+import { tally } from './tally';
+
+const results = join(root, '.results');
+
+/** npm test: lint, types, builds, unit and API tests, unused code, then the journeys in a browser; then the count. */
+async function main(): Promise<void> {
+  const began = Date.now();
+  await installWhatIsMissing({ install: process.env['CI'] === 'true' || process.argv.includes('--install') });
+  await rm(results, { recursive: true, force: true });
+
+  const steps: [title: string, step: () => Promise<boolean>][] = [
+    ['Lint, types, builds, unit and API tests', () => nx('run-many', '-t', 'lint', 'typecheck', 'build', 'test', '--exclude=journeys')],
+    ['Unused exports, files and dependencies', () => run('node_modules/knip/bin/knip.js')],
+    ['Journeys in a browser', () => nx('run-many', '-t', 'lint', 'typecheck', 'test', '-p', 'journeys')],
+  ];
+  let brokenSteps = 0;
+  for (const [index, [title, step]] of steps.entries()) {
+    console.log(`\n[${index + 1}/${steps.length}] ${title} (${seconds(began)} s)`);
+    if (!(await step())) brokenSteps += 1;
+  }
+
+  const { passed, failed, skipped } = await tally(results);
+  // Lint, types and builds are no tests: a step that broke without a failed test counts as one.
+  const failures = Math.max(failed, brokenSteps);
+  console.log(`\nTook ${seconds(began)} s.`);
+  console.log(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
+}
+
+const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+
+/** What the tests need that npm does not bring: what it is for, where it is, and Debian's name for it. */
+const needed = [
+  { what: 'Chromium', paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], debian: 'chromium' },
+  { what: 'MariaDB', paths: ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'], debian: 'mariadb-server' },
+];
+
+/**
+ * Installs what is missing on Debian as root when asked to; elsewhere it says what is missing and how to get it.
+ * @throws when something is missing and had to be there
+ */
+export async function installWhatIsMissing({ install }: { install: boolean }): Promise<void> {
+  const missing = needed.filter(({ paths }) => !paths.some((path) => existsSync(path)));
+  if (missing.length === 0) return;
+  const names = missing.map(({ what }) => what).join(' and ');
+  const packages = missing.map(({ debian }) => debian);
+
+  const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (install && canInstall) {
+    console.log(`Installing ${names} ...`);
+    withoutStartingServices(() => aptGet(packages));
+    return;
+  }
+  const how = `on Debian: sudo apt-get install ${packages.join(' ')}, or npm test -- --install as root`;
+  const sentence = `${names} ${missing.length > 1 ? 'are' : 'is'} missing (${how}).`;
+  if (process.env['CI'] === 'true') throw new Error(sentence);
+  console.warn(`${sentence} The tests that need ${missing.length > 1 ? 'them' : 'it'} are left out.`);
+}
+
+function aptGet(packages: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const parameters of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...packages]]) {
+    const { status, stdout, stderr } = spawnSync('apt-get', parameters, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`apt-get ${parameters[0]} failed:\n${stdout}${stderr}`);
+  }
+}
+
+/** Debian starts a service as soon as it is installed, unless this file forbids it: the tests boot their own. */
+function withoutStartingServices(action: () => void): void {
+  const policy = '/usr/sbin/policy-rc.d';
+  const ours = !existsSync(policy);
+  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    action();
+  } finally {
+    if (ours) rmSync(policy);
+  }
+}
