@@ -19,3 +19,12 @@ globalThis.ResizeObserver ??= class ResizeObserver {
   unobserve() {}
   disconnect() {}
 };
+// jsdom computes no style for pseudo-elements and complains on the console when it is asked (antd's scroll bars).
+const computed = globalThis.getComputedStyle;
+globalThis.getComputedStyle = (element) => computed(element);
+// By the real clock, also while a test stops the timers: React's scheduler and antd's select wait on it.
+const later = globalThis.setTimeout;
+globalThis.MessageChannel ??= class MessageChannel {
+  port1 = {};
+  port2 = { postMessage: (data) => later(() => this.port1.onmessage?.({ data }), 0) };
+};

@@ -1,3 +1,3 @@
 import { web } from '../jest/web.mjs';
 
-export default web('mfe-admin');
+export default { ...web('mfe-admin'), restoreMocks: true };

@@ -28,6 +28,7 @@ export function ApplicationsTable({ list, page, onPage, emptyHint }: Application
   useReturnToRow(list.loading);
   return (
     <Table<Registration>
+      className={styles.table}
       rowKey="_id"
       columns={isNarrow ? cards : columns(wayBack)}
       showHeader={!isNarrow}
@@ -42,7 +43,8 @@ export function ApplicationsTable({ list, page, onPage, emptyHint }: Application
         total: list.total ?? 0,
         onChange: onPage,
         showSizeChanger: false,
-        showTotal: (total, [from, to]) => (total > 0 ? texts.range(from, to, total) : null),
+        showLessItems: isNarrow,
+        showTotal: (total, [from, to]) => (total > 0 && !isNarrow ? texts.range(from, to, total) : null),
       }}
     />
   );
@@ -51,6 +53,7 @@ export function ApplicationsTable({ list, page, onPage, emptyHint }: Application
 const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
   {
     title: <SortedByThis>{texts.columns.name}</SortedByThis>,
+    width: 150,
     onHeaderCell: () => ({ 'aria-sort': 'ascending' }),
     render: (_, { _id, fullName }) => (
       <Link className={styles.name} to={url.adminApplication(_id)} state={wayBack}>
@@ -61,11 +64,9 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
   { title: texts.columns.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
   {
     title: texts.columns.academic,
-    render: (_, { position, department, institution }) => (
-      <TwoLines first={position} second={`${department}, ${institution}`} />
-    ),
+    render: (_, { position, department }) => <TwoLines first={position} second={department} />,
   },
-  { title: texts.columns.title, render: (_, { abstractTitle }) => shortTitle(abstractTitle) },
+  { title: texts.columns.title, width: 220, render: (_, { abstractTitle }) => shortTitle(abstractTitle) },
   {
     title: texts.columns.status,
     render: (_, { status, paymentStatus }) => (
@@ -91,12 +92,12 @@ const cards: TableColumnsType<Registration> = [
 
 function SortedByThis({ children }: { children: ReactNode }) {
   return (
-    <>
-      {children}{' '}
+    <span className={styles.sorted}>
+      {children}
       <svg viewBox="0 0 10 6" width="9" height="6" aria-hidden="true">
         <path d="M1 5l4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.8" />
       </svg>
-    </>
+    </span>
   );
 }
 

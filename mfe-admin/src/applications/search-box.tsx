@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import styles from './search-box.module.css';
 
 /** How long a pause in typing is before the list is asked again. */
 export const SEARCH_PAUSE_MS = 300;
@@ -37,7 +38,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       aria-label={label}
       placeholder={label}
       maxLength={255}
-      style={{ width: 280 }}
+      className={styles.search}
       value={typed}
       onChange={(event) => type(event.target.value)}
     />

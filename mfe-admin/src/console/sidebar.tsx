@@ -24,48 +24,50 @@ export function Sidebar() {
 
   return (
     <header className={styles.sidebar}>
-      <div className={styles.bar}>
-        <div className={styles.brand}>
-          <Mark />
-          <p>
-            {texts.title}
-            <small>{texts.edition}</small>
-          </p>
+      <div className={styles.inView}>
+        <div className={styles.bar}>
+          <div className={styles.brand}>
+            <Mark />
+            <p>
+              {texts.title}
+              <small>{texts.edition}</small>
+            </p>
+          </div>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls="console-menu"
+            onClick={() => setOpenOn(isOpen ? null : pathname)}
+          >
+            {texts.menu}
+          </button>
         </div>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="console-menu"
-          onClick={() => setOpenOn(isOpen ? null : pathname)}
-        >
-          {texts.menu}
-        </button>
-      </div>
-      <nav id="console-menu" className={styles.menu} data-open={isOpen} aria-label={texts.title}>
-        <ul>
-          {pages.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className={pageClass}>
-                {label}
-              </NavLink>
+        <nav id="console-menu" className={styles.menu} data-open={isOpen} aria-label={texts.title}>
+          <ul>
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={pageClass}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.leave}>
+            <li>
+              {/* A plain link: the public site is another document. */}
+              <a className={styles.page} href={url.home}>
+                {texts.home}
+              </a>
             </li>
-          ))}
-        </ul>
-        <ul className={styles.leave}>
-          <li>
-            {/* A plain link: the public site is another document. */}
-            <a className={styles.page} href={url.home}>
-              {texts.home}
-            </a>
-          </li>
-          <li>
-            <button type="button" className={styles.page} onClick={signOut}>
-              {texts.logout}
-            </button>
-          </li>
-        </ul>
-      </nav>
+            <li>
+              <button type="button" className={styles.page} onClick={signOut}>
+                {texts.logout}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
     </header>
   );
 }

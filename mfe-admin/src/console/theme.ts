@@ -17,6 +17,9 @@ const light: ThemeConfig['token'] = {
   colorTextPlaceholder: '#56706F',
   colorBgBase: '#FBFCF9',
   colorBgLayout: '#F1F3EE',
+  colorTextDisabled: '#5F7775',
+  colorBgContainerDisabled: '#E4E8E1',
+  colorBgMask: '#04181B99',
   colorBorder: '#74867F',
   colorBorderSecondary: '#CBD2C9',
 };
@@ -36,6 +39,9 @@ const dark: ThemeConfig['token'] = {
   colorBgContainer: '#10272A',
   colorBgElevated: '#10272A',
   colorBgLayout: '#0A1B1E',
+  colorTextDisabled: '#8AA19D',
+  colorBgContainerDisabled: '#071417',
+  colorBgMask: '#04181B99',
   colorBorder: '#6D8A88',
   colorBorderSecondary: '#274347',
 };

@@ -1,6 +1,6 @@
 import { Woven } from '@conference/ui';
-import { Input, Modal } from 'antd';
-import { useId } from 'react';
+import { Input, Modal, type GetRef } from 'antd';
+import { useId, useRef } from 'react';
 import styles from './comment-dialog.module.css';
 import { texts } from './texts';
 
@@ -16,6 +16,7 @@ interface CommentDialogProps {
 /** Asks why the status changes. It stays open until the change has been made. */
 export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, onSend }: CommentDialogProps) {
   const id = useId();
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
   return (
     <Modal
       open={isOpen}
@@ -24,8 +25,10 @@ export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, on
       cancelText={texts.dialog.cancel}
       onOk={onSend}
       onCancel={onCancel}
+      afterOpenChange={(isThere) => isThere && field.current?.focus()}
       confirmLoading={isSending}
       cancelButtonProps={{ disabled: isSending }}
+      styles={{ title: { fontFamily: 'var(--font-display)', fontWeight: 450 } }}
       closable={false}
       keyboard={!isSending}
       mask={{ closable: false }}
@@ -39,7 +42,7 @@ export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, on
       <label className={styles.prompt} htmlFor={id}>
         {texts.dialog.prompt}
       </label>
-      <Input.TextArea id={id} rows={4} value={comment} autoFocus onChange={(event) => onType(event.target.value)} />
+      <Input.TextArea ref={field} id={id} rows={4} value={comment} onChange={(event) => onType(event.target.value)} />
     </Modal>
   );
 }

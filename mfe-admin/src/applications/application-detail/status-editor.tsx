@@ -13,40 +13,49 @@ interface StatusEditorProps {
   children: ReactNode;
 }
 
+/** Keyboard users stay where they are when one control takes the place of another. */
+const takeFocus = (control: { focus(): void } | null) => control?.focus();
+
 const options = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 /** Sets any status, without a comment. */
 export function StatusEditor({ status, isSending, onSave, children }: StatusEditorProps) {
   const [wished, setWished] = useState<ApplicationStatus | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
 
   if (wished === null) {
     return (
       <div className={styles.editor}>
         {children}
-        <Button size="small" onClick={() => setWished(status)}>
+        <Button size="small" ref={wasOpen ? takeFocus : undefined} onClick={() => setWished(status)}>
           {texts.status.edit}
         </Button>
       </div>
     );
   }
+  const close = () => {
+    setWasOpen(true);
+    setWished(null);
+  };
   const save = async () => {
-    if ((await onSave(wished)) === 'done') setWished(null);
+    if ((await onSave(wished)) !== 'failed') close();
   };
   return (
     <div className={styles.editor}>
       <Select
+        ref={takeFocus}
         aria-label={texts.status.heading}
         className={styles.select}
         value={wished}
         options={options}
         onChange={setWished}
         disabled={isSending}
-        autoFocus
+       
       />
       <Button type="primary" loading={isSending} onClick={() => void save()}>
         {texts.status.save}
       </Button>
-      <Button disabled={isSending} onClick={() => setWished(null)}>
+      <Button disabled={isSending} onClick={close}>
         {texts.status.cancel}
       </Button>
     </div>

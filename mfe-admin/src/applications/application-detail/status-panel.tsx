@@ -23,7 +23,6 @@ export function StatusPanel({ registration, show }: StatusPanelProps) {
       <section aria-labelledby="status-heading">
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
-          key={registration.version}
           status={registration.status}
           isSending={isSending}
           onSave={(status) => change({ status, comment: '', success: texts.status.updated })}

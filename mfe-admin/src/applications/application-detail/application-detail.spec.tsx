@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refused, type Asked } from '../../testing/answers';
+import { openConsole } from '../../testing/open-console';
+import { aRegistration } from '../../testing/registration';
+
+const change = 'PATCH /api/registrations/r1/status';
+const file = 'GET /api/registrations/r1/abstract';
+
+/** The API with this application in it; `answers` says what else it answers. */
+const withApplication = (differing = {}, answers: Parameters<typeof answering>[0] = {}) =>
+  answering({
+    'GET /api/registrations/r1': { body: { success: true, registration: aRegistration(differing) } },
+    ...answers,
+  });
+
+const changed = (differing = {}) => ({
+  body: { success: true, message: 'Done.', registration: aRegistration({ version: 2, ...differing }) },
+});
+const sent = (asked: Asked[]) => asked.find(({ method }) => method === 'PATCH');
+const button = (name: string) => screen.findByRole('button', { name });
+const statusSection = () => within(screen.getByRole('region', { name: 'Status' }));
+
+/** Opens the dialog with one of the three buttons, types and sends. */
+async function decide(name: string, comment = '') {
+  await userEvent.click(await button(name));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a comment' }));
+  const prompt = dialog.getByLabelText('Why are you changing the status?');
+  if (comment) await userEvent.type(prompt, comment);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+}
+
+/** Sets a status with the inline editor. */
+async function edit(label: string) {
+  await userEvent.click(await button('Edit status'));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByTitle(label));
+  await userEvent.click(await button('Save'));
+}
+
+describe('loading an application', () => {
+  it('shows all its fields', async () => {
+    withApplication({ dateOfBirth: '1999-04-03', comment: 'Well done.' });
+    openConsole('/admin/application/r1');
+    expect(await screen.findByRole('heading', { name: 'Demo Author' })).toBeVisible();
+    for (const text of ['Demo University', '03-Apr-1999', 'Education & Pedagogy', 'Well done.', 'Unpaid'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['is not there', refused(404, 'not_found', 'Nothing here.')],
+    ['cannot be reached', 'no network'],
+  ] as const)('says so when it %s', async (_, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answering({ 'GET /api/registrations/r1': answer });
+    openConsole('/admin/application/r1');
+    expect(await screen.findByText('Failed to load application.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Application not found.' })).toBeVisible();
+  });
+});
+
+describe('the inline status editor', () => {
+  it('sets any status with a blank comment', async () => {
+    const asked = withApplication({ status: 'accepted' }, { [change]: changed({ status: 'pending' }) });
+    openConsole('/admin/application/r1');
+    await edit('Waiting');
+    expect(await screen.findByText('Status updated successfully')).toBeVisible();
+    expect(sent(asked)).toMatchObject({ body: { status: 'pending', comment: '' }, headers: { 'If-Match': '1' } });
+    expect(statusSection().getByText('Waiting')).toBeVisible();
+    expect(statusSection().queryByRole('combobox')).toBeNull();
+  });
+
+  it('changes nothing on Cancel', async () => {
+    const asked = withApplication();
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Edit status'));
+    await userEvent.click(await button('Cancel'));
+    expect(await button('Edit status')).toBeVisible();
+    expect(sent(asked)).toBeUndefined();
+  });
+});
+
+describe('deciding with a comment', () => {
+  it('sends status and comment, shows the new record and closes the dialog', async () => {
+    const asked = withApplication({}, { [change]: changed({ status: 'accepted', comment: 'Very good.' }) });
+    openConsole('/admin/application/r1');
+    await decide('Accept', 'Very good.');
+    expect(await screen.findByText('Status updated to accepted')).toBeVisible();
+    expect(sent(asked)?.body).toEqual({ status: 'accepted', comment: 'Very good.' });
+    expect(statusSection().getByText('Accepted')).toBeVisible();
+    expect(statusSection().getByText('Very good.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Accept')).toBeDisabled();
+  });
+
+  it.each([
+    ['Accept', 'accepted'],
+    ['Reject', 'declined'],
+    ['Wait', 'wait'],
+  ] as const)('%s without a comment sends %s with a single space', async (name, status) => {
+    const asked = withApplication({}, { [change]: changed({ status }) });
+    openConsole('/admin/application/r1');
+    await decide(name);
+    expect(await screen.findByText(`Status updated to ${status}`)).toBeVisible();
+    expect(sent(asked)?.body).toEqual({ status, comment: ' ' });
+  });
+
+  it.each([
+    ['accepted', 'Accept', ['Reject', 'Wait']],
+    ['declined', 'Reject', ['Accept', 'Wait']],
+    ['wait', 'Wait', ['Accept', 'Reject']],
+  ])('when it is %s, %s is disabled', async (status, current, others) => {
+    withApplication({ status });
+    openConsole('/admin/application/r1');
+    expect(await button(current)).toBeDisabled();
+    for (const other of others) expect(await button(other)).toBeEnabled();
+  });
+
+  it('when it is pending, all three are open', async () => {
+    withApplication();
+    openConsole('/admin/application/r1');
+    for (const name of ['Accept', 'Reject', 'Wait']) expect(await button(name)).toBeEnabled();
+  });
+
+  it('sends nothing on Cancel', async () => {
+    const asked = withApplication();
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Reject'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked)).toBeUndefined();
+  });
+});
+
+describe('a status that could not be changed', () => {
+  it.each([
+    ["the server's message", refused(400, 'invalid', 'Please use at most 5000 characters.'), 'Please use at most 5000 characters.'],
+    ['a message of its own', refused(500, 'failed', ''), 'Failed to update status'],
+    ['that the network failed', 'no network', 'Error updating status'],
+  ] as const)('is told with %s, and what was typed stays', async (_, answer, text) => {
+    withApplication({}, { [change]: answer });
+    openConsole('/admin/application/r1');
+    await decide('Reject', 'Too short.');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Why are you changing the status?')).toHaveValue('Too short.');
+  });
+
+  it('because it was changed meanwhile is told, and shown as it is now', async () => {
+    const now = aRegistration({ status: 'declined', comment: 'By somebody else.', version: 7 });
+    const stale = refused(409, 'changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
+    let answer: object = stale;
+    const asked = withApplication({}, { [change]: () => answer as typeof stale });
+    openConsole('/admin/application/r1');
+    await decide('Accept', 'Fine.');
+    expect(await screen.findByText('This application was changed meanwhile.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You see it as it is now; your change was not made.');
+    expect(statusSection().getByText('Declined')).toBeVisible();
+    expect(statusSection().getByText('By somebody else.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    answer = changed({ status: 'accepted' });
+    await decide('Accept');
+    expect(await screen.findByText('Status updated to accepted')).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ headers: { 'If-Match': '7' }, body: { comment: 'Fine.' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the abstract', () => {
+  it('is fetched with the token and saved under the name of the applicant', async () => {
+    const asked = withApplication({}, { [file]: { body: new Blob(['x']), headers: { 'Content-Disposition': 'attachment' } } });
+    URL.createObjectURL = () => 'blob:1';
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Download abstract'));
+    await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.docx']));
+    expect(asked.at(-1)).toMatchObject({ path: '/api/registrations/r1/abstract', headers: { Authorization: 'Bearer token-1' } });
+  });
+
+  it('that cannot be fetched is told', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const alerted = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    withApplication({}, { [file]: 'no network' });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Download abstract'));
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Failed to download the file.'));
+  });
+});

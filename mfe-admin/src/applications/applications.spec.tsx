@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, type Asked } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+import { aRegistration } from '../testing/registration';
+
+const lists = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/registrations');
+const lastQuery = (asked: Asked[]) => Object.fromEntries(lists(asked).at(-1)?.query ?? []);
+
+const page = (total: number, ...rows: ReturnType<typeof aRegistration>[]) => ({
+  'GET /api/registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
+});
+
+describe('the list of applications', () => {
+  it('shows one page, sorted by name, with the total in the heading', async () => {
+    const asked = answering(page(186, aRegistration({ status: 'accepted', paymentStatus: 'paid' })));
+    openConsole('/admin/applications');
+    expect(await screen.findByRole('heading', { name: 'Applicants 186' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Full Name',
+      'Contact',
+      'Academic',
+      'Title',
+      'Status',
+      'Actions',
+    ]);
+    const row = screen.getByRole('row', { name: /Demo Author/ });
+    for (const text of ['author@example.invalid', 'Student', 'A title of five words', 'Accepted', 'Paid'])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Demo Author' })).toHaveAttribute('href', '/admin/application/r1');
+    expect(lastQuery(asked)).toEqual({ sort: 'fullName', page: '1', pageSize: '25' });
+  });
+
+  it('asks once typing has paused, and keeps the search in the address', async () => {
+    const asked = answering(page(60, aRegistration()));
+    const { address } = openConsole('/admin/applications?page=2');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'demo');
+    await waitFor(() => expect(address()).toBe('/admin/applications?q=demo'));
+    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ q: 'demo', page: '1' }));
+    expect(lists(asked)).toHaveLength(2);
+  });
+
+  it('narrows by presentation type and sub-theme, and starts at the first page again', async () => {
+    const asked = answering(page(60, aRegistration()));
+    const { address } = openConsole('/admin/applications?page=2');
+    await userEvent.click(await screen.findByRole('button', { name: '3-Minute Thesis' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
+    expect(address()).toBe('/admin/applications?segment=3-Minute+Thesis&subTheme=Education+%26+Pedagogy');
+    await waitFor(() =>
+      expect(lastQuery(asked)).toMatchObject({ segment: '3-Minute Thesis', subTheme: 'Education & Pedagogy', page: '1' }),
+    );
+    expect(screen.getByRole('button', { name: '3-Minute Thesis' })).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(address()).toBe('/admin/applications?subTheme=Education+%26+Pedagogy');
+  });
+
+  it('turns pages on the server', async () => {
+    const asked = answering(page(60, aRegistration()));
+    const { address } = openConsole('/admin/applications');
+    await userEvent.click(await screen.findByRole('listitem', { name: '3' }));
+    expect(address()).toBe('/admin/applications?page=3');
+    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ page: '3' }));
+  });
+
+  it('says when a presentation type has no registrations', async () => {
+    answering(page(0));
+    openConsole('/admin/applications?segment=Research+Fair');
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+    expect(screen.getByText('Nobody has registered for Research Fair yet.')).toBeVisible();
+  });
+
+  it('turns while it loads', async () => {
+    answering({ 'GET /api/registrations': 'never' });
+    const { container } = openConsole('/admin/applications');
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
+  });
+
+  it('logs a failure to the console only, and the spinner stops', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answering({ 'GET /api/registrations': 'no network' });
+    const { container } = openConsole('/admin/applications');
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(screen.queryByText('No applications found.')).toBeNull();
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'The server could not be reached.' }));
+  });
+
+  it('is found again, as it was, on the way back from an application', async () => {
+    answering({
+      ...page(60, aRegistration()),
+      'GET /api/registrations/r1': { body: { success: true, registration: aRegistration() } },
+    });
+    const { address } = openConsole('/admin/applications?page=2');
+    await userEvent.click(await screen.findByRole('link', { name: 'Demo Author' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Back to the list/ }));
+    expect(address()).toBe('/admin/applications?page=2');
+  });
+});

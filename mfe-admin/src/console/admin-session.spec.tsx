@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, answering, refused } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+import { CHECK_EVERY_MS } from './admin-session';
+
+const list = { 'GET /api/registrations': { body: [] } };
+const ended = refused(401, 'not_signed_in', 'Please sign in.');
+
+beforeEach(() => jest.useRealTimers());
+
+describe('the gate of the console', () => {
+  it('lets an admin in, and /admin is the list of applications', async () => {
+    const asked = answering(list);
+    const { address } = openConsole('/admin');
+    expect(await screen.findByRole('heading', { name: /Applicants/ })).toBeVisible();
+    expect(address()).toBe('/admin/applications');
+    expect(asked.find(({ path }) => path === '/api/session')?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+  });
+
+  it('sends a stranger to the login page, which is told where they were', async () => {
+    const asked = answering(list);
+    const { left } = openConsole('/admin/applications?page=2', null);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login?from=%2Fadmin%2Fapplications%3Fpage%3D2'));
+    expect(asked).toEqual([]);
+  });
+
+  it('sends a signed-in author to the profile', async () => {
+    answering(list);
+    const { left } = openConsole('/admin', { ...admin, role: 'user' });
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith('/profile'));
+  });
+
+  it('believes the server about the role, and remembers what it said', async () => {
+    const author = { ...admin, role: 'user' as const };
+    answering({ ...list, 'GET /api/session': { body: { success: true, user: author, role: 'user' } } });
+    const { left } = openConsole('/admin/applications');
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith('/profile'));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(author);
+  });
+
+  it('signs out and sends to the login page when the session has ended', async () => {
+    answering({ ...list, 'GET /api/session': ended });
+    const { left } = openConsole('/admin/accepted');
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Faccepted'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('looks again every five minutes', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let answer: object = { body: { success: true, user: admin, role: 'admin' } };
+    answering({ ...list, 'GET /api/session': () => answer as typeof ended });
+    const { left } = openConsole('/admin/applications');
+    await screen.findByText('No applications found.');
+    answer = ended;
+    await act(() => jest.advanceTimersByTimeAsync(CHECK_EVERY_MS / 2));
+    expect(left).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(CHECK_EVERY_MS / 2));
+    expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Fapplications');
+  });
+
+  it('stays when the server cannot be reached: that is no refusal', async () => {
+    answering({ ...list, 'GET /api/session': 'no network' });
+    const { left } = openConsole('/admin/applications');
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('leaves when any call finds the session ended', async () => {
+    answering({ 'GET /api/registrations': ended });
+    const { left } = openConsole('/admin/applications');
+    await waitFor(() => expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Fapplications'));
+  });
+});
+
+describe('the sidebar', () => {
+  it('leads to the lists, home, and out', async () => {
+    answering(list);
+    const { left } = openConsole('/admin/applications');
+    expect(await screen.findByRole('link', { name: 'Applicants' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Declined' })).toHaveAttribute('href', '/admin/reject');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(left).toHaveBeenLastCalledWith('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('opens with a button on small screens and closes on the way', async () => {
+    answering(list);
+    openConsole('/admin/applications');
+    const toggle = await screen.findByRole('button', { name: 'Menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Waiting' }));
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+  });
+});
