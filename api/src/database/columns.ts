@@ -25,13 +25,13 @@ export const ReferenceColumn = (options?: ColumnOptions) => Column('varchar', { 
 export const LineColumn = (length: number, options?: ColumnOptions) => Column('varchar', { length, ...options });
 
 /** Text of any length up to 64 KiB. */
-export const ParagraphColumn = (options?: ColumnOptions) => Column('text', options ?? {});
+export const ParagraphColumn = (options?: ColumnOptions) => Column('text', { ...options });
 
 /** An instant as text (see instant.ts). */
 export const InstantColumn = (options?: ColumnOptions) => Column('varchar', { length: INSTANT_LENGTH, ...options });
 
 /** A whole number. */
-export const NumberColumn = (options?: ColumnOptions) => Column('int', options ?? {});
+export const NumberColumn = (options?: ColumnOptions) => Column('int', { ...options });
 
 /**
  * Declares the collation of every text column of every entity. Decorators are read before the database is known, and
@@ -60,6 +60,10 @@ export function columnsOf(dialect: Dialect) {
     line: (name: string, length: number, nullable = false) => text(name, 'varchar', length, nullable),
     paragraph: (name: string, nullable = false) => text(name, 'text', undefined, nullable),
     instant: (name: string, nullable = false) => text(name, 'varchar', INSTANT_LENGTH, nullable),
-    number: (name: string, nullable = false) => ({ name, type: 'int', isNullable: nullable }),
+    number: (name: string, nullable = false) => ({
+      name,
+      type: dialect === 'sqlite' ? 'integer' : 'int',
+      isNullable: nullable,
+    }),
   };
 }

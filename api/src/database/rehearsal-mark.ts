@@ -1,11 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
+import { dialectOf } from './columns';
 import { instant } from './instant';
 import { RehearsalMark } from './rehearsal-mark.entity';
 
 const MARK = 'rehearsal';
 const MARK_TABLE = 'rehearsal_mark';
+const MIGRATIONS_TABLE = 'migrations';
 
 /**
  * Judges, before anything is changed, whether this database may be taken up: production refuses a marked one, a
@@ -30,18 +32,18 @@ export async function markRehearsal(dataSource: DataSource, { rehearsal }: ApiSe
   if (!(await marks.existsBy({ id: MARK }))) await marks.insert({ id: MARK, markedAt: instant() });
 }
 
+const tableNames = {
+  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
+  mysql: 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+};
+
 async function tablesWithRows(dataSource: DataSource): Promise<Set<string>> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    const names = new Set<string>();
-    for (const table of await runner.getTables()) {
-      const name = table.name.split('.').pop() ?? '';
-      if (name === 'migrations' || name.startsWith('sqlite_')) continue;
-      const rows = (await runner.query(`SELECT 1 FROM ${dataSource.driver.escape(name)} LIMIT 1`)) as unknown[];
-      if (rows.length > 0) names.add(name);
-    }
-    return names;
-  } finally {
-    await runner.release();
+  const tables: { name: string }[] = await dataSource.query(tableNames[dialectOf(dataSource)]);
+  const names = new Set<string>();
+  for (const { name } of tables) {
+    if (name === MIGRATIONS_TABLE) continue;
+    const rows: unknown[] = await dataSource.query(`SELECT 1 FROM ${dataSource.driver.escape(name)} LIMIT 1`);
+    if (rows.length > 0) names.add(name);
   }
+  return names;
 }

@@ -4,12 +4,14 @@ import { columnsOf, dialectOf } from '../columns';
 
 const index = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames });
 const unique = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames, isUnique: true });
-const belongsTo = (table: string, column: string, name: string, onDelete?: 'CASCADE'): TableForeignKeyOptions => ({
+const belongsTo = (table: string, column: string, name: string, onDelete = 'NO ACTION'): TableForeignKeyOptions => ({
   name,
   columnNames: [column],
   referencedTableName: table,
   referencedColumnNames: ['id'],
-  ...(onDelete ? { onDelete } : {}),
+  // Said in full: MariaDB and SQLite call the same default by different names.
+  onDelete,
+  onUpdate: 'NO ACTION',
 });
 
 const names = [

@@ -1,0 +1,39 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { readApiSettings } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+
+declare global {
+  /** On which database the suites of this run work; set by the Jest configuration. */
+  var testDatabase: 'embedded' | 'mariadb';
+}
+
+export const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
+
+let databases = 0;
+
+/** The address of a new, empty database of this run's MariaDB, or nothing when the suites run on the embedded one. */
+async function freshDatabase(): Promise<string | undefined> {
+  if (globalThis.testDatabase !== 'mariadb') return undefined;
+  const server = new URL(process.env.TEST_MARIADB ?? '');
+  databases += 1;
+  const name = `conference_${process.pid}_${databases}`;
+  const connection = await createConnection({ host: server.hostname, port: Number(server.port), user: 'root' });
+  await connection.query(`CREATE DATABASE ${name}`);
+  await connection.end();
+  return `${server.href}/${name}`;
+}
+
+/** Settings of a rehearsal with a database and a DATA_DIR of its own, without demo data. */
+export async function freshSettings(env: Record<string, string> = {}): Promise<ApiSettings> {
+  return readApiSettings({
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'conference-api-')),
+    DATABASE_URL: await freshDatabase(),
+    SEED: 'empty',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...env,
+  });
+}

@@ -1,0 +1,159 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ABSTRACT_FIELD } from '@conference/contracts';
+import type { AnswerOf, register, RegistrationFormInput } from '@conference/contracts';
+import { anApplication, fixture } from '@conference/testing';
+import { simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
+import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { Sessions } from '../auth/sessions';
+import { folder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { JsonLogger } from '../http/json-logger';
+import { startApi } from '../start';
+import type { RunningApi } from '../start';
+import { admin, freshSettings } from './fresh-settings';
+
+export interface Sent {
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Body = Record<string, never>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** A running API with a database and a DATA_DIR of its own, spoken to over HTTP. */
+export class TestApi {
+  readonly log: string[];
+  private readonly running: RunningApi;
+
+  private constructor(
+    running: RunningApi,
+    readonly settings: ApiSettings,
+    log: string[],
+  ) {
+    this.running = running;
+    this.log = log;
+  }
+
+  /** Starts one; `env` are settings that differ from a quiet rehearsal's. */
+  static async start(env: Record<string, string> = {}): Promise<TestApi> {
+    return TestApi.on(await freshSettings(env));
+  }
+
+  /** Starts one on settings that are there already. */
+  static async on(settings: ApiSettings): Promise<TestApi> {
+    const log: string[] = [];
+    const running = await startApi(settings, new JsonLogger((line) => log.push(line)));
+    return new TestApi(running, settings, log);
+  }
+
+  get app() {
+    return this.running.app;
+  }
+
+  get people() {
+    return this.running.people;
+  }
+
+  get dataSource(): DataSource {
+    return this.app.get(DataSource);
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.running.port}/api`;
+  }
+
+  /** `call<Body>('GET /dates', { token })` */
+  async call<Body = Record<string, unknown>>(line: string, { token, json, form, headers }: Sent = {}): Promise<Answer<Body>> {
+    const [method, path] = line.split(' ');
+    const answer = await fetch(this.address + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+    });
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const body = isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers: answer.headers, body: body as Body };
+  }
+
+  /** Submits an application with a real abstract; a file that is null is left out. */
+  submit(
+    application: Partial<RegistrationFormInput> = anApplication(),
+    file: Buffer | null = fixture(`abstract.${application.abstractType ?? 'docx'}`),
+    headers?: Record<string, string>,
+  ): Promise<Answer<AnswerOf<typeof register>>> {
+    return this.call('POST /register', { form: formOf(application, file), headers });
+  }
+
+  /** Submits one that has to be taken. */
+  async registered(said: Partial<RegistrationFormInput> = {}): Promise<AnswerOf<typeof register>> {
+    const { status, body } = await this.submit(anApplication(said));
+    if (status !== 201) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** A token of a new session, without typing a password. */
+  async tokenOf(email: string): Promise<string> {
+    const account = await this.dataSource.getRepository(Account).findOneByOrFail({ email });
+    const from = { address: '127.0.0.1', userAgent: 'test', arrivedAt: Date.now() };
+    return (await this.app.get(Sessions).begin(account, from)).token;
+  }
+
+  adminToken(): Promise<string> {
+    return this.tokenOf(admin.email);
+  }
+
+  /** How many rows and files there are of everything that an application consists of. */
+  async stock(): Promise<Record<string, number>> {
+    const stock: Record<string, number> = { files: (await readdir(folder(this.settings, 'abstracts'))).length };
+    for (const name of ['account', 'registration', 'abstract_file', 'application_event', 'outbox_mail', 'session']) {
+      stock[name] = await this.dataSource.getRepository(name).count();
+    }
+    return stock;
+  }
+
+  /** The mails that have left, oldest first, once there are as many as expected. */
+  async mails(expected: number): Promise<ParsedMail[]> {
+    const directory = folder(this.settings, 'mail');
+    for (let tries = 100; ; tries--) {
+      const names = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort();
+      if (names.length >= expected || tries === 0) {
+        return Promise.all(names.map(async (name) => simpleParser(await readFile(join(directory, name)))));
+      }
+      await pause(20);
+    }
+  }
+
+  /** Stops the API; what it stored stays. */
+  async stop(): Promise<void> {
+    await this.app.close();
+  }
+
+  /** Stops the API and removes its DATA_DIR. */
+  async end(): Promise<void> {
+    await this.stop();
+    await rm(this.settings.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** An application as a browser sends it. */
+export function formOf(application: Partial<RegistrationFormInput>, file: Buffer | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(application)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  if (file) form.set(ABSTRACT_FIELD, new Blob([new Uint8Array(file)]), 'whatever.docx');
+  return form;
+}

@@ -1,0 +1,28 @@
+import type { RegistrationFormInput } from '@conference/contracts';
+
+let made = 0;
+
+/**
+ * What an author types into the form. Every call makes another person; what a test is about it says itself:
+ * `anApplication({ segment: 'Research Fair' })`.
+ */
+export function anApplication(said: Partial<RegistrationFormInput> = {}): RegistrationFormInput {
+  made += 1;
+  return {
+    fullName: `Test Author ${made}`,
+    gender: 'Female',
+    email: `author-${made}@example.org`,
+    password: 'a long password',
+    phone: '+880 0000 000000',
+    mailingAddress: 'Test address, Rajshahi',
+    institution: 'Test University',
+    department: 'Test Department',
+    position: 'Student',
+    segment: 'Oral Presentation',
+    subTheme: 'Education & Pedagogy',
+    abstractTitle: `Test abstract ${made}`,
+    abstractType: 'docx',
+    agreeTerms: true,
+    ...said,
+  };
+}

@@ -1,0 +1,2 @@
+export { anApplication } from './an-application';
+export { fixture } from './fixture';
