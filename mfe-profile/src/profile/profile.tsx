@@ -28,8 +28,8 @@ export function Profile({ token, user }: ProfileProps) {
       <div className={styles.columns}>
         <MyRegistrations registrations={registrations} token={token} />
         <div className={styles.aside}>
-          <Notifications registrations={registrations.answer} />
           <ImportantDates />
+          <Notifications registrations={registrations.answer} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function SignedOut() {
   return (
     <div className={styles.page}>
       <Card className={styles.signedOut}>
-        <p className={styles.sentence}>{texts.signedOut}</p>
+        <h1 className={styles.sentence}>{texts.signedOut}</h1>
         <ButtonLink as={Link} to={url.login} state={{ from: url.profile }}>
           {texts.goToLogin}
         </ButtonLink>
