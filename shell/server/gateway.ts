@@ -20,7 +20,7 @@ export interface GatewayOptions {
 export async function gateway(options: GatewayOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: options.log ?? false,
-    disableRequestLogging: true,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     forceCloseConnections: 'idle',
   });
@@ -38,6 +38,13 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
     if (options.publicUrl.startsWith('https:')) {
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
+  });
+  server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    request.log.error({ route: request.routeOptions.url, reason: error.message });
+    const fault = error.statusCode ?? 503;
+    if (fault < 500) return reply.code(fault).type('text/plain; charset=utf-8').send('Bad request.\n');
+    reply.code(503).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
+    return reply.send('The site is not available right now. Please try again in a moment.\n');
   });
   const live = new LiveRelease(options.releases);
   await passOnApi(server, options);

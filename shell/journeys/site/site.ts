@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const checkout = join(__dirname, '../../..');
+const checkout = join(import.meta.dirname, '../../..');
 
 export interface Person {
   email: string;

@@ -1,0 +1,77 @@
+import { layout, liveNumber, readRelease } from '@conference/federation/store';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './site/test';
+
+/** A page of each module, and how one knows it. */
+const pages = [
+  { module: 'mfe-public', path: url.home },
+  { module: 'mfe-registration', path: url.register },
+  { module: 'mfe-profile', path: url.profile },
+  { module: 'mfe-admin', path: url.admin },
+];
+
+/** Folder of the live version of a module. */
+async function liveFolder(dataDir: string, module: string): Promise<string> {
+  const store = join(dataDir, 'releases');
+  const { modules } = await readRelease(store, await liveNumber(store));
+  return layout(store).module(module, modules[module] ?? '');
+}
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site did not load' });
+
+for (const { module, path } of pages) {
+  test(`${module} gone: the frame, the session and the others go on, and Retry brings it back`, async ({ page, site }) => {
+    await page.goto(url.login);
+    await page.getByLabel('Email').fill(site.author.email);
+    await page.locator('[name=password]').fill(site.author.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`**${url.profile}`);
+
+    const folder = await liveFolder(site.dataDir, module);
+    await rename(folder, `${folder}-gone`);
+    try {
+      await page.goto(path);
+      await expect(card(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+
+      for (const other of pages.filter((one) => one.module !== module && one.module !== 'mfe-admin')) {
+        await page.goto(other.path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(card(page)).toBeHidden();
+      }
+      await page.goto(path);
+      await expect(card(page)).toBeVisible();
+    } finally {
+      await rename(`${folder}-gone`, folder);
+    }
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(card(page)).toBeHidden();
+    if (module !== 'mfe-admin') await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // An author who opens the console is sent to the profile: that it says so shows that its module is back.
+    else await page.waitForURL(`**${url.profile}`);
+  });
+}
+
+test('a script with one byte flipped never executes', async ({ page, site }) => {
+  const folder = await liveFolder(site.dataDir, 'mfe-public');
+  for (const script of (await readdir(folder)).filter((name) => /^(entry|routes)\..*\.js$/.test(name))) {
+    const [path, packed] = [join(folder, script), join(folder, `${script}.br`)];
+    const [good, goodPacked] = [await readFile(path), await readFile(packed)];
+    const flipped = Buffer.concat([Buffer.from('globalThis.tampered=1;'), good]);
+    try {
+      await writeFile(path, flipped);
+      await rename(packed, `${packed}-aside`);
+      await page.goto(url.home);
+      await expect(card(page)).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    } finally {
+      await writeFile(path, good);
+      await writeFile(packed, goodPacked);
+    }
+  }
+});

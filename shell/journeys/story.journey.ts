@@ -1,0 +1,128 @@
+import { statusLabels } from '@conference/contracts';
+import { url } from '@conference/site-map';
+import type { Browser, Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './site/test';
+import type { Person } from './site/site';
+
+const ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx'));
+const COMMENT = 'A clear question and a method that fits it. Please shorten the title.';
+
+/** Everything the author form asks for, by the label a person reads. */
+const application = {
+  email: 'first.author@example.org',
+  password: 'a password to remember',
+  fullName: 'First O’Author',
+  title: 'Reading the water: low-cost measurements along the Padma',
+};
+
+test('an author registers, is reviewed, and sees the answer', async ({ page, browser, site }) => {
+  await test.step('open the home page and go to the form', async () => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Author' }).click();
+    await page.getByRole('main').getByRole('link', { name: /register/i }).first().click();
+    await expect(page).toHaveURL(url.register);
+    await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  });
+
+  await test.step('fill in every field and submit', async () => {
+    await fillIn(page);
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByText('Registration submitted successfully!')).toBeVisible();
+  });
+
+  await test.step('land on the profile, signed in, with the application waiting', async () => {
+    await expect(page).toHaveURL(url.profile);
+    await expect(page.getByText(application.fullName).first()).toBeVisible();
+    await expect(page.getByText(application.email).first()).toBeVisible();
+    await expect(page.getByText(application.title)).toBeVisible();
+    await expect(page.getByText(statusLabels.pending, { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the organisers find it, read it and accept it', async () => {
+    const console = await signedIn(browser, site.url, site.admin);
+    await expect(console).toHaveURL(url.adminApplications);
+    await console.getByRole('searchbox', { name: 'Search by name' }).fill('first o’author');
+    await console.getByRole('link', { name: application.fullName }).click();
+    await expect(console.getByText(application.title).first()).toBeVisible();
+
+    const download = console.waitForEvent('download');
+    await console.getByRole('button', { name: 'Download abstract' }).click();
+    expect((await download).suggestedFilename()).toBe('First_O_Author_Abstract.docx');
+    expect(await readFile(await (await download).path())).toEqual(await readFile(ABSTRACT));
+
+    await console.getByRole('button', { name: 'Accept', exact: true }).click();
+    const dialog = console.getByRole('dialog', { name: 'Add a comment' });
+    await expect(dialog.getByText('Why are you changing the status?')).toBeVisible();
+    await dialog.getByRole('textbox').fill(COMMENT);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(console.getByText('Status updated to accepted')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(console.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
+    await expect(console.getByText(COMMENT)).toBeVisible();
+    await console.context().close();
+  });
+
+  await test.step('the author sees the answer', async () => {
+    await page.reload();
+    await expect(page.getByText(statusLabels.accepted, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(COMMENT).first()).toBeVisible();
+  });
+
+  await test.step('and has been told by mail, twice', async () => {
+    await expect.poll(() => mailsTo(site.dataDir, application.email)).toHaveLength(2);
+    const [received, decided] = await mailsTo(site.dataDir, application.email);
+    expect(received?.text).toContain(application.title);
+    expect(decided?.text).toContain(COMMENT);
+    expect(decided?.text).toContain(statusLabels.accepted);
+    expect(decided?.html).toContain(`${site.url}${url.profile}`);
+  });
+});
+
+async function fillIn(page: Page): Promise<void> {
+  const text = (label: string, value: string) => page.getByLabel(label, { exact: false }).first().fill(value);
+  await text('Email', application.email);
+  await page.locator('[name=password]').fill(application.password);
+  await text('Full name', application.fullName);
+  await page.locator('label', { hasText: /^Female$/ }).click();
+  await text('Date of birth', '1999-12-31');
+  await text('Nationality', 'Bangladeshi');
+  await text('Phone', '+880 721 000000');
+  await text('Mailing address', 'Department of Rivers\nRajshahi');
+  await text('Institution', 'A university in Rajshahi');
+  await text('Department', 'Hydrology');
+  await text('Position', 'MSc student');
+  await page.getByLabel('Segment').selectOption('Poster Presentation');
+  await page.getByLabel('Sub-theme').selectOption('Applied Science & Research');
+  await text('Abstract title', application.title);
+  await page.locator('label', { hasText: /^\.docx$/ }).click();
+  await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
+  await text('AV equipment', 'None');
+  await text('Dietary preferences', 'Vegetarian');
+  await text('Accommodation preferences', 'Near the venue');
+  await text('Travel information', 'By train from Dhaka');
+  await text('Emergency contact', 'Next of kin, +880 721 000001');
+  await page.locator('[name=agreeTerms]').check();
+}
+
+/** A browser of its own in which somebody has signed in. */
+async function signedIn(browser: Browser, baseURL: string, { email, password }: Person): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto(url.login);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== url.login);
+  return page;
+}
+
+/** The mails that were sent to somebody, oldest first, read from where mail goes. */
+async function mailsTo(dataDir: string, recipient: string) {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(folder, name)))));
+  return mails.filter(({ to }) => JSON.stringify(to).includes(recipient));
+}

@@ -1,0 +1,183 @@
+import type { BootData } from '@conference/federation';
+import { layout, publish } from '@conference/federation/store';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gateway } from './gateway';
+
+let folder: string;
+let api: Server;
+let server: FastifyInstance;
+let heard: { url?: string; headers: IncomingHttpHeaders; body: string };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  api = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    heard = { url: request.url, headers: request.headers, body };
+    response.writeHead(409, { 'content-type': 'application/json' }).end('{"success":false}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await server.close();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+const store = () => join(folder, 'releases');
+
+/** Publishes builds of a shell and of modules, each a script of its own. */
+async function released(modules: Record<string, object>): Promise<void> {
+  const builds = await Promise.all(
+    Object.entries({ shell: { kind: 'host' }, ...modules } as Record<string, object>).map(async ([name, said]) => {
+      const build = join(folder, name);
+      await mkdir(build, { recursive: true });
+      const script = `/* ${name} */`;
+      await writeFile(join(build, 'entry.js'), script);
+      const integrity = { 'entry.js': `sha384-${createHash('sha384').update(script).digest('base64')}` };
+      const manifest = { kind: 'remote', name, first: ['entry.js'], integrity, ...said };
+      await writeFile(join(build, 'module.json'), JSON.stringify(manifest));
+      return build;
+    }),
+  );
+  await publish(store(), builds);
+}
+
+async function running(trustedProxies: string[] = []): Promise<void> {
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  server = await gateway({ releases: store(), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies });
+}
+
+const bootOf = (html: string): BootData => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+const site = { 'mfe-public': { prefixes: ['/'], shellKit: '^1.0.0' }, 'mfe-admin': { prefixes: ['/admin'], document: 'own' } };
+
+describe('pages', () => {
+  it('carry the registry as data, and preload the module that owns the path under its integrity', async () => {
+    await released(site);
+    await running();
+    const { body, headers } = await server.inject('/about?x=1');
+    expect(bootOf(body)).toMatchObject({ release: 1, rehearsal: true });
+    expect(bootOf(body).modules.map(({ name }) => name).sort()).toEqual(['mfe-admin', 'mfe-public']);
+    expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha384-[^"]+" crossorigin/);
+    expect(body).not.toContain('href="/modules/mfe-admin');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('have a policy without inline scripts or styles; the console alone may write styles', async () => {
+    await released(site);
+    await running();
+    const policy = async (path: string) => (await server.inject(path)).headers['content-security-policy'];
+    expect(await policy('/')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; object-src 'none'; " +
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    );
+    expect(await policy('/admin/applications')).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
+    expect(await policy('/administrators')).not.toContain('unsafe-inline');
+  });
+
+  it('show a new release at once, and keep the last good one when the new one cannot be read', async () => {
+    await released(site);
+    await running();
+    await server.inject('/');
+    await released({ ...site, 'mfe-profile': { prefixes: ['/profile'] } });
+    expect(bootOf((await server.inject('/')).body).release).toBe(2);
+    await writeFile(layout(store()).pointer, '3');
+    expect(bootOf((await server.inject('/')).body).release).toBe(2);
+  });
+
+  it('cannot be broken out of by what a manifest says', async () => {
+    await released({ ...site, 'mfe-evil': { prefixes: ['/</script><script>alert(1)</script>'] } });
+    await running();
+    expect((await server.inject('/')).body).not.toContain('</script><script>alert');
+  });
+});
+
+describe('before the first release', () => {
+  it('a page is refused with a sentence, and nothing is kept', async () => {
+    await running();
+    const { statusCode, body, headers } = await server.inject('/');
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(body).toMatch(/^The site is not available right now/);
+  });
+});
+
+describe('files', () => {
+  it('are served for ever, in brotli where it is understood', async () => {
+    await released(site);
+    await running();
+    const entry = bootOf((await server.inject('/')).body).modules.find(({ name }) => name === 'mfe-public')?.entry ?? '';
+    const plain = await server.inject(entry);
+    expect(plain.body).toBe('/* mfe-public */');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const packed = await server.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it.each([
+    '/modules/shell/none/entry.js',
+    '/modules/shell/x/..%2f..%2f..%2fregistry%2fcurrent',
+    '/modules/..%2fregistry%2fcurrent',
+    '/modules/shell/x/module.json',
+    '/favicon.ico',
+    '/wp-login.php',
+  ])('that are not there (%s) are a plain 404 that nobody keeps', async (url) => {
+    await released(site);
+    await running();
+    const { statusCode, headers } = await server.inject(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('/api', () => {
+  it('is passed on with its query and body, and the answer comes back as it is', async () => {
+    await running();
+    const { statusCode, body } = await server.inject({
+      method: 'POST',
+      url: '/api/login?a=1',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":"x"}',
+    });
+    expect([statusCode, body]).toEqual([409, '{"success":false}']);
+    expect(heard).toMatchObject({ url: '/api/login?a=1', body: '{"email":"x"}' });
+  });
+
+  it('is told what the gateway saw of the caller, whatever the caller claimed', async () => {
+    await running();
+    await server.inject({
+      url: '/api/dates',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https', forwarded: 'for=198.51.100.1' },
+    });
+    expect(heard.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
+    expect(heard.headers.forwarded).toBeUndefined();
+  });
+
+  it('believes a proxy that is trusted', async () => {
+    await running(['203.0.113.0/24']);
+    await server.inject({
+      url: '/api/dates',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
+    expect(heard.headers['x-forwarded-for']).toBe('198.51.100.1');
+  });
+
+  it('answers with a refusal, not with a page, when the API is down', async () => {
+    await running();
+    await new Promise((resolve) => api.close(resolve));
+    const { statusCode, json } = await server.inject('/api/dates').then((reply) => ({ ...reply, json: reply.json() }));
+    expect(statusCode).toBe(503);
+    expect(json).toMatchObject({ success: false, code: 'failed' });
+  });
+});

@@ -1,0 +1,88 @@
+import type { BootData } from '@conference/federation';
+import { AuthProvider, Link, type RouteObject } from '@conference/shell-kit';
+import { RouterProvider } from '@conference/shell-kit/host';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteUnavailable } from './remotes/remote-unavailable';
+import type { RemoteSource } from './remotes/remotes';
+import { createShellRouter, whenReady } from './router';
+
+const boot: BootData = {
+  release: 1,
+  rehearsal: false,
+  modules: [
+    { name: 'mfe-public', version: '1', prefixes: ['/'], entry: '/p.js', integrity: 'sha384-p' },
+    { name: 'mfe-profile', version: '1', prefixes: ['/profile'], entry: '/f.js', integrity: 'sha384-f' },
+  ],
+};
+
+const routes: Record<string, RouteObject[]> = {
+  'mfe-public': [{ path: '/', element: <Link to="/profile">to the profile</Link> }, { path: '*', element: <h1>Not here</h1> }],
+  'mfe-profile': [{ path: '/profile', element: <h1>Your profile</h1> }],
+};
+
+/** Remotes of which some are down; `up` brings one back. */
+function remotesWithout(...down: string[]) {
+  const asked: string[] = [];
+  const gone = new Set(down);
+  const source: RemoteSource = {
+    async routesOf({ name }) {
+      asked.push(name);
+      if (gone.has(name)) throw new RemoteUnavailable(name, 'gone');
+      return routes[name] ?? [];
+    },
+    forget: jest.fn(),
+  };
+  return { source, asked, up: (name: string) => gone.delete(name) };
+}
+
+async function opened(path: string, source: RemoteSource) {
+  window.history.replaceState(null, '', path);
+  const router = createShellRouter(boot, source);
+  await whenReady(router);
+  render(<AuthProvider children={<RouterProvider router={router} />} />);
+  await act(async () => undefined);
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the shell’s router', () => {
+  it('asks the module that owns a path for its routes, once, when somebody goes there', async () => {
+    const { source, asked } = remotesWithout();
+    await opened('/', source);
+    expect(asked).toEqual(['mfe-public']);
+    await userEvent.click(screen.getByRole('link', { name: 'to the profile' }));
+    expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
+    expect(asked).toEqual(['mfe-public', 'mfe-profile']);
+  });
+
+  it('shows a card inside the frame when a module is down, and Retry brings the page', async () => {
+    const { source, up } = remotesWithout('mfe-profile');
+    await opened('/profile', source);
+    expect(screen.getByRole('alert')).toHaveTextContent('This part of the site did not load');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+
+    up('mfe-profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
+    expect(source.forget).toHaveBeenCalledWith('mfe-profile');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the card when Retry finds the module still down, and the menu goes on working', async () => {
+    const { source } = remotesWithout('mfe-profile');
+    await opened('/profile', source);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+    const [home] = screen.getAllByRole('link', { name: 'Home' });
+    await userEvent.click(home as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'to the profile' })).toBeVisible();
+  });
+
+  it('hands a page nobody owns to the module of all the rest', async () => {
+    const { source } = remotesWithout();
+    await opened('/no-such-page', source);
+    expect(screen.getByRole('heading', { name: 'Not here' })).toBeVisible();
+  });
+});
