@@ -38,6 +38,12 @@ const reader = multer({
   limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 5, fileSize: 64 * 1024 * 1024 },
 }).any();
 
+/** On the wire of a form, lines end with CR LF; what is typed, and what JSON carries, has LF alone. */
+function plainLineEnds(fields: Record<string, unknown>): Record<string, unknown> {
+  const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
 /** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
 export async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
   const fault = await new Promise<unknown>((resolve) => void reader(request, response, resolve));
@@ -49,8 +55,7 @@ export async function readMultipart(request: Request, response: Response): Promi
   }
   const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
   return {
-    // Multer's object has no prototype, which is fine, and JSON under this address has no fields for us.
-    fields: request.is('multipart') ? request.body : {},
+    fields: request.is('multipart') ? plainLineEnds(request.body as Record<string, unknown>) : {},
     ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES } }),
   };
 }

@@ -35,7 +35,6 @@ export const refusals = {
   noApplication: () => new Refused('not_found', 'Application not found.'),
   invalid: (message: string, fields?: Record<string, string>) => new Refused('invalid', message, { fields }),
   unreadable: () => new Refused('invalid', 'The request could not be read.'),
-  fileMissing: (field: string) => refusals.invalid(abstractMessages.missing, { [field]: abstractMessages.missing }),
   otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
   tooLarge: () => new Refused('file_too_large', 'The request is too large.'),
   fileTooLarge: (field: string) =>

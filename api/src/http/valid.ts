@@ -8,7 +8,7 @@ export class UnreadableBody {
 }
 
 /** What a schema found wrong: the message of each field, the first one for each. */
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     if (path.length > 0) fields[path.join('.')] ??= message;
@@ -16,18 +16,20 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** A refusal that names each field, with the first message on top. */
-export function invalidFields(fields: Record<string, string>): Refused {
-  return refusals.invalid(Object.values(fields)[0] ?? 'Please check what you sent.', fields);
-}
-
 /**
  * What was sent, read by a schema. Called by services once the record is found and its owner judged.
+ * @param alsoWrong fields beside the schema's that are wrong, such as a file that is missing
  * @throws Refused 400 with `fields`; 413 when the body was too large to read
  */
-export function valid<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+export function valid<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  alsoWrong: Record<string, string> = {},
+): z.output<Schema> {
   if (sent instanceof UnreadableBody) throw sent.refusal;
   const read = schema.safeParse(sent ?? {});
-  if (read.success) return read.data;
-  throw invalidFields(fieldsOf(read.error));
+  const fields = { ...(read.error && fieldsOf(read.error)), ...alsoWrong };
+  const [first] = Object.values(fields);
+  if (read.success && first === undefined) return read.data;
+  throw refusals.invalid(first ?? 'Please check what you sent.', fields);
 }

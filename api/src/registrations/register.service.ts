@@ -1,4 +1,4 @@
-import { ABSTRACT_FIELD, registrationForm } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, registrationForm } from '@conference/contracts';
 import type { AnswerOf, Credentials, register, RegistrationForm } from '@conference/contracts';
 import { isOpen } from '@conference/edition';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ import { wordTypeOf } from '../files/word-type';
 import type { Client } from '../http/caller';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
-import { fieldsOf, invalidFields, valid } from '../http/valid';
+import { valid } from '../http/valid';
 import { profileAddress } from '../mail/links';
 import { applicationReceived } from '../mail/messages/application-received';
 import { Outbox } from '../mail/outbox';
@@ -113,19 +113,11 @@ export class RegisterService {
 
 /** The fields, with a missing file named among them. */
 function readForm({ fields, file }: MultipartForm): RegistrationForm {
-  const missing = refusals.fileMissing(ABSTRACT_FIELD);
-  const read = registrationForm.safeParse(fields);
-  if (read.success) {
-    if (!file) throw missing;
-    return read.data;
-  }
-  if (file) return valid(registrationForm, fields);
-  throw invalidFields({ ...fieldsOf(read.error), ...missing.extras.fields });
+  return valid(registrationForm, fields, file ? {} : { [ABSTRACT_FIELD]: abstractMessages.missing });
 }
 
 async function readAbstract({ file }: MultipartForm, { abstractType }: RegistrationForm): Promise<Buffer> {
-  if (!file) throw refusals.fileMissing(ABSTRACT_FIELD);
-  if (file.tooLarge) throw refusals.fileTooLarge(ABSTRACT_FIELD);
+  if (!file || file.tooLarge) throw refusals.fileTooLarge(ABSTRACT_FIELD);
   const type = await wordTypeOf(file.content);
   if (!type) throw refusals.notAWordFile(ABSTRACT_FIELD);
   if (type !== abstractType) throw refusals.otherType();

@@ -1,4 +1,4 @@
-import { abstractMediaTypes, registrationListQuery, statusChange } from '@conference/contracts';
+import { abstractFileName, abstractMediaTypes, registrationListQuery, statusChange } from '@conference/contracts';
 import type { AnswerOf, changeStatus, getRegistration, myRegistration, Registration as Told } from '@conference/contracts';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,7 +6,6 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
-import { abstractFileName } from '../files/file-name';
 import { AbstractStore } from '../files/abstract-store';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -44,11 +43,12 @@ export class RegistrationsService {
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */
   async abstract(id: string, caller: Caller): Promise<StreamableFile> {
-    const { fullName, abstractFile } = await this.find(id, caller);
+    const found = await this.find(id, caller);
+    const { abstractFile } = found;
     const file = await this.store.open(abstractFile.id);
     return new StreamableFile(file.createReadStream(), {
       type: abstractMediaTypes[abstractFile.type],
-      disposition: `attachment; filename="${abstractFileName(fullName, abstractFile.type)}"`,
+      disposition: `attachment; filename="${abstractFileName(found)}"`,
       length: abstractFile.bytes,
     });
   }

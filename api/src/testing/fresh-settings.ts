@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +13,11 @@ declare global {
 
 export const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
 
-let databases = 0;
-
 /** The address of a new, empty database of this run's MariaDB, or nothing when the suites run on the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'mariadb') return undefined;
   const server = new URL(process.env.TEST_MARIADB ?? '');
-  databases += 1;
-  const name = `conference_${process.pid}_${databases}`;
+  const name = `conference_${randomBytes(6).toString('hex')}`;
   const connection = await createConnection({ host: server.hostname, port: Number(server.port), user: 'root' });
   await connection.query(`CREATE DATABASE ${name}`);
   await connection.end();

@@ -1,0 +1,138 @@
+import { ABSTRACT_MAX_BYTES } from '@conference/contracts';
+import type { RegistrationFormInput } from '@conference/contracts';
+import { anApplication, fixture } from '@conference/testing';
+import { formOf, TestApi } from '../testing/test-api';
+import { admin } from '../testing/fresh-settings';
+
+describe('registering', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await TestApi.start({ RATE_LIMITS: 'off' })));
+  afterAll(() => api.end());
+
+  it.each(['doc', 'docx'] as const)('takes a .%s, signs the author in and mails them', async (abstractType) => {
+    const application = anApplication({ abstractType, nationality: '  ', travelInfo: 'By train,\nfrom Dhaka' });
+    const mailsBefore = (await api.mails(0)).length;
+
+    const { status, body } = await api.submit(application);
+
+    expect(status).toBe(201);
+    const { password: _, nationality: __, ...said } = application;
+    expect(body).toMatchObject({ success: true, message: 'Registration submitted successfully!', role: 'user' });
+    expect(body.registration).toMatchObject({ ...said, status: 'pending', version: 1 });
+    expect(Object.keys(body.registration)).not.toEqual(expect.arrayContaining(['nationality']));
+    expect(JSON.stringify(body)).not.toMatch(/password/i);
+    const mine = await api.call('GET /my-registration', { token: body.token });
+    expect(mine.body).toEqual({ success: true, registrations: [body.registration] });
+
+    const mail = (await api.mails(mailsBefore + 1)).find(({ to }) => to && 'text' in to && to.text === application.email);
+    expect(mail?.subject).toBe('We have received your application to the First International Research Conference');
+    expect(mail?.text).toContain('http://localhost:4200/profile');
+    expect(`${mail?.text}${mail?.html}`).not.toContain(application.fullName);
+  });
+
+  it('takes several abstracts of one person on one account', async () => {
+    const first = await api.registered({ email: 'several@example.org' });
+    const second = await api.registered({ email: 'Several@example.org ' });
+
+    expect(second.user._id).toBe(first.user._id);
+    const { body } = await api.call('GET /my-registration', { token: second.token });
+    expect(body.registrations).toHaveLength(2);
+  });
+
+  it('tells one recipient at most five times a day', async () => {
+    for (let times = 0; times < 6; times++) await api.registered({ email: 'often@example.org' });
+
+    const rows = await api.dataSource.query("SELECT id FROM outbox_mail WHERE recipient = 'often@example.org'");
+    expect(rows).toHaveLength(5);
+  });
+
+  it('makes one account of twenty first applications that come at once', async () => {
+    const before = await api.stock();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.submit(anApplication({ email: 'crowd@example.org' }))),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1);
+    const after = await api.stock();
+    const grown = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+    const mails = 5;
+    expect(grown).toEqual({
+      account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails,
+    });
+  });
+
+  const text = Buffer.from('Only a text, whatever it is called.');
+  const refused: [string, Partial<RegistrationFormInput>, Buffer | null | undefined, number, object][] = [
+    ['a field that is missing', { phone: undefined }, undefined, 400, { fields: { phone: 'Phone is required.' } }],
+    ['terms that are not agreed to', { agreeTerms: false }, undefined, 400, { message: 'Please agree to the terms and conditions.' }],
+    ['characters that cannot be shown', { fullName: 'A\u0000B' }, undefined, 400, { code: 'invalid' }],
+    ['no file', {}, null, 400, { message: 'Please upload your abstract file (.doc or .docx).' }],
+    ['no file and a missing field', { phone: '' }, null, 400, { fields: { phone: 'Phone is required.', abstractFile: 'Please upload your abstract file (.doc or .docx).' } }],
+    ['a text that is called .docx', {}, text, 415, { message: 'Only .doc or .docx files are accepted.' }],
+    ['a file without a byte', {}, Buffer.alloc(0), 415, { code: 'not_a_word_file' }],
+    ['the other kind of Word file', { abstractType: 'doc' }, fixture('abstract.docx'), 400, { fields: { abstractType: 'The file is not of the type you selected.' } }],
+    ['a file of 40 MB', {}, Buffer.alloc(40_000_000), 413, { code: 'file_too_large' }],
+    ['a file of one byte too many', {}, Buffer.alloc(ABSTRACT_MAX_BYTES + 1), 413, { code: 'file_too_large' }],
+    ['a file of 80 MB', {}, Buffer.alloc(80_000_000), 413, { code: 'file_too_large' }],
+    ['the wrong password of an account', { email: 'taken@example.org', password: 'not the password' }, undefined, 401, { message: 'Login failed' }],
+    ["an organiser's address", { email: admin.email, password: admin.password }, undefined, 403, { code: 'not_your_role' }],
+    ["an organiser's address with a wrong password", { email: admin.email }, undefined, 401, { code: 'wrong_credentials' }],
+  ];
+
+  it.each(refused)('refuses %s, and leaves nothing behind', async (_, said, file, status, expected) => {
+    if (said.email === 'taken@example.org') await api.registered({ email: said.email });
+    const before = await api.stock();
+
+    const answer = await api.submit(anApplication(said), file === undefined ? fixture('abstract.docx') : file);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, ...expected });
+    expect(await api.stock()).toEqual(before);
+  });
+
+  it('leaves nothing behind when the database fails in the middle', async () => {
+    const before = await api.stock();
+    await api.dataSource.query('ALTER TABLE session RENAME TO away');
+    try {
+      const { status, body } = await api.submit(anApplication());
+      expect(status).toBe(500);
+      expect(body).toEqual({ success: false, message: 'Something went wrong', code: 'failed' });
+    } finally {
+      await api.dataSource.query('ALTER TABLE away RENAME TO session');
+    }
+    expect(await api.stock()).toEqual(before);
+    expect(api.log.join('')).not.toContain('@example.org');
+  });
+
+  it('ignores fields that nobody asked for', async () => {
+    const form = formOf(anApplication(), fixture('abstract.docx'));
+    for (const [name, value] of Object.entries({ status: 'accepted', role: 'admin', paymentStatus: 'paid', _id: 'x', '__proto__': 'x', 'a[b]': 'x' })) {
+      form.set(name, value);
+    }
+
+    const { status, body } = await api.call<{ role: string; registration: object }>('POST /register', { form });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ role: 'user', registration: { status: 'pending' } });
+    expect(body.registration).not.toHaveProperty('paymentStatus');
+  });
+});
+
+describe('the deadline of registering', () => {
+  const at = async (conferenceNow: string) => {
+    const api = await TestApi.start({ CONFERENCE_NOW: conferenceNow });
+    const answer = await api.submit(anApplication());
+    await api.end();
+    return answer;
+  };
+
+  it('lets the last second in', async () => {
+    expect((await at('2025-07-29T17:59:55.000Z')).status).toBe(201);
+  });
+
+  it('closes with the next one', async () => {
+    const { status, body } = await at('2025-07-29T18:00:00.000Z');
+    expect(status).toBe(409);
+    expect(body).toEqual({ success: false, message: 'Registration Closed', code: 'closed' });
+  });
+});

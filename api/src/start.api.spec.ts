@@ -1,0 +1,166 @@
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registration } from '@conference/contracts';
+import { Account } from './accounts/account.entity';
+import { readApiSettings } from './config/settings';
+import { RehearsalMark } from './database/rehearsal-mark.entity';
+import { wordTypeOf } from './files/word-type';
+import { startApi } from './start';
+import { freshSettings } from './testing/fresh-settings';
+import { TestApi } from './testing/test-api';
+
+const production = {
+  production: true,
+  rehearsal: false,
+  conferenceNow: 'real',
+  seed: 'empty',
+  jwtSecret: 'a secret of at least thirty-two bytes',
+} as const;
+
+describe('a rehearsal', () => {
+  it('fills an empty database with demo people, once, and prints sign-ins that work', async () => {
+    const settings = await freshSettings({ SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    const first = await TestApi.on(settings);
+    expect(first.people).toEqual([
+      { role: 'admin', email: 'admin@example.invalid', password: expect.stringMatching(/^.{16}$/) },
+      { role: 'user', email: 'author@example.invalid', password: expect.stringMatching(/^.{16}$/) },
+    ]);
+    const [admin, author] = first.people;
+    const token = (await first.call<{ token: string }>('POST /login', { json: admin })).body.token;
+    const list = (await first.call<Registration[]>('GET /registrations', { token })).body;
+    expect(list).toHaveLength(14);
+    expect(new Set(list.map(({ status }) => status)).size).toBe(4);
+    expect(list.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
+    const file = await first.call<Buffer>(`GET ${list[0]?.abstractFile.replace('/api', '')}`, { token });
+    expect(await wordTypeOf(file.body)).toBe('docx');
+    const mine = (await first.call<{ token: string }>('POST /login', { json: author })).body.token;
+    expect((await first.call('GET /my-registration', { token: mine })).body.registrations).toHaveLength(2);
+    await first.stop();
+
+    const second = await TestApi.on(settings);
+    expect(second.people).toEqual(first.people);
+    expect(await second.dataSource.getRepository('registration').count()).toBe(14);
+    expect((await second.call('GET /session', { token })).status).toBe(200);
+    await second.end();
+  });
+
+  it('keeps its secrets to itself', async () => {
+    const api = await TestApi.start();
+    expect((await stat(api.settings.dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(api.settings.dataDir, 'secrets/jwt-secret'))).mode & 0o777).toBe(0o600);
+    await api.end();
+  });
+
+  it('takes no database that holds something and is not marked', async () => {
+    const settings = await freshSettings();
+    const api = await TestApi.on(settings);
+    await api.dataSource.getRepository(RehearsalMark).clear();
+    await api.stop();
+
+    await expect(startApi(settings)).rejects.toThrow('The database is not empty and belongs to no rehearsal');
+  });
+
+  it('takes no DATA_DIR in which real abstracts are kept', async () => {
+    const settings = await freshSettings();
+    const api = await TestApi.on({ ...settings, ...production, adminEmail: 'a@example.org', adminPassword: 'long enough' });
+    await api.registered().catch(() => writeFile(join(settings.dataDir, 'abstracts/one'), ''));
+    await api.stop();
+
+    await expect(startApi(settings)).rejects.toThrow('holds real abstracts');
+  });
+});
+
+describe('production', () => {
+  it('takes no database of a rehearsal', async () => {
+    const settings = await freshSettings();
+    await (await TestApi.on(settings)).stop();
+    const dataDir = settings.databaseUrl ? await mkdtemp(join(tmpdir(), 'conference-api-')) : settings.dataDir;
+
+    const start = startApi({ ...settings, ...production, dataDir });
+    await expect(start).rejects.toThrow(/belongs to a rehearsal: production needs/);
+  });
+
+  it('takes no DATA_DIR of a rehearsal', async () => {
+    const settings = await freshSettings();
+    await writeFile(join(settings.dataDir, 'rehearsal'), '');
+
+    await expect(startApi({ ...settings, ...production })).rejects.toThrow('belongs to a rehearsal');
+  });
+
+  it('makes no admin up', async () => {
+    const settings = await freshSettings();
+    const start = startApi({ ...settings, ...production, adminEmail: undefined });
+    await expect(start).rejects.toThrow('production needs ADMIN_EMAIL and ADMIN_PASSWORD');
+  });
+
+  it('makes the first admin that it is told, prints nobody, and lives by the wall clock', async () => {
+    const settings = await freshSettings();
+    const api = await TestApi.on({ ...settings, ...production });
+    expect(api.people).toEqual([]);
+    const { body } = await api.call<{ now: string }>('GET /dates');
+    expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(5000);
+    expect(await api.dataSource.getRepository(Account).countBy({ role: 'admin' })).toBe(1);
+    await api.end();
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('is refused with one sentence: a database that does not answer', async () => {
+    const settings = await freshSettings();
+    const start = startApi({ ...settings, databaseUrl: 'mariadb://someone:hidden@127.0.0.1:1/conference' });
+    await expect(start).rejects.toThrow(
+      'DATABASE_URL: the database at 127.0.0.1:1/conference cannot be opened (ECONNREFUSED).',
+    );
+  });
+
+  it('is refused with one sentence: a DATA_DIR that is a file', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'conference-api-')), 'file');
+    await writeFile(dataDir, '');
+    await expect(startApi({ ...(await freshSettings()), dataDir })).rejects.toThrow(/DATA_DIR .* cannot be written/);
+  });
+
+  it('is refused with one sentence: settings that make no sense', () => {
+    expect(() => readApiSettings({ API_PORT: 'x' })).toThrow('API_PORT must be a number between 0 and 65535.');
+    expect(() => readApiSettings({ SEED: 'x' })).toThrow('SEED must be "demo" or "empty".');
+  });
+
+  it('lets only one of two that start together fill the database', async () => {
+    const settings = await freshSettings({ SEED: 'demo' });
+    // Two processes share an embedded file less well than a server; what matters is the lock.
+    if (!settings.databaseUrl) return;
+    const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings)]);
+    expect(await apis[0].dataSource.getRepository('registration').count()).toBe(14);
+    await Promise.all(apis.map((api) => api.end()));
+  });
+});
+
+describe('the embedded database', () => {
+  it('lets nothing from outside into a transaction that is rolled back', async () => {
+    const api = await TestApi.start();
+    const { dataSource } = api;
+    const mark = (id: string) => ({ id, markedAt: new Date().toISOString() });
+    const marks = dataSource.getRepository(RehearsalMark);
+    const work = Array.from({ length: 40 }, async (_, index) => {
+      if (index % 2) return marks.insert(mark(`outside ${index}`));
+      return dataSource.transaction(async (manager) => {
+        await manager.insert(RehearsalMark, mark(`inside ${index}`));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        if (index % 4 === 0) throw new Error('rolled back');
+      });
+    });
+    await Promise.allSettled(work);
+
+    expect(await marks.count()).toBe(1 + 20 + 10);
+    await api.end();
+  });
+
+  it('is written through to the disk', async () => {
+    const settings = { ...(await freshSettings()), databaseUrl: undefined };
+    const api = await TestApi.on(settings);
+    expect(await api.dataSource.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await api.dataSource.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await api.dataSource.query('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    await api.end();
+  });
+});
