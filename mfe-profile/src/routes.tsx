@@ -1,13 +1,14 @@
 import type { RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { PageFailure } from './failure/page-failure';
+import { page } from './failure/page';
+import { RouteFailure } from './failure/route-failure';
 
 /** The pages of this module. A page that fails takes neither the frame nor its neighbours with it. */
 const routes: RouteObject[] = [
   {
-    errorElement: <PageFailure />,
+    errorElement: <RouteFailure />,
     children: [
-      { path: url.profile, lazy: async () => ({ Component: (await import('./profile/profile-page')).ProfilePage }) },
+      { path: url.profile, lazy: page(async () => (await import('./profile/profile-page')).ProfilePage) },
     ],
   },
 ];

@@ -1,4 +1,3 @@
-/// <reference path="../../ui/src/css-modules.d.ts" />
 /** A contract's schema and the fields of libs/ui make a form. */
 export { abstractFile } from './application/abstract-file';
 export { accountGroup, applicationGroups } from './application/application-fields';

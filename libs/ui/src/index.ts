@@ -1,4 +1,3 @@
-/// <reference path="./css-modules.d.ts" />
 /** Accessible components in the product's look. They hold no data and know no router. */
 export { Button, ButtonLink } from './button/button';
 export type { ButtonProps, ButtonVariant } from './button/button';

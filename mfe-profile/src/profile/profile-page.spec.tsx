@@ -1,8 +1,9 @@
 import type { Registration } from '@conference/contracts';
-import { answering, renderRoutes, type Answers } from '@conference/testing/web';
+import { answering, type Answers } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
+import { openPage } from '../testing/open-page';
 import { openWithFullLoad } from './full-load';
 import { saveAs } from './save-as';
 
@@ -38,7 +39,7 @@ const mine = (...registrations: object[]) => ({ body: { success: true, registrat
 
 function openProfile(answers: Answers = {}) {
   const asked = answering({ 'GET /my-registration': mine(application()), 'GET /dates': { body: dates }, ...answers });
-  return { asked, ...renderRoutes(routes, { at: '/profile', session }) };
+  return { asked, ...openPage(routes, '/profile', session) };
 }
 
 const card = async (title: string) => {
@@ -49,7 +50,7 @@ const card = async (title: string) => {
 describe('who may open the profile', () => {
   it('leads a stranger to the login and remembers where from', async () => {
     answering({});
-    const { router } = renderRoutes(routes, { at: '/profile' });
+    const { router } = openPage(routes, '/profile');
     await screen.findByText('Elsewhere');
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
     expect(router.state.historyAction).toBe('REPLACE');
@@ -57,7 +58,7 @@ describe('who may open the profile', () => {
 
   it('leads an admin to the console', async () => {
     answering({});
-    renderRoutes(routes, { at: '/profile', session: { token: 't1', user: { ...author, role: 'admin' } } });
+    openPage(routes, '/profile', { token: 't1', user: { ...author, role: 'admin' } });
     await act(async () => undefined);
     expect(openWithFullLoad).toHaveBeenCalledWith('/admin');
     expect(screen.queryByText('My Registrations')).toBeNull();

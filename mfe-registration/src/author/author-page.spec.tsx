@@ -1,8 +1,9 @@
 import { abstractMessages } from '@conference/contracts';
-import { allowModalDialogs, answering, renderRoutes, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, answering, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
+import { openPage } from '../testing/open-page';
 
 const OPEN = '2025-07-15T04:00:00.000Z';
 const LAST_SECOND = '2025-07-29T17:59:59.500Z';
@@ -15,7 +16,7 @@ const accepted = { status: 201, body: { success: true, token: 't1', user: author
 /** The form as an author meets it, with the welcome dialog put away. */
 async function openForm(answers: Answers = {}, now = OPEN) {
   const asked = answering({ 'GET /dates': { body: { now } }, ...answers });
-  const { router } = renderRoutes(routes, { at: '/register' });
+  const { router } = openPage(routes, '/register');
   await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
   const sent = () => asked.filter(({ call }) => call === 'POST /register');
   return { router, sent };
@@ -48,7 +49,7 @@ beforeAll(allowModalDialogs);
 describe('opening the author form', () => {
   it('tells first what an author has to know', async () => {
     answering({ 'GET /dates': { body: { now: OPEN } } });
-    renderRoutes(routes, { at: '/register' });
+    openPage(routes, '/register');
     const dialog = await screen.findByRole('dialog', { name: 'Before you register' });
     expect(within(dialog).getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
       'Only the primary author registers now.',
@@ -64,7 +65,7 @@ describe('opening the author form', () => {
 
   it('is where /registration/applicant leads', async () => {
     answering({ 'GET /dates': { body: { now: OPEN } } });
-    const { router } = renderRoutes(routes, { at: '/registration/applicant' });
+    const { router } = openPage(routes, '/registration/applicant');
     expect(await screen.findByRole('heading', { name: 'Author registration' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/register');
   });

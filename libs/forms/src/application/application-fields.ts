@@ -1,5 +1,6 @@
-import { abstractTypes, genders, limits, type RegistrationFormInput } from '@conference/contracts';
-import { segments, subThemes } from '@conference/edition';
+import { abstractTypes, genders, limits, registrationForm, type RegistrationFormInput } from '@conference/contracts';
+
+const { segment, subTheme } = registrationForm.shape;
 
 /** What is typed into an application: the contract's fields and the file beside them. */
 export type ApplicationName = keyof RegistrationFormInput | 'abstractFile';
@@ -82,8 +83,8 @@ export const applicationGroups: readonly Group[] = [
   {
     legend: 'Abstract',
     fields: [
-      { name: 'segment', label: 'Segment', control: 'select', options: segments, placeholder: 'Choose a segment' },
-      { name: 'subTheme', label: 'Sub-theme', control: 'select', options: subThemes, placeholder: 'Choose a sub-theme' },
+      { name: 'segment', label: 'Segment', control: 'select', options: segment.options, placeholder: 'Choose a segment' },
+      { name: 'subTheme', label: 'Sub-theme', control: 'select', options: subTheme.options, placeholder: 'Choose a sub-theme' },
       { name: 'abstractTitle', label: 'Abstract title', control: 'text' },
       {
         name: 'abstractType',

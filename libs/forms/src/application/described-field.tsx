@@ -33,7 +33,9 @@ export function DescribedField<Input extends FieldValues>({ description, form }:
 function WordFile<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
   const { name, label, hint } = description;
   const { id, error, optional } = form.field(name);
-  const { field } = useController({ name, control: form.control as Control<Input> });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name, control: form.control as Control<Input> });
   return (
     <FileField
       id={id}
@@ -43,10 +45,10 @@ function WordFile<Input extends FieldValues>({ description, form }: DescribedFie
       error={error}
       optional={optional}
       accept={ABSTRACT_ACCEPT}
-      file={field.value ?? null}
-      onChoose={field.onChange}
-      onBlur={field.onBlur}
-      ref={field.ref}
+      file={value ?? null}
+      onChoose={onChange}
+      onBlur={onBlur}
+      ref={ref}
       invitation="or drop it here. Word only: .doc or .docx, at most 10 MB."
     />
   );

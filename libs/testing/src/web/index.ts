@@ -1,6 +1,4 @@
-/// <reference path="../../../ui/src/css-modules.d.ts" />
-/** For the tests of pages: a router, a session and a network that answers. */
+/** For the tests of pages: a network that answers, and what jsdom lacks. */
 export { answering } from './api-double';
 export type { Answers, Asked, Reply } from './api-double';
 export { allowModalDialogs } from './modal-dialogs';
-export { renderRoutes } from './render-routes';

@@ -1,0 +1,28 @@
+import { ABSTRACT_MAX_BYTES, abstractMediaTypes, abstractMessages } from '@conference/contracts';
+import { abstractFile } from './abstract-file';
+
+const file = (name: string, type = '', bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
+const said = (chosen: unknown) => abstractFile.safeParse(chosen).error?.issues.map(({ message }) => message) ?? [];
+
+describe('the abstract file, as far as a browser can judge it', () => {
+  it.each([
+    ['a .docx', file('silk.docx', abstractMediaTypes.docx)],
+    ['a .doc', file('silk.doc', abstractMediaTypes.doc)],
+    ['an ending in capitals', file('SILK.DOCX')],
+    ['a type that the device does not know', file('silk.docx', 'application/octet-stream')],
+    ['exactly 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES)],
+  ])('may be %s', (_what, chosen) => {
+    expect(said(chosen)).toEqual([]);
+  });
+
+  it.each([
+    ['missing', undefined, abstractMessages.missing],
+    ['a PDF', file('silk.pdf', 'application/pdf'), abstractMessages.notWord],
+    ['a PDF with the ending of Word', file('silk.docx', 'application/pdf'), abstractMessages.notWord],
+    ['a text', file('silk.doc', 'text/plain'), abstractMessages.notWord],
+    ['a macro document', file('silk.docm'), abstractMessages.notWord],
+    ['larger than 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES + 1), abstractMessages.tooLarge],
+  ])('may not be %s', (_what, chosen, message) => {
+    expect(said(chosen)).toEqual([message]);
+  });
+});

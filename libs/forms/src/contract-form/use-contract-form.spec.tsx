@@ -1,0 +1,91 @@
+import { TextField } from '@conference/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { FormProblems } from './form-problems';
+import { useContractForm } from './use-contract-form';
+
+const schema = z.object({
+  phone: z.string().trim().min(1, 'Phone is required.'),
+  name: z.string().trim().min(1, 'Name is required.'),
+  note: z.string().optional(),
+});
+
+/** A form of three fields, shown in another order than the schema's. */
+function Form({ send }: { send(values: z.output<typeof schema>): Promise<void> }) {
+  const form = useContractForm({
+    schema,
+    blank: { name: '', phone: '', note: '' },
+    order: ['name', 'phone', 'note'],
+    send,
+    explain: (failure) => (failure as Error).message,
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormProblems form={form} />
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="Phone" {...form.field('phone')} />
+      <TextField label="Note" {...form.field('note')} />
+      <button type="submit">{form.sending ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText('Name'), ' Demo ');
+  await userEvent.type(screen.getByLabelText('Phone'), '123');
+};
+const press = () => userEvent.click(screen.getByRole('button'));
+
+describe('a form made of a contract', () => {
+  it('marks as optional what the contract can do without', () => {
+    render(<Form send={async () => undefined} />);
+    expect(screen.getByLabelText('Name')).toBeRequired();
+    expect(screen.getByLabelText('Note (optional)')).not.toBeRequired();
+  });
+
+  it('sends what the schema has made of the fields', async () => {
+    const send = jest.fn(async () => undefined);
+    render(<Form send={send} />);
+    await fillIn();
+    await press();
+    expect(send).toHaveBeenCalledWith({ name: 'Demo', phone: '123', note: '' });
+  });
+
+  it('tells what is wrong in the order of the page, and takes each fault back once it is mended', async () => {
+    render(<Form send={async () => undefined} />);
+    await press();
+    const summary = await screen.findByRole('alert');
+    const faults = () => within(summary).getAllByRole('link').map((link) => link.textContent);
+    expect(summary).toHaveFocus();
+    expect(faults()).toEqual(['Name is required.', 'Phone is required.']);
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo');
+    expect(faults()).toEqual(['Phone is required.']);
+  });
+
+  it('lays a refusal beside the fields it names, and lets the next attempt through', async () => {
+    const refused = Object.assign(new Error('Please check the form.'), { fields: { phone: 'Unknown phone.', other: 'x' } });
+    const send = jest.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(undefined);
+    render(<Form send={send} />);
+    await fillIn();
+    await press();
+    expect(await screen.findByRole('alert', { name: 'Please check the form.' })).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Unknown phone.');
+    expect(screen.getByLabelText('Phone')).toHaveValue('123');
+
+    await press();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent once, however often it is pressed meanwhile', async () => {
+    const send = jest.fn(() => new Promise<void>(() => undefined));
+    render(<Form send={send} />);
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(await screen.findByText('Sending')).toBeVisible();
+    await press();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { SessionUser } from '@conference/contracts';
+import { AuthProvider, toast, type RouteObject } from '@conference/shell-kit';
+import { createMemoryRouter, RouterProvider, useToaster } from '@conference/shell-kit/host';
+import { configure, render } from '@testing-library/react';
+
+// The first test of a file waits for the page's own script, which Jest compiles on the way.
+configure({ asyncUtilTimeout: 5000 });
+
+/** Who is signed in, as the browser's storage would hold it. */
+export interface KeptSession {
+  token: string;
+  user: SessionUser;
+}
+
+/** Opens a page as the shell would: the real router, the real session, and toasts that can be read. */
+export function openPage(routes: RouteObject[], path: string, session?: KeptSession) {
+  // Toasts outlive the page that raised them, and the test before this one was such a page.
+  toast.remove();
+  localStorage.clear();
+  if (session) {
+    localStorage.setItem('token', session.token);
+    localStorage.setItem('user', JSON.stringify(session.user));
+  }
+  const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
+  const frame: RouteObject = { hydrateFallbackElement: <></>, children: [...routes, elsewhere] };
+  const router = createMemoryRouter([frame], { initialEntries: [path] });
+  const view = render(
+    <AuthProvider>
+      <RouterProvider router={router} />
+      <Toasts />
+    </AuthProvider>,
+  );
+  return { ...view, router };
+}
+
+/** The shell draws the toasts; here they are only text. */
+function Toasts() {
+  const { toasts } = useToaster();
+  return toasts.map(({ id, type, message }) => <p key={id}>{`${type}: ${String(message)}`}</p>);
+}
