@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const nx = (...parameters: string[]) =>
+  spawnSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
+
+const forbidden: [project: string, line: string][] = [
+  ['mfe-public/src', "import '../../mfe-admin/src/routes';"],
+  ['mfe-public/src', "import '@conference/mfe-admin/src/routes';"],
+  ['mfe-public/src', "import 'antd';"],
+  ['shell/src', "import 'antd';"],
+  ['mfe-registration/src', "import 'react-router-dom';"],
+  ['mfe-profile/src', "import '@nestjs/common';"],
+  ['libs/contracts/src', "import 'react';"],
+  ['libs/edition/src', "import '@conference/contracts';"],
+  ['api/src', "import '@conference/ui';"],
+];
+const allowed: [project: string, line: string][] = [
+  ['mfe-admin/src', "import 'antd';"],
+  ['shell/src', "import '@conference/ui';"],
+];
+
+describe('the boundaries between projects', () => {
+  const trials = [...forbidden, ...allowed].map(([project, line], index) => {
+    return { project, line, file: join(root, project, `trial-${index}.ts`) };
+  });
+  let refused: string[];
+
+  beforeAll(() => {
+    // The rule reads Nx's project graph from its cache, and passes everything where there is none.
+    nx('show', 'projects');
+    const { stdout } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
+      cwd: root,
+      encoding: 'utf8',
+      input: JSON.stringify(trials),
+    });
+    refused = JSON.parse(stdout);
+  }, 60_000);
+
+  it.each(trials.slice(0, forbidden.length))('in $project refuse $line', ({ file }) => {
+    expect(refused).toContain(file);
+  });
+
+  it.each(trials.slice(forbidden.length))('in $project allow $line', ({ file }) => {
+    expect(refused).not.toContain(file);
+  });
+});
+
+describe('what a change touches', () => {
+  const affected = (...files: string[]) =>
+    JSON.parse(nx('show', 'projects', '--affected', '--json', `--files=${files.join(',')}`).stdout).sort();
+
+  it('is mfe-admin and the journeys, for a change in mfe-admin', () => {
+    expect(affected('mfe-admin/src/routes.tsx')).toEqual(['journeys', 'mfe-admin']);
+  }, 60_000);
+
+  it('is everybody who uses them, for a change in libs/contracts', () => {
+    expect(affected('libs/contracts/src/text.ts')).toEqual([
+      'api', 'api-client', 'contracts', 'forms', 'journeys', 'mfe-admin', 'mfe-profile', 'mfe-public', 'mfe-registration', 'shell',
+      'shell-kit', 'testing',
+    ]);
+  }, 60_000);
+});
