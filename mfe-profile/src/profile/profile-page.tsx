@@ -1,7 +1,7 @@
-import { conference } from '@conference/edition';
 import { useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useEffect, useState } from 'react';
+import { usePageTitle } from '../page-title';
 import { openWithFullLoad } from './full-load';
 import { Profile } from './profile';
 import { SignedOut } from './signed-out';
@@ -13,6 +13,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   const [arrivedSignedIn] = useState(user !== null);
   const isAdmin = user?.role === 'admin';
+  usePageTitle(texts.title);
 
   useEffect(() => {
     if (!arrivedSignedIn) void navigate(url.login, { replace: true, state: { from: url.profile } });
@@ -24,10 +25,5 @@ export function ProfilePage() {
   }, [isAdmin]);
 
   if (isAdmin || !arrivedSignedIn) return null;
-  return (
-    <>
-      <title>{`${texts.title} | ${conference.name}`}</title>
-      {token && user ? <Profile key={token} token={token} user={user} /> : <SignedOut />}
-    </>
-  );
+  return token && user ? <Profile key={token} token={token} user={user} /> : <SignedOut />;
 }

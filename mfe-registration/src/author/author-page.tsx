@@ -2,6 +2,7 @@ import { DescribedField, FieldGroup, FormProblems } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, Checkbox, PageHeading, TextLink } from '@conference/ui';
+import { usePageTitle } from '../page-title';
 import { authorGroups, useAuthorForm } from './author-form';
 import { ClosingNotice } from './closing-notice';
 import { useRegistrationWindow } from './registration-window';
@@ -13,6 +14,7 @@ import styles from './author-page.module.css';
 export function AuthorPage() {
   const form = useAuthorForm();
   const open = useRegistrationWindow('author');
+  usePageTitle(texts.heading);
   const agree = (
     <>
       {texts.agree}{' '}
@@ -26,7 +28,6 @@ export function AuthorPage() {
 
   return (
     <div className={styles.page}>
-      <title>{texts.heading}</title>
       <WelcomeDialog />
       <div className={styles.intro}>
         <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
