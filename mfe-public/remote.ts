@@ -1,0 +1,8 @@
+import type { RemoteDeclaration } from '@conference/federation';
+
+/** What a visitor reads. It owns every path that nobody else does, so unknown ones end here too. */
+export default {
+  name: 'mfe-public',
+  prefixes: ['/'],
+  shellKit: '^1.0.0',
+} satisfies RemoteDeclaration;

@@ -1,0 +1,69 @@
+import { displayDay, importantDates, importantDateTitles, segments, subThemes, type ImportantDate } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ButtonLink, PageHeading, TextLink } from '@conference/ui';
+import { usePageTitle } from '../page-title';
+import styles from './author.module.css';
+import { texts } from './texts';
+
+const dates = Object.entries(importantDates) as [ImportantDate, string][];
+
+/** /author: what an author has to know, and the way to the form. */
+export function Author() {
+  usePageTitle(texts.title);
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <p className={styles.acts}>
+        <ButtonLink as={Link} variant="cta" to={url.register}>
+          {texts.register}
+        </ButtonLink>
+        <TextLink as={Link} to={url.login}>
+          {texts.login}
+        </TextLink>
+      </p>
+      <div className={styles.columns}>
+        <section>
+          <h2>{texts.steps.title}</h2>
+          <ol className={styles.steps}>
+            {texts.steps.list.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2>{texts.dates}</h2>
+          <dl className={styles.dates}>
+            {dates.map(([name, day]) => (
+              <div key={name}>
+                <dt>{importantDateTitles[name]}</dt>
+                <dd>
+                  <time dateTime={day}>{displayDay(day)}</time>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>{texts.late(displayDay(importantDates.paperSubmissionDeadline))}</p>
+        </section>
+        <section>
+          <h2>{texts.segments}</h2>
+          <List of={segments} />
+        </section>
+        <section>
+          <h2>{texts.subThemes}</h2>
+          <List of={subThemes} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function List({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {of.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  );
+}

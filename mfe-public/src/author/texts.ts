@@ -1,0 +1,21 @@
+/** What authors are told before they register. */
+export const texts = {
+  title: 'For authors',
+  lead: 'Send one abstract, or several. Students, researchers and professionals are all welcome.',
+  register: 'Register as an author',
+  steps: {
+    title: 'How it goes',
+    list: [
+      'The primary author registers now. Co-authors are collected in the final phase.',
+      'Choose how you present, and the sub-theme that your work belongs to.',
+      'Upload your abstract as a Word document, .doc or .docx.',
+      'Use the same email and password for several abstracts. Check both before you send: you log in with them afterwards.',
+      'Log in to follow your submissions, to read what the organisers write, and to correct your registration while editing is open.',
+    ],
+  },
+  dates: 'Dates to keep',
+  late: (day: string) => `Abstracts that arrive after ${day} are not considered.`,
+  segments: 'Ways to present',
+  subThemes: 'Sub-themes',
+  login: 'Already registered? Login',
+} as const;

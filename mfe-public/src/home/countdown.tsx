@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import styles from './countdown.module.css';
+import { texts } from './texts';
+import { timeLeft } from './time-left';
+import type { ServerClock } from './use-server-clock';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** How long until the opening, by the server's clock. Until that is known it says only when the opening is. */
+export function Countdown({ clock }: { clock?: ServerClock }) {
+  const milliseconds = useMillisecondsLeft(clock);
+  const left = milliseconds === undefined ? undefined : timeLeft(milliseconds);
+
+  return (
+    <section className={styles.band}>
+      <div className={styles.inside}>
+        {left === null ? (
+          <p className={styles.begun}>{texts.countdown.begun}</p>
+        ) : (
+          <>
+            <div
+              className={styles.clock}
+              role="timer"
+              aria-label={left && texts.countdown.label(left.days, left.hours, left.minutes)}
+            >
+              {units.map((unit) => (
+                <p key={unit} className={styles.unit} aria-hidden="true">
+                  <b>{left ? String(left[unit]).padStart(2, '0') : '––'}</b>
+                  {texts.countdown.units[unit]}
+                </p>
+              ))}
+            </div>
+            <p>
+              {texts.countdown.until}
+              <br />
+              {texts.countdown.opening}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Counted every second, or every minute for people who want less motion. */
+function useMillisecondsLeft(clock?: ServerClock): number | undefined {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    if (!clock) return;
+    const count = () => setLeft(Date.parse(clock.dates.countdownTo) - clock.now());
+    count();
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setInterval(count, isCalm ? 60_000 : 1000);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return left;
+}

@@ -1,0 +1,109 @@
+import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { act, render, screen, within } from '@testing-library/react';
+import routes from '../routes';
+
+const told = {
+  paperSubmissionDeadline: '2025-07-28',
+  acceptanceNotification: '2025-08-17',
+  registrationDeadline: '2025-08-21',
+  conferenceDates: '2025-09-06',
+  countdownTo: '2025-09-06T03:00:00.000Z',
+};
+
+const open = (path = '/') => render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+const serverTimeIs = (now: string) => {
+  globalThis.fetch = (async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ ...told, now }) })) as never;
+};
+const apiIsDown = () => {
+  globalThis.fetch = (async () => {
+    throw new TypeError('Failed to fetch');
+  }) as never;
+};
+const dates = () =>
+  within(screen.getByRole('region', { name: 'Important dates' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+afterEach(() => jest.useRealTimers());
+
+describe('the home page', () => {
+  it('says what, when and where, and leads to the two registrations', () => {
+    apiIsDown();
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'First International Research Conference' })).toBeVisible();
+    expect(screen.getByText(/6–7 September 2025, Rajshahi, Bangladesh/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Audience Registration' })).toHaveAttribute('href', '/audience');
+    expect(screen.getByRole('link', { name: 'Submit an abstract' })).toHaveAttribute('href', '/register');
+  });
+
+  it('shows the recognition by the government', () => {
+    apiIsDown();
+    open();
+    const card = within(screen.getByRole('region', { name: 'Government recognition' }));
+    expect(card.getByText('9-266/2025')).toBeVisible();
+    expect(card.getByText('19-Jul-2030')).toBeVisible();
+  });
+
+  it("tells past dates from upcoming ones by the server's clock, in words", async () => {
+    serverTimeIs('2025-08-17T17:59:59.000Z');
+    open();
+    expect(await screen.findByText('Past')).toBeVisible();
+    expect(dates()).toEqual([
+      '28-Jul-2025Abstract submission deadlinePast',
+      '17-Aug-2025Notification of acceptanceUpcoming',
+      '21-Aug-2025Registration deadlineUpcoming',
+      '06-Sep-2025Conference dateUpcoming',
+    ]);
+  });
+
+  it('stands without the server, and then says neither past nor upcoming', async () => {
+    apiIsDown();
+    open();
+    await act(async () => undefined);
+    expect(dates()).toEqual([
+      '28-Jul-2025Abstract submission deadline',
+      '17-Aug-2025Notification of acceptance',
+      '21-Aug-2025Registration deadline',
+      '06-Sep-2025Conference date',
+    ]);
+    expect(screen.getByText(/Saturday 6 September, 9:00 AM/)).toBeVisible();
+  });
+});
+
+describe('the countdown', () => {
+  it("counts down to the opening on the server's clock", async () => {
+    jest.useFakeTimers();
+    serverTimeIs('2025-09-04T01:58:57.000Z');
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('timer')).toHaveTextContent('02days01hours01minutes03seconds');
+    expect(screen.getByRole('timer')).toHaveAccessibleName('2 days, 1 hours and 1 minutes until the inaugural session');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('timer')).toHaveTextContent('02days01hours01minutes01seconds');
+  });
+
+  it('ends when the opening has come', async () => {
+    jest.useFakeTimers();
+    serverTimeIs('2025-09-06T02:59:59.000Z');
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('timer')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('The conference has begun.')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('other addresses', () => {
+  it('/author leads to the form', async () => {
+    open('/author');
+    expect(await screen.findByRole('link', { name: 'Register as an author' })).toHaveAttribute('href', '/register');
+  });
+
+  it('an unknown one says so and helps on', async () => {
+    open('/nowhere/at/all');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByText('/nowhere/at/all')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+});

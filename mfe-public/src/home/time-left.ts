@@ -1,0 +1,22 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** What is left until an instant, in whole units; nothing once it has come. */
+export function timeLeft(milliseconds: number): TimeLeft | null {
+  if (milliseconds <= 0) return null;
+  return {
+    days: Math.floor(milliseconds / DAY),
+    hours: Math.floor((milliseconds % DAY) / HOUR),
+    minutes: Math.floor((milliseconds % HOUR) / MINUTE),
+    seconds: Math.floor((milliseconds % MINUTE) / SECOND),
+  };
+}
