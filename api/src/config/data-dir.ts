@@ -1,5 +1,5 @@
 import { access, constants, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ApiSettings } from './settings';
 import { StartRefused } from './start-refused';
 
@@ -20,6 +20,15 @@ export function folder(settings: ApiSettings, name: keyof typeof folders): strin
 
 const exists = (path: string) => stat(path).then(() => true, () => false);
 
+/** Makes a directory and those above it. Node's own recursive way never returns where the system answers ENOENT. */
+async function makeDirectory(path: string): Promise<void> {
+  if (await exists(path)) return;
+  if (dirname(path) !== path) await makeDirectory(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /**
  * Makes DATA_DIR and its folders, private to the user who runs the API, and marks them in a rehearsal. Production
  * refuses a marked DATA_DIR; a rehearsal refuses an unmarked one in which abstracts are kept.
@@ -29,13 +38,13 @@ export async function prepareDataDir(settings: ApiSettings): Promise<void> {
   const { dataDir, rehearsal } = settings;
   const mark = join(dataDir, REHEARSAL_MARK);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDirectory(dataDir);
     const marked = await exists(mark);
     if (marked && !rehearsal) {
       throw new StartRefused(`DATA_DIR ${dataDir} belongs to a rehearsal: production needs a directory of its own.`);
     }
     const abstracts = folder(settings, 'abstracts');
-    for (const name of Object.values(folders)) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
+    for (const name of Object.values(folders)) await makeDirectory(join(dataDir, name));
     await access(abstracts, constants.W_OK);
     if (rehearsal && !marked) {
       if ((await readdir(abstracts)).length > 0) {

@@ -7,6 +7,7 @@ import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import { AbstractStore } from '../files/abstract-store';
+import { attachment } from '../files/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -48,7 +49,7 @@ export class RegistrationsService {
     const file = await this.store.open(abstractFile.id);
     return new StreamableFile(file.createReadStream(), {
       type: abstractMediaTypes[abstractFile.type],
-      disposition: `attachment; filename="${abstractFileName(found)}"`,
+      disposition: attachment(abstractFileName(found)),
       length: abstractFile.bytes,
     });
   }
