@@ -70,7 +70,7 @@ describe('who may open the profile', () => {
     expect(screen.getByText('You must be logged in to view your profile.')).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
 
-    await userEvent.click(screen.getByRole('link', { name: 'Go to Login' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Login' }));
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } });
   });
 
