@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, answering, refused } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
+import { aRegistration } from '../testing/registration';
 import { CHECK_EVERY_MS } from './admin-session';
+import { browser } from './browser';
 
 const list = { 'GET /api/registrations': { body: [] } };
 const ended = refused(401, 'not_signed_in', 'Please sign in.');
@@ -96,4 +98,16 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Waiting' }));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
   });
+});
+
+it('a page that breaks leaves the sidebar standing and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reloaded = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  const broken = aRegistration({ createdAt: 'no instant' });
+  answering({ 'GET /api/registrations/r1': { body: { success: true, registration: broken } } });
+  openConsole('/admin/application/r1');
+  expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Applicants' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reloaded).toHaveBeenCalled();
 });
