@@ -12,26 +12,27 @@ function tell(message: object): Promise<void> {
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
 }
 
-function stopWhenTold({ app }: RunningApi): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), LAST_MS).unref();
-    void app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop);
+let api: RunningApi | undefined;
+let stopping = false;
+
+/** Takes no more requests, finishes those that run, and ends; also while starting, and when the starter is gone. */
+function stop(): void {
+  if (!api) process.exit(0);
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), LAST_MS).unref();
+  void api.app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 }
 
 async function main(): Promise<void> {
   // Files that the database makes by itself are nobody else's business either.
   process.umask(0o077);
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop);
   try {
-    const api = await startApi(readApiSettings(process.env));
-    stopWhenTold(api);
+    api = await startApi(readApiSettings(process.env));
     await tell({ ready: { port: api.port, people: api.people } });
   } catch (error) {
     const sentence = error instanceof StartRefused ? error.message : `The API cannot start: ${(error as Error).message}`;

@@ -135,6 +135,21 @@ describe('a start that cannot be', () => {
   });
 });
 
+describe('two processes on one database', () => {
+  it('make one account of first applications that come to both at once', async () => {
+    const settings = await freshSettings();
+    if (!settings.databaseUrl) return;
+    const apis = [await TestApi.on(settings), await TestApi.on({ ...settings, adminPassword: undefined })];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => apis[index % 2]?.registered({ email: 'both@example.org' })),
+    );
+
+    expect(new Set(answers.map((answer) => answer?.user._id)).size).toBe(1);
+    expect(await apis[0]?.stock()).toMatchObject({ account: 2, registration: 12, abstract_file: 12, files: 12 });
+    await Promise.all(apis.map((api) => api.end()));
+  });
+});
+
 describe('the embedded database', () => {
   it('lets nothing from outside into a transaction that is rolled back', async () => {
     const api = await TestApi.start();

@@ -52,7 +52,8 @@ async function textOf(stream: Readable): Promise<string> {
 
 /** The names of the parts that are declared to be a document's main part. */
 function mainParts(types: string): string[] {
-  const overrides = types.match(/<Override\b[^>]*>/g) ?? [];
+  // A tag ends at the next bracket of either kind: searching on for its own would let a hostile list take for ever.
+  const overrides = types.match(/<Override\b[^<>]*>/g) ?? [];
   return overrides
     .filter((tag) => attribute(tag, 'ContentType') === MAIN_PART)
     .map((tag) => (attribute(tag, 'PartName') ?? '').replace(/^\//, ''));

@@ -44,6 +44,7 @@ describe('the kind of a Word document, by content', () => {
     ['a macro-enabled main part', docxWith({ '/[Content_Types].xml': typesOf('vnd.ms-word.document.macroEnabled.main+xml') })],
     ['a spreadsheet', docxWith({ '/[Content_Types].xml': typesOf('vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml') })],
     ['a list of types that unpacks to 50 MB', docxWith({ '/[Content_Types].xml': Buffer.alloc(50_000_000, 32) })],
+    ['a list of types that is tedious to read', docxWith({ '/[Content_Types].xml': '<Override '.repeat(100_000) })],
     ['an old spreadsheet', compoundWith('Workbook', Buffer.alloc(5000))],
     ['the signature of a compound file and no more', fixture('abstract.doc').subarray(0, 8)],
     ['the header of a compound file and no more', fixture('abstract.doc').subarray(0, 512)],

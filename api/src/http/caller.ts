@@ -32,7 +32,7 @@ const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
   const request = requestOf(context);
   return {
-    address: request.ip ?? '',
+    address: (request.ip ?? '').slice(0, 45),
     userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
     arrivedAt: request.arrivedAt,
   };

@@ -10,7 +10,7 @@ import { Outbox } from './outbox';
 import { OutboxWorker } from './outbox-worker';
 
 /** A mail server that does not answer is not waited for longer than the lease of a mail. */
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 @Module({
   imports: [

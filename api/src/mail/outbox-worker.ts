@@ -11,7 +11,7 @@ import { OutboxMail } from './outbox-mail.entity';
 const LOOK_EVERY_MS = 2000;
 const BATCH = 20;
 /** Longer than any one sending may take; after it, another process may try. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import type { RegistrationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
@@ -128,6 +129,22 @@ describe('the deadline of registering', () => {
 
   it('lets the last second in', async () => {
     expect((await at('2025-07-29T17:59:55.000Z')).status).toBe(201);
+  });
+
+  it('judges when a request arrives, however slow its upload is', async () => {
+    const api = await TestApi.start({ CONFERENCE_NOW: '2025-07-29T17:59:58.500Z' });
+    const whole = new Response(formOf(anApplication(), fixture('abstract.docx')));
+    const [type, bytes] = [whole.headers.get('content-type') ?? '', Buffer.from(await whole.arrayBuffer())];
+    async function* slowly() {
+      yield bytes.subarray(0, 100);
+      await pause(2000);
+      yield bytes.subarray(100);
+    }
+    const slow = { method: 'POST', headers: { 'content-type': type }, body: slowly(), duplex: 'half' };
+
+    expect((await fetch(`${api.address}/register`, slow as unknown as RequestInit)).status).toBe(201);
+    expect((await api.submit(anApplication())).status).toBe(409);
+    await api.end();
   });
 
   it('closes with the next one', async () => {

@@ -64,33 +64,37 @@ export class RegisterService {
   }
 
   private async take(form: RegistrationForm, content: Buffer, from: Client): Promise<Answer> {
-    const account = (await this.existingAccount(form, from)) ?? (await newAccount(form));
+    const { email, password } = form;
+    if (await this.dataSource.manager.existsBy(Account, { email })) {
+      const account = await this.passwords.accountOf(email, password, from.address);
+      if (account.role === 'admin') throw refusals.adminCannotRegister();
+      return this.keep(form, content, account, from);
+    }
+    const account = await newAccount(form);
     try {
-      return await this.keep(form, content, account, from);
+      return await this.keep(form, content, account, from, (manager) => manager.insert(Account, account));
     } catch (error) {
       // Another process was faster in making the account.
-      if (isTaken(error) && (await this.accountExists(form.email))) return this.take(form, content, from);
+      if (isTaken(error)) return this.take(form, content, from);
       throw error;
     }
   }
 
-  private async existingAccount({ email, password }: RegistrationForm, from: Client): Promise<Account | undefined> {
-    if (!(await this.accountExists(email))) return undefined;
-    const account = await this.passwords.accountOf(email, password, from.address);
-    if (account.role === 'admin') throw refusals.adminCannotRegister();
-    return account;
-  }
-
-  private accountExists(email: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(Account, { email });
-  }
-
   /** The file first, then everything else at once; when that fails, the file goes again. */
-  private async keep(form: RegistrationForm, content: Buffer, account: Account, from: Client): Promise<Answer> {
+  private async keep(
+    form: RegistrationForm,
+    content: Buffer,
+    account: Account,
+    from: Client,
+    before?: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<Answer> {
     const file = await this.store.keep(content, form.abstractType);
     const registration = newRegistration(form, account, file);
     try {
-      const credentials = await inTransaction(this.dataSource, (manager) => this.write(manager, registration, from));
+      const credentials = await inTransaction(this.dataSource, async (manager) => {
+        await before?.(manager);
+        return this.write(manager, registration, from);
+      });
       const message = 'Registration submitted successfully!';
       return { success: true, message, registration: told(registration), ...credentials };
     } catch (error) {
@@ -101,7 +105,6 @@ export class RegisterService {
 
   private async write(manager: EntityManager, registration: Registration, from: Client): Promise<Credentials> {
     const { id, account, abstractFile, version, createdAt } = registration;
-    if (!(await manager.existsBy(Account, { id: account.id }))) await manager.insert(Account, account);
     await manager.insert(AbstractFile, abstractFile);
     await manager.insert(Registration, registration);
     await note(manager, { kind: 'received', registrationId: id, version, actorId: account.id, at: createdAt });

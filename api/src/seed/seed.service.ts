@@ -46,8 +46,13 @@ export class SeedService {
   async fill(): Promise<void> {
     const { manager } = this.dataSource;
     const isEmpty = !(await manager.exists(Account));
-    if (!(await manager.existsBy(Account, { role: 'admin' }))) await manager.insert(Account, await this.admin());
-    if (isEmpty && this.settings.seed === 'demo') await this.demo();
+    const admin = (await manager.existsBy(Account, { role: 'admin' })) ? undefined : await this.admin();
+    const demo = isEmpty && this.settings.seed === 'demo' ? await this.demo() : undefined;
+    // At once, so that a start that is cut off leaves an empty database and not half a one.
+    await this.dataSource.transaction(async (inside) => {
+      if (admin) await inside.insert(Account, admin);
+      await demo?.(inside);
+    });
   }
 
   /** The sign-ins of a rehearsal: the first admin and the demo author, with the passwords that still work. */
@@ -71,10 +76,14 @@ export class SeedService {
     }
     const password = adminPassword ?? (await keptSecret(this.settings, ADMIN_SECRET, PASSWORD_BYTES));
     const email = (adminEmail ?? DEMO_ADMIN).trim().toLowerCase();
+    if (await this.dataSource.manager.existsBy(Account, { email })) {
+      throw new StartRefused('ADMIN_EMAIL belongs to an author already: the first admin needs an address of their own.');
+    }
     return account('admin', email, adminEmail ? 'Organiser' : 'Demo Organiser', password);
   }
 
-  private async demo(): Promise<void> {
+  /** Prepares the demo's people and files. @returns what writes them down */
+  private async demo(): Promise<(manager: EntityManager) => Promise<void>> {
     const password = await keptSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
     const author = await account('user', demoAuthor.email, demoAuthor.fullName, password);
     const accounts = new Map([[author.email, author]]);
@@ -82,12 +91,12 @@ export class SeedService {
       if (!accounts.has(email)) accounts.set(email, await account('user', email, application.fullName));
     }
     const files = await Promise.all(demoApplications.map((demo) => this.abstract(demo)));
-    await this.dataSource.transaction(async (manager) => {
+    return async (manager) => {
       for (const person of accounts.values()) await manager.insert(Account, person);
       for (const [index, demo] of demoApplications.entries()) {
         await apply(manager, demo, accounts.get(demo.email) as Account, files[index] as AbstractFile);
       }
-    });
+    };
   }
 
   private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
