@@ -4,13 +4,14 @@ import { AdminGate } from './admin-session';
 import styles from './console.module.css';
 import { Sidebar } from './sidebar';
 import { PREFIX, themeOf } from './theme';
-import { DARK, useMedia } from './use-media';
+import { CALM, DARK, useMedia } from './use-media';
 
 /** The frame of the console: who may enter, how it looks, the sidebar and the page beside it. */
 export function Console() {
   const isDark = useMedia(DARK);
+  const isCalm = useMedia(CALM);
   return (
-    <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf(isDark)}>
+    <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf(isDark, isCalm)}>
       <AdminGate>
         <div className={styles.console}>
           <Sidebar />

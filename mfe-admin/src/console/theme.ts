@@ -60,12 +60,15 @@ const shape: ThemeConfig['token'] = {
   boxShadowSecondary: '0 24px 48px -16px #06272A55',
 };
 
-/** The tokens of the console, for the scheme the system asks for. */
-export function themeOf(isDark: boolean): ThemeConfig {
+/**
+ * The tokens of the console, for the scheme the system asks for. Where people want less motion, Ant Design has to be
+ * told: the product's styles stop all animations, and it would wait for the end of one for ever.
+ */
+export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {
   return {
     cssVar: { prefix: PREFIX, key: PREFIX },
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...(isDark ? dark : light), ...shape },
+    token: { ...(isDark ? dark : light), ...shape, motion: !isCalm },
     components: {
       Table: {
         headerBg: isDark ? '#071417' : '#E4E8E1',
