@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import type { RegistrationFormInput } from '@conference/contracts';
@@ -61,6 +62,25 @@ describe('registering', () => {
     expect(grown).toEqual({
       account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails,
     });
+  });
+
+  it('takes many people at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.submit()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  });
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const before = await api.stock();
+    const { port, hostname } = new URL(api.address);
+    const socket = connect(Number(port), hostname);
+    const head = 'POST /api/register HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n';
+    socket.write(`${head}--x\r\nContent-Disposition: form-data; name="abstractFile"; filename="a.docx"\r\n\r\nPK`);
+    await pause(50);
+    socket.destroy();
+    await pause(50);
+
+    expect(await api.stock()).toEqual(before);
+    expect((await api.submit()).status).toBe(201);
   });
 
   const text = Buffer.from('Only a text, whatever it is called.');
