@@ -63,6 +63,12 @@ describe('the list of applications', () => {
     await waitFor(() => expect(lastQuery(asked)).toMatchObject({ page: '3' }));
   });
 
+  it('leads from a page that is no more to the last one', async () => {
+    answering(page(30, aRegistration()));
+    const { address } = openConsole('/admin/applications?page=9');
+    await waitFor(() => expect(address()).toBe('/admin/applications?page=2'));
+  });
+
   it('says when a presentation type has no registrations', async () => {
     answering(page(0));
     openConsole('/admin/applications?segment=Research+Fair');

@@ -1,15 +1,16 @@
 import { PageHeading } from '../console/page-heading';
 import { ApplicationsTable } from './applications-table';
 import { Filters } from './filters';
-import { useListAddress } from './list-address';
+import { useLastPage, useListAddress } from './list-address';
 import { SearchBox } from './search-box';
 import { texts } from './texts';
 import { useRegistrations } from './use-registrations';
 
 /** /admin/applications: all applications, found by name, presentation type and sub-theme. */
 export function Applications() {
-  const { address, change } = useListAddress();
+  const { address, change, toPage } = useListAddress();
   const list = useRegistrations({ ...address, sort: 'fullName' }, logOnly);
+  useLastPage(list, address.page, toPage);
   return (
     <>
       <PageHeading title={texts.title} count={list.total}>
@@ -19,7 +20,7 @@ export function Applications() {
       <ApplicationsTable
         list={list}
         page={address.page}
-        onPage={(page) => change({ page })}
+        onPage={toPage}
         emptyHint={address.segment && !address.q && !address.subTheme ? texts.emptyType(address.segment) : undefined}
       />
     </>

@@ -1,6 +1,7 @@
 import { segments, subThemes, type Segment, type SubTheme } from '@conference/edition';
 import { useSearchParams } from '@conference/shell-kit';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { PAGE_SIZE, type RegistrationList } from './use-registrations';
 
 /** What a list shows, as its address says: a link to it and the way back both lead to the same rows. */
 export interface ListAddress {
@@ -35,7 +36,17 @@ export function useListAddress() {
       ),
     [setParams],
   );
-  return { address, change };
+  const toPage = useCallback((page: number) => change({ page }), [change]);
+  return { address, change, toPage };
+}
+
+/** Leads from a page that is no more (an old link, a longer search) to the last one there is. */
+export function useLastPage(list: RegistrationList, page: number, onPage: (page: number) => void): void {
+  const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE));
+  const isPast = !list.loading && list.total !== undefined && page > last;
+  useEffect(() => {
+    if (isPast) onPage(last);
+  }, [isPast, last, onPage]);
 }
 
 /** Words that an address makes up are no filter. */

@@ -3,7 +3,7 @@ import { toast } from '@conference/shell-kit';
 import { Pagination, Spin } from 'antd';
 import { useCallback } from 'react';
 import { ApplicationCard } from '../applications/application-card';
-import { useListAddress } from '../applications/list-address';
+import { useLastPage, useListAddress } from '../applications/list-address';
 import { Nothing } from '../applications/list-nothing';
 import { rowId, useReturnToRow } from '../applications/list-position';
 import { SearchBox } from '../applications/search-box';
@@ -21,10 +21,11 @@ interface StatusListProps {
 /** The applications of one status as cards, found by name; how many there are stands in the title. */
 export function StatusList({ status, sort }: StatusListProps) {
   const { title, empty, failed } = texts[status];
-  const { address, change } = useListAddress();
+  const { address, change, toPage } = useListAddress();
   const onFailure = useCallback(() => void toast.error(failed, { id: failed }), [failed]);
   const list = useRegistrations({ status, sort, q: address.q, page: address.page }, onFailure);
   useReturnToRow(list.loading);
+  useLastPage(list, address.page, toPage);
 
   return (
     <>
@@ -52,7 +53,7 @@ export function StatusList({ status, sort }: StatusListProps) {
         current={address.page}
         pageSize={PAGE_SIZE}
         total={list.total ?? 0}
-        onChange={(page) => change({ page })}
+        onChange={toPage}
         showSizeChanger={false}
         hideOnSinglePage
       />

@@ -14,7 +14,7 @@ const light: ThemeConfig['token'] = {
   colorError: '#AD103B',
   colorTextBase: '#0F2A2C',
   colorTextSecondary: '#3F585A',
-  colorTextPlaceholder: '#56706F',
+  colorTextQuaternary: '#56706F',
   colorBgBase: '#FBFCF9',
   colorBgLayout: '#F1F3EE',
   colorTextDisabled: '#5F7775',
@@ -33,7 +33,7 @@ const dark: ThemeConfig['token'] = {
   colorError: '#FF9AAE',
   colorTextBase: '#EEF2EA',
   colorTextSecondary: '#ABC0BB',
-  colorTextPlaceholder: '#93AAA6',
+  colorTextQuaternary: '#93AAA6',
   colorTextLightSolid: '#06272A',
   colorBgBase: '#0A1B1E',
   colorBgContainer: '#10272A',
@@ -82,6 +82,10 @@ export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {
       },
       Button: { fontWeight: 600, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
       Modal: { titleFontSize: 24 },
+      Select: {
+        optionSelectedBg: isDark ? '#0F5256' : '#DCE9E6',
+        optionActiveBg: isDark ? '#143034' : '#EDF1EB',
+      },
     },
   };
 }
