@@ -141,6 +141,7 @@ describe('refusals', () => {
     ['JSON that is no object', 'POST /login', { json: ['x'] }, 400, 'invalid'],
     ['JSON beyond all measure', 'POST /login', { json: { email: 'x'.repeat(200_000) } }, 413, 'file_too_large'],
     ['a form that breaks off', 'POST /register', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x\r\nfoo' }, 400, 'invalid'],
+    ['a form without a boundary', 'POST /register', { headers: { 'content-type': 'multipart/form-data; boundary=' }, raw: 'x' }, 400, 'invalid'],
     ['no form at all', 'POST /register', { json: { email: 'a@example.org' } }, 400, 'invalid'],
   ])('have one shape: %s', async (_, line, { raw, ...sent }: Sent & { raw?: string }, status, code) => {
     const [method, path] = line.split(' ');

@@ -55,7 +55,8 @@ export async function readMultipart(request: Request, response: Response): Promi
   }
   const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
   return {
-    fields: request.is('multipart') ? plainLineEnds(request.body as Record<string, unknown>) : {},
+    // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
+    fields: request.is('multipart') ? plainLineEnds((request.body ?? {}) as Record<string, unknown>) : {},
     ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES } }),
   };
 }

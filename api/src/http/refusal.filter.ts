@@ -38,5 +38,5 @@ function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const cause = (error as { driverError?: { code?: string } }).driverError ?? (error as NodeJS.ErrnoException);
-  return { error: error.name, code: cause.code, at: places.slice(0, 12).map((line) => line.trim()) };
+  return { error: error.name, code: cause.code, places: places.slice(0, 12).map((line) => line.trim()) };
 }
