@@ -1,5 +1,4 @@
-import { mkdtemp, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registration } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
@@ -7,7 +6,7 @@ import { readApiSettings } from './config/settings';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 import { wordTypeOf } from './files/word-type';
 import { startApi } from './start';
-import { freshSettings } from './testing/fresh-settings';
+import { freshDirectory, freshSettings } from './testing/fresh-settings';
 import { TestApi } from './testing/test-api';
 
 const production = {
@@ -36,7 +35,7 @@ describe('a rehearsal', () => {
     expect(await wordTypeOf(file.body)).toBe('docx');
     const mine = (await first.call<{ token: string }>('POST /login', { json: author })).body.token;
     expect((await first.call('GET /my-registration', { token: mine })).body.registrations).toHaveLength(2);
-    await first.stop();
+    await first.end();
 
     const second = await TestApi.on(settings);
     expect(second.people).toEqual(first.people);
@@ -56,7 +55,7 @@ describe('a rehearsal', () => {
     const settings = await freshSettings();
     const api = await TestApi.on(settings);
     await api.dataSource.getRepository(RehearsalMark).clear();
-    await api.stop();
+    await api.end();
 
     await expect(startApi(settings)).rejects.toThrow('The database is not empty and belongs to no rehearsal');
   });
@@ -65,7 +64,7 @@ describe('a rehearsal', () => {
     const settings = await freshSettings();
     const api = await TestApi.on({ ...settings, ...production, adminEmail: 'a@example.org', adminPassword: 'long enough' });
     await api.registered().catch(() => writeFile(join(settings.dataDir, 'abstracts/one'), ''));
-    await api.stop();
+    await api.end();
 
     await expect(startApi(settings)).rejects.toThrow('holds real abstracts');
   });
@@ -74,8 +73,8 @@ describe('a rehearsal', () => {
 describe('production', () => {
   it('takes no database of a rehearsal', async () => {
     const settings = await freshSettings();
-    await (await TestApi.on(settings)).stop();
-    const dataDir = settings.databaseUrl ? await mkdtemp(join(tmpdir(), 'conference-api-')) : settings.dataDir;
+    await (await TestApi.on(settings)).end();
+    const dataDir = settings.databaseUrl ? await freshDirectory() : settings.dataDir;
 
     const start = startApi({ ...settings, ...production, dataDir });
     await expect(start).rejects.toThrow(/belongs to a rehearsal: production needs/);
@@ -115,7 +114,7 @@ describe('a start that cannot be', () => {
   });
 
   it('is refused with one sentence: a DATA_DIR that is a file', async () => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'conference-api-')), 'file');
+    const dataDir = join(await freshDirectory(), 'file');
     await writeFile(dataDir, '');
     await expect(startApi({ ...(await freshSettings()), dataDir })).rejects.toThrow(/DATA_DIR .* cannot be written/);
   });

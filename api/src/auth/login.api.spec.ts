@@ -1,3 +1,4 @@
+import { anApplication } from '@conference/testing';
 import { TestApi } from '../testing/test-api';
 import { admin } from '../testing/fresh-settings';
 
@@ -53,6 +54,15 @@ describe('login', () => {
     const wrong = (await Promise.all(tries('some password'))).map(({ status }) => status);
     expect(wrong.filter((status) => status === 401)).toHaveLength(10);
     expect(wrong.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('counts wrong passwords of the registration form alike', async () => {
+    await api.registered({ email: 'author@example.org' });
+    const wrong = anApplication({ email: 'author@example.org', password: 'some password' });
+    for (let failures = 0; failures < 10; failures++) expect((await api.submit(wrong)).status).toBe(401);
+
+    expect((await api.submit(wrong)).status).toBe(429);
+    expect((await login(api, 'author@example.org', 'a long password', '127.0.0.1')).status).toBe(429);
   });
 
   it('forgets failures with time', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -12,6 +12,16 @@ declare global {
 }
 
 export const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
+
+const directories: string[] = [];
+afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true }))));
+
+/** A new directory, gone at the end of the suite. */
+export async function freshDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'conference-api-'));
+  directories.push(directory);
+  return directory;
+}
 
 /** The address of a new, empty database of this run's MariaDB, or nothing when the suites run on the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
@@ -27,7 +37,7 @@ async function freshDatabase(): Promise<string | undefined> {
 /** Settings of a rehearsal with a database and a DATA_DIR of its own, without demo data. */
 export async function freshSettings(env: Record<string, string> = {}): Promise<ApiSettings> {
   return readApiSettings({
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'conference-api-')),
+    DATA_DIR: await freshDirectory(),
     DATABASE_URL: await freshDatabase(),
     SEED: 'empty',
     ADMIN_EMAIL: admin.email,

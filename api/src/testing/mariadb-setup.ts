@@ -11,8 +11,11 @@ import { createConnection } from 'mysql2/promise';
 
 declare global {
   /** The MariaDB of this run, for its end. */
-  var mariadb: { server: ChildProcess; directory: string } | undefined;
+  var mariadb: ChildProcess | undefined;
 }
+
+/** Runs the database until its standard input closes, so that it never outlives a run that was killed. */
+const WATCH = '"$0" "$@" & read _; kill $!; wait $!; rm -rf "$DIRECTORY"';
 
 const MARIADBD = process.env.MARIADBD ?? '/usr/sbin/mariadbd';
 
@@ -30,9 +33,12 @@ export default async function setup(): Promise<void> {
     { stdio: 'pipe' },
   );
   const port = await freePort();
-  const server = spawn(
-    MARIADBD,
+  globalThis.mariadb = spawn(
+    'sh',
     [
+      '-c',
+      WATCH,
+      MARIADBD,
       '--no-defaults',
       `--datadir=${data}`,
       `--socket=${join(directory, 'socket')}`,
@@ -43,9 +49,8 @@ export default async function setup(): Promise<void> {
       '--innodb-flush-log-at-trx-commit=0',
       ...user,
     ],
-    { stdio: 'ignore' },
+    { stdio: ['pipe', 'ignore', 'ignore'], env: { ...process.env, DIRECTORY: directory } },
   );
-  globalThis.mariadb = { server, directory };
   process.env.TEST_MARIADB = `mariadb://root@127.0.0.1:${port}`;
   await answering(port);
 }

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 
-/** Ends the MariaDB of this run and removes its data. */
+/** Ends the MariaDB of this run, and waits until its data are gone. */
 export default async function teardown(): Promise<void> {
   const running = globalThis.mariadb;
   if (!running) return;
-  const ended = once(running.server, 'exit');
-  running.server.kill('SIGTERM');
+  const ended = once(running, 'exit');
+  running.stdin?.end();
   await ended;
-  await rm(running.directory, { recursive: true, force: true });
 }

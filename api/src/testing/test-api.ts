@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_FIELD } from '@conference/contracts';
@@ -136,15 +136,9 @@ export class TestApi {
     }
   }
 
-  /** Stops the API; what it stored stays. */
-  async stop(): Promise<void> {
-    await this.app.close();
-  }
-
-  /** Stops the API and removes its DATA_DIR. */
+  /** Stops the API; what it stored stays until the end of the suite. */
   async end(): Promise<void> {
-    await this.stop();
-    await rm(this.settings.dataDir, { recursive: true, force: true });
+    await this.app.close();
   }
 }
 
