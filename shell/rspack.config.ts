@@ -1,4 +1,5 @@
 import { hostBuild, serverBuild } from '@conference/federation/build';
+import { url } from '@conference/site-map';
 import { version } from '@conference/shell-kit/package.json';
 
-export default [hostBuild('shell', __dirname, version), serverBuild(__dirname)];
+export default [hostBuild('shell', __dirname, version, [url.login]), serverBuild(__dirname)];

@@ -36,7 +36,7 @@ const store = () => join(folder, 'releases');
 /** Publishes builds of a shell and of modules, each a script of its own. */
 async function released(modules: Record<string, object>): Promise<void> {
   const builds = await Promise.all(
-    Object.entries({ shell: { kind: 'host' }, ...modules } as Record<string, object>).map(async ([name, said]) => {
+    Object.entries({ shell: { kind: 'host', prefixes: ['/login'] }, ...modules } as Record<string, object>).map(async ([name, said]) => {
       const build = join(folder, name);
       await mkdir(build, { recursive: true });
       const script = `/* ${name} */`;
@@ -69,6 +69,12 @@ describe('pages', () => {
     expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha384-[^"]+" crossorigin/);
     expect(body).not.toContain('href="/modules/mfe-admin');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('of the shell itself preload no module', async () => {
+    await released(site);
+    await running();
+    expect((await server.inject('/login')).body).not.toContain('rel="preload"');
   });
 
   it('have a policy without inline scripts or styles; the console alone may write styles', async () => {

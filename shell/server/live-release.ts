@@ -1,12 +1,13 @@
 import type { BootData } from '@conference/federation';
-import { liveNumber, readModules, readRelease, type ReleasedModule } from '@conference/federation/store';
+import { liveNumber, readRelease, type ReleasedModule } from '@conference/federation/store';
 import { MODULES } from './modules';
 
 /** A release as pages need it. */
 export interface Live {
   number: number;
   shell: ReleasedModule;
-  remotes: ReleasedModule[];
+  /** Everything released, the shell among it. */
+  modules: ReleasedModule[];
   /** The remotes as the page is told about them. */
   forPage: BootData['modules'];
 }
@@ -37,11 +38,11 @@ export class LiveRelease {
 
   private async read(number: number): Promise<Live | undefined> {
     if (number === 0) return undefined;
-    const modules = await readModules(this.store, await readRelease(this.store, number));
+    const { modules } = await readRelease(this.store, number);
     const shell = modules.find(({ kind }) => kind === 'host');
     if (!shell) throw new Error('The release has no shell.');
     const remotes = modules.filter(({ kind }) => kind === 'remote');
-    return { number, shell, remotes, forPage: remotes.map(forPage) };
+    return { number, shell, modules, forPage: remotes.map(forPage) };
   }
 }
 

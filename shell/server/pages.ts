@@ -16,8 +16,8 @@ export async function servePages(
   server.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (LOOKS_LIKE_A_FILE.test(path)) return reply.callNotFound();
-    const { number, shell, remotes, forPage } = await live.current();
-    const owner = ownerOf(forPage, path);
+    const { number, shell, modules, forPage } = await live.current();
+    const owner = ownerOf(modules, path);
     const boot: BootData = {
       release: number,
       modules: forPage,
@@ -33,7 +33,7 @@ export async function servePages(
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       })
-      .send(html(shell, remotes.find(({ name }) => name === owner?.name), boot));
+      .send(html(shell, owner === shell ? undefined : owner, boot));
   });
 }
 

@@ -39,7 +39,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     author: personIn(output, 'author'),
     async stop() {
       const ended = exitOf(start);
-      start.kill('SIGTERM');
+      // What Ctrl-C sends.
+      start.kill('SIGINT');
       await ended;
       if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
     },

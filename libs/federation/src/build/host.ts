@@ -10,8 +10,9 @@ import { ModuleManifestPlugin } from './manifest-plugin';
  * @param name the project's name
  * @param root absolute path of its project
  * @param kitVersion version of shell-kit, which has no build of its own to tell it
+ * @param prefixes the addresses of the host's own pages: no module is preloaded there
  */
-export function hostBuild(name: string, root: string, kitVersion: string): Configuration {
+export function hostBuild(name: string, root: string, kitVersion: string, prefixes: string[]): Configuration {
   const base = webBase(name, root);
   return {
     ...base,
@@ -37,7 +38,7 @@ export function hostBuild(name: string, root: string, kitVersion: string): Confi
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'host', name, shellKitVersion: kitVersion }),
+      new ModuleManifestPlugin({ kind: 'host', name, prefixes, shellKitVersion: kitVersion }),
     ],
   };
 }

@@ -1,4 +1,4 @@
 export { layout } from './layout';
 export { publish } from './publish';
-export { liveNumber, readModules, readRelease } from './release';
+export { liveNumber, readRelease } from './release';
 export type { Release, ReleasedModule } from './release';

@@ -6,8 +6,9 @@ const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
 export const moduleManifest = z.object({
   kind: z.enum(['host', 'remote']),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'a project name'),
-  /** Of a remote: the URL prefixes it owns, the kit it needs, and whether it has a document of its own. */
+  /** The URL prefixes it owns. */
   prefixes: z.array(z.string().startsWith('/')).optional(),
+  /** Of a remote: the kit it needs, and whether it has a document of its own. */
   shellKit: z.string().optional(),
   document: z.literal('own').optional(),
   /** Of the host: the version of the kit it lends. */

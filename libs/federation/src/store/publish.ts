@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { lock } from 'proper-lockfile';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
-import { liveNumber, readRelease, type Release } from './release';
+import { liveNumber, readRelease, type Release, type ReleasedModule } from './release';
 
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
@@ -28,7 +28,8 @@ export async function publish(store: string, builds: string[]): Promise<Release>
   try {
     const number = await liveNumber(store);
     const live = number > 0 ? await readRelease(store, number) : undefined;
-    const next = { ...live?.modules, ...Object.fromEntries(incoming) };
+    const next = [...(live?.modules ?? []).filter(({ name }) => !incoming.some((one) => one.name === name)), ...incoming];
+    next.sort((a, b) => (a.name < b.name ? -1 : 1));
     if (live && JSON.stringify(live.modules) === JSON.stringify(next)) return live;
     // Numbers of releases that were written but never became live are not used again.
     const made: Release = { release: (await lastNumber(registry)) + 1, at: new Date().toISOString(), modules: next };
@@ -41,13 +42,13 @@ export async function publish(store: string, builds: string[]): Promise<Release>
 }
 
 /** Copies one build to its own folder, write-once. Its version is made of its content: the same bytes, the same version. */
-async function bringIn(store: string, build: string): Promise<[name: string, version: string]> {
+async function bringIn(store: string, build: string): Promise<ReleasedModule> {
   const manifest = moduleManifest.parse(JSON.parse(await readFile(join(build, MANIFEST), 'utf8')));
   const files = (await readdir(build)).filter((name) => !name.endsWith('.map')).sort();
   await verify(build, manifest);
   const version = await versionOf(build, files);
   const target = layout(store).module(manifest.name, version);
-  if (await exists(target)) return [manifest.name, version];
+  if (await exists(target)) return { ...manifest, version };
 
   const draft = join(layout(store).modules, `.incoming-${randomUUID()}`);
   await mkdir(draft, { mode: 0o700 });
@@ -61,7 +62,7 @@ async function bringIn(store: string, build: string): Promise<[name: string, ver
     // Somebody else brought in the same bytes meanwhile.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
-  return [manifest.name, version];
+  return { ...manifest, version };
 }
 
 async function verify(build: string, { integrity, first, name }: ModuleManifest): Promise<void> {

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { layout } from './layout';
-import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
+import { moduleManifest } from './manifest';
 
-/** One numbered release: which version of each module is live together. */
+/** A module of a release: its version and what its build said of itself. */
+export const releasedModule = moduleManifest.extend({ version: z.string().regex(/^[\w.-]+$/) });
+export type ReleasedModule = z.output<typeof releasedModule>;
+
+/**
+ * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
+ * show a card in its place, when the module's own files are gone.
+ */
 export const release = z.object({
   release: z.int().positive(),
   at: z.iso.datetime(),
-  /** Version by module name. */
-  modules: z.record(z.string(), z.string().regex(/^[\w.-]+$/)),
+  modules: z.array(releasedModule),
 });
 export type Release = z.output<typeof release>;
-
-/** A module of a release, with what its build said of itself. */
-export interface ReleasedModule extends ModuleManifest {
-  version: string;
-}
 
 /** Number of the live release, or 0 when nothing was ever released. */
 export async function liveNumber(store: string): Promise<number> {
@@ -35,14 +35,4 @@ export async function liveNumber(store: string): Promise<number> {
  */
 export async function readRelease(store: string, number: number): Promise<Release> {
   return release.parse(JSON.parse(await readFile(layout(store).release(number), 'utf8')));
-}
-
-/** The modules of a release with their manifests. */
-export async function readModules(store: string, { modules }: Release): Promise<ReleasedModule[]> {
-  return Promise.all(
-    Object.entries(modules).map(async ([name, version]) => {
-      const text = await readFile(join(layout(store).module(name, version), MANIFEST), 'utf8');
-      return { ...moduleManifest.parse(JSON.parse(text)), version };
-    }),
-  );
 }

@@ -1,0 +1,74 @@
+import { readFile, readdir, writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitOf, freePort, launch, startSite } from './site/site';
+import { expect, test } from './site/test';
+
+let folder: string;
+test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'start-'))));
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs npm start's script to its end. */
+const startAndEnd = (env: Record<string, string>) => exitOf(launch({ DATA_DIR: join(folder, 'data'), ...env }));
+
+test('a taken port ends with one sentence', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const { code, output } = await startAndEnd({ PORT: String(port) });
+  other.close();
+  expect(output).toBe(`Port ${port} is taken: choose another with PORT.\n`);
+  expect(code).toBe(1);
+});
+
+test('a DATA_DIR that cannot be written ends with one sentence', async () => {
+  // A folder below a file can be made by nobody, not even by root.
+  await writeFile(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file', 'data');
+  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(output).toBe(`DATA_DIR ${dataDir} cannot be written (ENOTDIR).\n`);
+  expect(code).toBe(1);
+});
+
+test('a setting that makes no sense ends with one sentence', async () => {
+  const { code, output } = await startAndEnd({ CONFERENCE_NOW: 'tomorrow', PORT: String(await freePort()) });
+  expect(output).toBe('CONFERENCE_NOW must be "real" or an ISO instant such as 2025-07-15T04:00:00Z.\n');
+  expect(code).toBe(1);
+});
+
+test('a database that cannot be reached ends with one sentence', async () => {
+  const nobody = await freePort();
+  const { code, output } = await startAndEnd({
+    DATABASE_URL: `mariadb://user:secret@127.0.0.1:${nobody}/conference`,
+    PORT: String(await freePort()),
+  });
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
+  expect(last).toBe(`DATABASE_URL: the database at 127.0.0.1:${nobody}/conference cannot be opened (ECONNREFUSED).`);
+  expect(output).not.toContain('secret');
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+});
+
+test('Ctrl-C stops everything, and a second start knows what the first one knew', async ({ request }) => {
+  const dataDir = join(folder, 'data');
+  const first = await startSite({ DATA_DIR: dataDir });
+  expect((await request.get(`${first.url}/api/health/ready`)).status()).toBe(200);
+  await first.stop();
+  await expect(request.get(first.url)).rejects.toThrow('ECONNREFUSED');
+  expect(await processesWith(dataDir)).toEqual([]);
+
+  const second = await startSite({ DATA_DIR: dataDir });
+  try {
+    expect(second.admin).toEqual(first.admin);
+    expect((await request.post(`${second.url}/api/login`, { data: second.admin })).status()).toBe(200);
+  } finally {
+    await second.stop();
+  }
+});
+
+/** Processes that were started with this DATA_DIR and still run (on Linux; elsewhere nothing tells). */
+async function processesWith(dataDir: string): Promise<string[]> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const environments = await Promise.all(ids.map(async (id) => [id, await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '')]));
+  return environments.filter(([, environment]) => environment?.includes(`DATA_DIR=${dataDir}`)).map(([id]) => id ?? '');
+}
