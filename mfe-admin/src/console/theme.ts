@@ -7,6 +7,8 @@ const TEXT = 'Anek, Tiro, system-ui, sans-serif';
 
 const light: ThemeConfig['token'] = {
   colorPrimary: '#0C5A5E',
+  colorPrimaryBg: '#DCE9E6',
+  controlItemBgActiveHover: '#CFE0DC',
   colorInfo: '#0C5A5E',
   colorLink: '#0C4A4E',
   colorSuccess: '#2C6632',
@@ -26,6 +28,8 @@ const light: ThemeConfig['token'] = {
 
 const dark: ThemeConfig['token'] = {
   colorPrimary: '#86D2CA',
+  colorPrimaryBg: '#0F5256',
+  controlItemBgActiveHover: '#12595E',
   colorInfo: '#86D2CA',
   colorLink: '#86D2CA',
   colorSuccess: '#8FCF8C',
@@ -82,10 +86,7 @@ export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {
       },
       Button: { fontWeight: 600, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
       Modal: { titleFontSize: 24 },
-      Select: {
-        optionSelectedBg: isDark ? '#0F5256' : '#DCE9E6',
-        optionActiveBg: isDark ? '#143034' : '#EDF1EB',
-      },
+      Select: { optionSelectedBg: isDark ? '#0F5256' : '#DCE9E6', optionActiveBg: isDark ? '#143034' : '#EDF1EB' },
     },
   };
 }

@@ -46,6 +46,8 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
         ref={takeFocus}
         aria-label={texts.status.heading}
         className={styles.select}
+        // Ant Design fades the value while the list is open, below what can be read.
+        styles={{ content: { opacity: 1 } }}
         value={wished}
         options={options}
         onChange={setWished}
