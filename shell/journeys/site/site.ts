@@ -28,7 +28,7 @@ export interface Ended {
 
 /** Starts a site. @throws with what was printed when it does not open within 2 minutes */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'conference-')));
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'journeys-')));
   const port = String(await freePort());
   const start = launch({ DATA_DIR: dataDir, PORT: port, ...env });
   const output = await opened(start);
