@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { node } from '../jest/node.mjs';
+import { inParts, node } from '../jest/node.mjs';
 
 const MARIADB = process.env.MARIADBD ?? '/usr/sbin/mariadbd';
 
@@ -18,4 +18,4 @@ const mariadb = {
 const skipped = !existsSync(MARIADB) && process.env.CI !== 'true';
 if (skipped) console.warn('Skipped: the API suites on MariaDB, because this machine has no mariadbd (apt install mariadb-server).');
 
-export default { projects: skipped ? [embedded] : [embedded, mariadb] };
+export default inParts('api', skipped ? [embedded] : [embedded, mariadb]);

@@ -1,6 +1,16 @@
+/** Where the counts of a project's run go: npm test adds them up. */
+const reporters = (project) => ['default', [new URL('./report.cjs', import.meta.url).pathname, { project }]];
+
+/** One project's tests in several parts: the same suites on another database, or pages beside a server. */
+export const inParts = (project, parts) => ({
+  reporters: reporters(project),
+  projects: parts.map(({ reporters: _, ...part }) => part),
+});
+
 /** What Jest needs for code that runs in Node. Nest 12 is ESM-only and is turned into CommonJS here. */
 export const node = (project) => ({
   displayName: project,
+  reporters: reporters(project),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

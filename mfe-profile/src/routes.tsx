@@ -1,14 +1,12 @@
-import type { RouteObject } from '@conference/shell-kit';
+import { lazyPage, RouteFailure, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { page } from './failure/page';
-import { RouteFailure } from './failure/route-failure';
 
 /** The pages of this module. A page that fails takes neither the frame nor its neighbours with it. */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
     children: [
-      { path: url.profile, lazy: page(async () => (await import('./profile/profile-page')).ProfilePage) },
+      { path: url.profile, lazy: lazyPage(async () => (await import('./profile/profile-page')).ProfilePage) },
     ],
   },
 ];

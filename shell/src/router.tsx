@@ -1,4 +1,5 @@
 import { ownerOf, type BootData } from '@conference/federation';
+import { lazyPage } from '@conference/shell-kit';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';
 import { FrameFailure } from './failure/frame-failure';
@@ -14,7 +15,7 @@ export type ShellRouter = ReturnType<typeof createBrowserRouter>;
  * that owns the path, the first time somebody goes there. (With a path of its own the frame would answer for `/`.)
  */
 export function createShellRouter(boot: BootData, remotes: RemoteSource): ShellRouter {
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: FRAME,
@@ -22,27 +23,29 @@ export function createShellRouter(boot: BootData, remotes: RemoteSource): ShellR
         errorElement: <FrameFailure forget={remotes.forget} />,
         hydrateFallbackElement: <></>,
         children: [
-          { path: url.login, lazy: async () => ({ Component: (await import('./login/login-page')).LoginPage }) },
+          { path: url.login, lazy: lazyPage(async () => (await import('./login/login-page')).LoginPage) },
         ],
       },
     ],
-    { patchRoutesOnNavigation: patchIn(boot, remotes) },
+    { patchRoutesOnNavigation: patchIn(boot, remotes, () => router) },
   );
+  return router;
 }
 
-function patchIn(boot: BootData, remotes: RemoteSource): PatchRoutesOnNavigationFunction {
+function patchIn(boot: BootData, remotes: RemoteSource, router: () => ShellRouter): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     const owner = ownerOf(boot.modules, path);
     if (!owner) return;
     const ownDocument = owner.document ? owner.name : undefined;
-    if (ownDocument !== boot.document) return enterDocument(path);
+    if (ownDocument !== boot.document) return enterDocument(router());
     patch(FRAME, await remotes.routesOf(owner));
   };
 }
 
-/** Another document has another content security policy: the browser goes there, and this page is left. */
-function enterDocument(path: string): Promise<never> {
-  window.location.assign(path);
+/** Another document has another content security policy: the browser goes there, query and all, and leaves this page. */
+function enterDocument({ state }: ShellRouter): Promise<never> {
+  const { pathname, search, hash } = state.navigation.location ?? state.location;
+  window.location.assign(pathname + search + hash);
   return new Promise(() => undefined);
 }
 

@@ -1,7 +1,15 @@
+export { audienceRegistrationLink, audienceTypes, currency, paymentMethods } from './audience';
+export type { AudienceType, PaymentMethod } from './audience';
+export { displayLastMinute } from './closing-time';
 export { conference } from './conference';
+export { contact } from './contact';
 export { countdownTo, dayOf, displayDay, importantDates, importantDateTitles, isPast } from './dates';
 export type { CalendarDay, ImportantDate } from './dates';
 export { closingInstant, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';
+export type { LegalBlock, LegalDocument, LegalSection } from './legal/document';
+export { terms } from './legal/terms';
+export { isPlaceholder, placeholder, TO_BE_ANNOUNCED } from './placeholder';
+export type { Placeholder } from './placeholder';
 export { segments, subThemes } from './programme';
 export type { Segment, SubTheme } from './programme';

@@ -1,6 +1,10 @@
 /** What the shell lends to remotes: its names are a promise, and its version grows with them. */
 export { AuthProvider, useAuth } from './session';
 export type { Auth } from './session';
+export { FailureCard } from './failure/failure-card';
+export { lazyPage } from './failure/lazy-page';
+export { RouteFailure } from './failure/route-failure';
+export { usePageTitle } from './page-title';
 export { toast } from 'react-hot-toast/headless';
 export {
   Link,

@@ -3,7 +3,7 @@ import { answering, type Answers } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
-import { openPage } from '../testing/open-page';
+import { openPage } from '@conference/shell-kit/testing';
 import { openWithFullLoad } from './full-load';
 import { saveAs } from './save-as';
 
@@ -149,7 +149,7 @@ describe('the applications', () => {
 
     network = 'down';
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('error: Failed to load registrations')).toBeVisible();
+    expect(await screen.findByLabelText('error: Failed to load registrations')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Mulberry leaves' })).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ describe('the applications', () => {
   it('say when the abstract cannot be fetched', async () => {
     openProfile({ 'GET /registrations/r1/abstract': 'network down' });
     await userEvent.click((await card('Mulberry leaves')).getByRole('button', { name: 'Download abstract' }));
-    expect(await screen.findByText('error: Failed to download the file.')).toBeVisible();
+    expect(await screen.findByLabelText('error: Failed to download the file.')).toBeVisible();
   });
 });
 
@@ -186,6 +186,6 @@ describe('the important dates', () => {
 
   it('say when they cannot be loaded', async () => {
     openProfile({ 'GET /dates': 'network down' });
-    expect(await screen.findByText('error: Failed to load dates')).toBeVisible();
+    expect(await screen.findByLabelText('error: Failed to load dates')).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
-import { useAuth, useNavigate } from '@conference/shell-kit';
+import { useAuth, useNavigate, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../page-title';
 import { openWithFullLoad } from './full-load';
 import { Profile } from './profile';
 import { SignedOut } from './signed-out';

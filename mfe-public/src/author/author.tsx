@@ -1,8 +1,7 @@
 import { displayDay, importantDates, importantDateTitles, segments, subThemes, type ImportantDate } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, PageHeading, TextLink } from '@conference/ui';
-import { usePageTitle } from '../page-title';
 import styles from './author.module.css';
 import { texts } from './texts';
 

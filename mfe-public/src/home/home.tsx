@@ -1,4 +1,4 @@
-import { usePageTitle } from '../page-title';
+import { usePageTitle } from '@conference/shell-kit';
 import { Countdown } from './countdown';
 import { Hero } from './hero';
 import { ImportantDates } from './important-dates';

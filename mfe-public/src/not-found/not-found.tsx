@@ -1,7 +1,6 @@
-import { Link, useLocation } from '@conference/shell-kit';
+import { Link, useLocation, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, PageHeading, TextLink } from '@conference/ui';
-import { usePageTitle } from '../page-title';
 import styles from './not-found.module.css';
 import { texts } from './texts';
 

@@ -3,7 +3,7 @@ import { allowModalDialogs, answering, type Answers } from '@conference/testing/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
-import { openPage } from '../testing/open-page';
+import { openPage } from '@conference/shell-kit/testing';
 
 const OPEN = '2025-07-15T04:00:00.000Z';
 const LAST_SECOND = '2025-07-29T17:59:59.500Z';
@@ -121,7 +121,7 @@ describe('sending', () => {
     await fillIn();
     await submit();
 
-    expect(await screen.findByText('success: Registration submitted successfully!')).toBeVisible();
+    expect(await screen.findByLabelText('success: Registration submitted successfully!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/profile');
     expect(localStorage.getItem('token')).toBe('t1');
     const form = Object.fromEntries(sent()[0]?.body as FormData);
@@ -161,7 +161,7 @@ describe('sending', () => {
     await submit();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
-    expect(screen.getByText('error: Please check the form.')).toBeVisible();
+    expect(screen.getByLabelText('error: Please check the form.')).toBeVisible();
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(refusal.fields.phone);
     expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 000000');
     expect(screen.getByText('silk.docx')).toBeVisible();
@@ -174,7 +174,7 @@ describe('sending', () => {
     await submit();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
-    expect(screen.getByText('error: Something went wrong. Please try again later.')).toBeVisible();
+    expect(screen.getByLabelText('error: Something went wrong. Please try again later.')).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Demo Author');
     expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
     expect(screen.getByText('silk.docx')).toBeVisible();

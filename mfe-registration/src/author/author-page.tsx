@@ -1,8 +1,7 @@
 import { DescribedField, FieldGroup, FormProblems } from '@conference/forms';
-import { Link } from '@conference/shell-kit';
+import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, Checkbox, PageHeading, TextLink } from '@conference/ui';
-import { usePageTitle } from '../page-title';
 import { authorGroups, useAuthorForm } from './author-form';
 import { ClosingNotice } from './closing-notice';
 import { useRegistrationWindow } from './registration-window';

@@ -1,7 +1,7 @@
 import { call, messageOf, Refused } from '@conference/api-client';
 import { login as loginCall, loginForm } from '@conference/contracts';
 import { FormProblems, useContractForm } from '@conference/forms';
-import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
+import { Link, Navigate, toast, useAuth, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, PageHeading, PasswordField, TextField, TextLink } from '@conference/ui';
 import { loginTexts } from './texts';
@@ -10,6 +10,7 @@ import css from './login-page.module.css';
 
 /** Signing in. It belongs to the shell: a broken module must never lock anybody out. */
 export function LoginPage() {
+  usePageTitle(loginTexts.title);
   const auth = useAuth();
   const destination = useDestination();
   const form = useContractForm({

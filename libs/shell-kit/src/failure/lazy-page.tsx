@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { PageFailure } from './page-failure';
+import { FailureCard } from './failure-card';
 
 type Load = () => Promise<ComponentType>;
 
@@ -7,7 +7,7 @@ type Load = () => Promise<ComponentType>;
  * The `lazy` of a route: the page's code is fetched when somebody goes there. The router keeps a failed attempt for as long
  * as the document lives, so a failure is answered with a page of its own that can try again.
  */
-export function page(load: Load) {
+export function lazyPage(load: Load) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       return { Component: await load() };
@@ -19,10 +19,6 @@ export function page(load: Load) {
 
 function NotFetched({ load }: { load: Load }) {
   const [Page, setPage] = useState<ComponentType>();
-  const retry = () =>
-    load().then(
-      (fetched) => setPage(() => fetched),
-      () => undefined,
-    );
-  return Page ? <Page /> : <PageFailure onRetry={() => void retry()} />;
+  if (Page) return <Page />;
+  return <FailureCard of="page" onRetry={() => load().then((fetched) => setPage(() => fetched))} />;
 }

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@conference/contracts';
-import { AuthProvider, toast, type RouteObject } from '@conference/shell-kit';
-import { createMemoryRouter, RouterProvider, useToaster } from '@conference/shell-kit/host';
 import { configure, render } from '@testing-library/react';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { AuthProvider } from './session';
 
 // The first test of a file waits for the page's own script, which Jest compiles on the way.
 configure({ asyncUtilTimeout: 5000 });
@@ -12,7 +13,7 @@ export interface KeptSession {
   user: SessionUser;
 }
 
-/** Opens a page as the shell would: the real router, the real session, and toasts that can be read. */
+/** Stands in for the shell in the tests of a module: opens a page as the shell would: the real router, the real session, and toasts that can be read. */
 export function openPage(routes: RouteObject[], path: string, session?: KeptSession) {
   // Toasts outlive the page that raised them, and the test before this one was such a page.
   toast.remove();
@@ -36,5 +37,9 @@ export function openPage(routes: RouteObject[], path: string, session?: KeptSess
 /** The shell draws the toasts; here they are only text. */
 function Toasts() {
   const { toasts } = useToaster();
-  return toasts.map(({ id, type, message }) => <p key={id}>{`${type}: ${String(message)}`}</p>);
+  return toasts.map(({ id, type, message }) => (
+    <p key={id} aria-label={`${type}: ${String(message)}`}>
+      {String(message)}
+    </p>
+  ));
 }

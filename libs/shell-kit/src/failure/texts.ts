@@ -6,7 +6,7 @@ export const failureTexts = {
   },
   page: {
     title: 'This page could not be shown',
-    sentence: 'Something went wrong while showing it. You can try again, or go on from the menu.',
+    sentence: 'The connection may have been lost on the way. You can try again, or go on from the menu.',
   },
   retry: 'Retry',
   retrying: 'Trying again...',

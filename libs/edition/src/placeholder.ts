@@ -1,0 +1,23 @@
+/**
+ * A fact that the organisers have not given yet. It is marked, so that nobody takes it for known: pages draw it as
+ * something still to come, and it can be listed.
+ */
+export interface Placeholder {
+  /** What has to be found out, for whoever fills it in. */
+  missing: string;
+  /** What stands in its place until then. */
+  standIn: string;
+}
+
+/** What is said of a fact that has no better stand-in. */
+export const TO_BE_ANNOUNCED = 'To be announced';
+
+/** Marks a fact as not given yet. */
+export function placeholder(missing: string, standIn: string = TO_BE_ANNOUNCED): Placeholder {
+  return { missing, standIn };
+}
+
+/** Whether a fact is still to come. */
+export function isPlaceholder(fact: unknown): fact is Placeholder {
+  return typeof fact === 'object' && fact !== null && 'missing' in fact && 'standIn' in fact;
+}
