@@ -3,7 +3,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from './site/site';
+import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
 /** A page of each module, and how one knows it. */
@@ -21,22 +21,11 @@ async function liveFolder(dataDir: string, module: string): Promise<string> {
   return layout(store).module(module, modules.find(({ name }) => name === module)?.version ?? '');
 }
 
-/** Signed in without a page having been opened: a browser keeps module files for ever, and would not miss one it has seen. */
-async function alreadySignedIn(page: Page, { author }: Pick<Site, 'author'>): Promise<void> {
-  const { token, user } = await (await page.request.post('/api/login', { data: author })).json();
-  await page.addInitScript(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-    },
-    { token, user: JSON.stringify(user) },
-  );
-}
-
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site did not load' });
 
 for (const { module, path } of pages) {
   test(`${module} gone: the frame, the session and the others go on, and Retry brings it back`, async ({ page, site }) => {
-    await alreadySignedIn(page, site);
+    await alreadySignedIn(page, site.author);
     const folder = await liveFolder(site.dataDir, module);
     await rename(folder, `${folder}-gone`);
     try {

@@ -1,12 +1,12 @@
 import { statusLabels } from '@conference/contracts';
 import { url } from '@conference/site-map';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { fileURLToPath } from 'node:url';
+import { signIn } from './site/signed-in';
 import { expect, test } from './site/test';
-import type { Person } from './site/site';
 
 const ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx'));
 const COMMENT = 'A clear question and a method that fits it. Please shorten the title.';
@@ -43,7 +43,7 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
   });
 
   await test.step('the organisers find it, read it and accept it', async () => {
-    const console = await signedIn(browser, site.url, site.admin);
+    const console = await signIn(browser, site.url, site.admin);
     await expect(console).toHaveURL(url.adminApplications);
     await console.getByRole('searchbox', { name: 'Search by name' }).fill('first o’author');
     await console.getByRole('link', { name: application.fullName, exact: true }).click();
@@ -108,17 +108,6 @@ async function fillIn(page: Page): Promise<void> {
   await text('Travel information', 'By train from Dhaka');
   await text('Emergency contact', 'Next of kin, +880 721 000001');
   await page.locator('[name=agreeTerms]').check();
-}
-
-/** A browser of its own in which somebody has signed in. */
-async function signedIn(browser: Browser, baseURL: string, { email, password }: Person): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto(url.login);
-  await page.getByLabel('Email').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((address) => address.pathname !== url.login);
-  return page;
 }
 
 /** The mails that were sent to somebody, oldest first, read from where mail goes. */

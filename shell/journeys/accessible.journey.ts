@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+const views = [
+  { width: 375, height: 812, colorScheme: 'light' },
+  { width: 375, height: 812, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const;
+
+for (const { width, height, colorScheme } of views) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    // Motion is over at once: what is half faded in has no contrast to measure.
+    test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('what a visitor opens has no fault that axe finds', async ({ page }) => {
+      for (const path of [url.home, url.author, url.audience, url.terms, url.login, '/no-such-page']) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      await page.goto(url.register);
+      await expect(page.getByRole('button', { name: 'OK, Proceed' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'OK, Proceed' }).click();
+      await page.getByRole('button', { name: /^Submit/ }).click();
+      await expect(page.getByText('Full name is required.').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('an author’s profile has no fault that axe finds', async ({ page, site }) => {
+      await alreadySignedIn(page, site.author);
+      await page.goto(url.profile);
+      await expect(page.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the console has no fault that axe finds', async ({ page, site }) => {
+      await alreadySignedIn(page, site.admin);
+      for (const path of [url.adminApplications, url.adminAccepted]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('link', { name: /See Details/ }).first().click();
+      await expect(page.getByRole('button', { name: 'Download abstract' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** No fault by WCAG 2.2 A and AA, and no sideways scroll. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
+  expect(found, page.url()).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}

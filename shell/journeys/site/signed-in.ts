@@ -1,0 +1,25 @@
+import { url } from '@conference/site-map';
+import type { Browser, Page } from '@playwright/test';
+import type { Person } from './site';
+
+/** Signed in without a page having been opened: a browser keeps module files for ever, and would not miss one it has seen. */
+export async function alreadySignedIn(page: Page, person: Person): Promise<void> {
+  const { token, user } = await (await page.request.post('/api/login', { data: person })).json();
+  await page.addInitScript(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    },
+    { token, user: JSON.stringify(user) },
+  );
+}
+
+/** A browser of its own in which somebody signs in by the login page. */
+export async function signIn(browser: Browser, baseURL: string, { email, password }: Person): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto(url.login);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== url.login);
+  return page;
+}
