@@ -9,6 +9,7 @@ const routes: RouteObject[] = [
     children: [
       { path: url.home, element: <Home /> },
       { path: url.author, lazy: lazyPage(async () => (await import('./author/author')).Author) },
+      { path: url.audience, lazy: lazyPage(async () => (await import('./audience-types/audience-types')).AudienceTypes) },
       { path: '*', lazy: lazyPage(async () => (await import('./not-found/not-found')).NotFound) },
     ],
   },

@@ -29,12 +29,13 @@ export interface PaymentMethod {
 
 /** The wallets, in the order in which they are offered. */
 export const paymentMethods: readonly PaymentMethod[] = [
-  { name: 'bKash', number: placeholder('The bKash number that takes the fees') },
-  { name: 'Nagad', number: placeholder('The Nagad number that takes the fees') },
-  { name: 'Rocket', number: placeholder('The Rocket number that takes the fees') },
+  { name: 'bKash', number: placeholder('The bKash number that takes the fees', 'Number to be announced') },
+  { name: 'Nagad', number: placeholder('The Nagad number that takes the fees', 'Number to be announced') },
+  { name: 'Rocket', number: placeholder('The Rocket number that takes the fees', 'Number to be announced') },
 ];
 
 /** Where the audience registers and pays, outside this site: an https address. */
 export const audienceRegistrationLink: string | Placeholder = placeholder(
   'The address of the external registration and payment page',
+  'Link to be announced',
 );

@@ -1,0 +1,60 @@
+import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { render, screen, within } from '@testing-library/react';
+import routes from '../routes';
+import { Registration } from './registration';
+
+const open = () => render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/audience'] })} />);
+const serverTimeIs = (now: string) => {
+  globalThis.fetch = (async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ now }) })) as never;
+};
+const apiIsDown = () => {
+  globalThis.fetch = (async () => {
+    throw new TypeError('Failed to fetch');
+  }) as never;
+};
+
+describe('the audience types', () => {
+  it('are Full for 1000 BDT and Partial for 500 BDT, and what they include is still to come', async () => {
+    apiIsDown();
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Audience types' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Full' })).toHaveTextContent(/^Full1000 BDTIncludesTo be announced$/);
+    expect(screen.getByRole('region', { name: 'Partial' })).toHaveTextContent(/^Partial500 BDTIncludesTo be announced$/);
+    expect(document.title).toBe('Audience types · First International Research Conference, Rajshahi 2025');
+  });
+
+  it('are paid by bKash, Nagad or Rocket, to a number that is not made up', async () => {
+    apiIsDown();
+    open();
+    const methods = await screen.findAllByRole('term');
+    expect(methods.map(({ textContent }) => textContent)).toEqual(['bKash', 'Nagad', 'Rocket']);
+    const numbers = screen.getAllByRole('definition');
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(Array(3).fill('Number to be announced'));
+  });
+});
+
+describe('audience registration', () => {
+  it('is open until the end of 3 August in Bangladesh, and its link is announced, not guessed', async () => {
+    serverTimeIs('2025-08-03T17:59:59.000Z');
+    open();
+    expect(await screen.findByText('Open until 03-Aug-2025, 11:59 PM')).toBeVisible();
+    expect(screen.getByText('Bangladesh time')).toBeVisible();
+    expect(screen.getByText('Link to be announced')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it("is closed from the second after that, by the server's clock", async () => {
+    serverTimeIs('2025-08-03T18:00:00.000Z');
+    open();
+    expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
+    expect(screen.getByText('Closed since 03-Aug-2025, 11:59 PM')).toBeVisible();
+  });
+
+  it('opens a known link in a new tab, and says so', () => {
+    const { container } = render(<Registration open link="https://pay.example.org/audience" />);
+    const link = within(container).getByRole('link', { name: 'Register and pay (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://pay.example.org/audience');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

@@ -1,0 +1,49 @@
+import { audienceRegistrationLink, audienceTypes, isOpen, paymentMethods } from '@conference/edition';
+import { usePageTitle } from '@conference/shell-kit';
+import { PageHeading } from '@conference/ui';
+import { useServerClock } from '../home/use-server-clock';
+import { AudienceTypeSheet } from './audience-type-sheet';
+import styles from './audience-types.module.css';
+import { Fact } from './fact';
+import { Registration } from './registration';
+import { texts } from './texts';
+
+/** /audience: the ways to attend, what they cost, how the fee is paid and where to register. */
+export function AudienceTypes() {
+  usePageTitle(texts.title);
+  const clock = useServerClock();
+  // Until the server has told the time the form counts as open: whoever is late is told so outside, too.
+  const open = !clock || isOpen('audience', new Date(clock.now()));
+
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <div className={styles.types}>
+        {audienceTypes.map((type) => (
+          <AudienceTypeSheet key={type.value} type={type} />
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <section>
+          <h2>{texts.pay.title}</h2>
+          <p>{texts.pay.how}</p>
+          <dl className={styles.methods}>
+            {paymentMethods.map(({ name, number }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Fact of={number} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>{texts.pay.careful}</p>
+        </section>
+        <section>
+          <h2>{texts.register.title}</h2>
+          <Registration open={open} link={audienceRegistrationLink} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { displayLastMinute, isPlaceholder, type Placeholder } from '@conference/edition';
+import { Button, ButtonLink, Card } from '@conference/ui';
+import styles from './registration.module.css';
+import { texts } from './texts';
+
+interface RegistrationProps {
+  open: boolean;
+  link: string | Placeholder;
+}
+
+/** Until when the audience may register, and the way there. */
+export function Registration({ open, link }: RegistrationProps) {
+  const { register } = texts;
+  return (
+    <div className={styles.registration}>
+      <p>{register.how}</p>
+      <Card tone={open ? 'wait' : 'bad'}>
+        <strong className={styles.until}>
+          {open ? register.openUntil : register.closedSince} {displayLastMinute('audience')}
+        </strong>
+        <br />
+        {register.zone}
+      </Card>
+      <Way open={open} link={link} />
+    </div>
+  );
+}
+
+function Way({ open, link }: RegistrationProps) {
+  if (!open) return <Button variant="closed">{texts.register.closed}</Button>;
+  if (isPlaceholder(link)) return <p className={styles.toCome}>{link.standIn}</p>;
+  return (
+    <ButtonLink variant="cta" href={link} target="_blank" rel="noopener noreferrer">
+      {texts.register.link}
+      <span className={styles.unseen}> ({texts.register.newTab})</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,23 @@
+/** What is said on the page of the audience types, apart from the data of the edition. */
+export const texts = {
+  title: 'Audience types',
+  lead: 'Come and listen. There are two ways to attend the conference as audience: Full and Partial.',
+  includes: 'Includes',
+
+  pay: {
+    title: 'How to pay',
+    how: 'Pay the fee by send money, with one of these:',
+    careful: 'The numbers are announced on this page. Please send nothing to any other number, and nothing before they stand here.',
+  },
+
+  register: {
+    title: 'How to register',
+    how: 'You register and pay on a page outside this site. It opens in a new tab.',
+    link: 'Register and pay',
+    newTab: 'opens in a new tab',
+    closed: 'Registration Closed',
+    openUntil: 'Open until',
+    closedSince: 'Closed since',
+    zone: 'Bangladesh time',
+  },
+} as const;
