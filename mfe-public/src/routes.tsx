@@ -10,6 +10,7 @@ const routes: RouteObject[] = [
       { path: url.home, element: <Home /> },
       { path: url.author, lazy: lazyPage(async () => (await import('./author/author')).Author) },
       { path: url.audience, lazy: lazyPage(async () => (await import('./audience-types/audience-types')).AudienceTypes) },
+      { path: url.terms, lazy: lazyPage(async () => (await import('./legal/terms')).Terms) },
       { path: '*', lazy: lazyPage(async () => (await import('./not-found/not-found')).NotFound) },
     ],
   },

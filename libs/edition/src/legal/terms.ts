@@ -70,7 +70,7 @@ export const terms: LegalDocument = {
       id: 'deadlines',
       title: 'Deadlines',
       blocks: [
-        'All times are Bangladesh time. The clock of our server decides, at the moment your request arrives. The minute named here is the last one that still counts.',
+        'All times are Bangladesh time. The clock of our server decides, at the moment your request arrives. What has arrived by the time named here counts.',
         {
           facts: [
             { name: 'Author registration', fact: displayLastMinute('author') },

@@ -1,0 +1,49 @@
+import type { LegalDocument } from '@conference/edition';
+import { useLocation, usePageTitle } from '@conference/shell-kit';
+import { PageHeading } from '@conference/ui';
+import { useEffect } from 'react';
+import { Block } from './block';
+import styles from './legal-page.module.css';
+import { texts } from './texts';
+
+/** A page of rules: its contents, and its numbered sections, each with an address of its own. */
+export function LegalPage({ document: { title, lead, version, sections } }: { document: LegalDocument }) {
+  usePageTitle(title);
+  useSectionOfAddress();
+  return (
+    <div className={styles.page}>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <p className={styles.version}>{version}</p>
+      <div className={styles.columns}>
+        <nav aria-labelledby="contents" className={styles.contents}>
+          <h2 id="contents">{texts.contents}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sections}>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>
+                <span className={styles.number}>{index + 1}.</span> {section.title}
+              </h2>
+              {section.blocks.map((block, place) => (
+                <Block key={place} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Goes to the section that the address ends in: the browser looked for it before this page had arrived. */
+function useSectionOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+}
