@@ -14,6 +14,7 @@ export function headerItems(path: string, user: SessionUser | null): NavigationI
   return [
     ...(path === url.home ? [] : [{ label: 'Home', to: url.home }]),
     { label: 'Author', to: url.author },
+    { label: 'Audience', to: url.audience },
     sessionItem(user),
   ];
 }
@@ -29,5 +30,7 @@ export const footerItems: NavigationItem[] = [
   { label: 'Home', to: url.home },
   { label: 'Author', to: url.author },
   { label: 'Author registration', to: url.register },
+  { label: 'Audience', to: url.audience },
   { label: 'Login', to: url.login },
+  { label: 'Terms of Use', to: url.terms },
 ];
