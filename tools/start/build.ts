@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { root } from '../set-up/prepare.mjs';
+import { STOP_SIGNALS } from './children';
 import { Refused } from './refused';
 
 /** What is federated: the shell first, then its remotes. */
@@ -20,10 +21,19 @@ export async function build(dataDir: string): Promise<void> {
   });
   try {
     await runBuild();
-    const { release } = await publish(join(dataDir, 'releases'), modules.map((module) => join(root, module)));
-    console.log(`Release ${release} is live.`);
+    console.log(`Release ${await release(join(dataDir, 'releases'))} is live.`);
   } finally {
     await unlock();
+  }
+}
+
+/** @throws Refused when what lies in the store cannot be read */
+async function release(store: string): Promise<number> {
+  try {
+    return (await publish(store, modules.map((module) => join(root, module)))).release;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new Refused(`The modules could not be released to ${store} (${reason}). Removing that folder begins it anew.`);
   }
 }
 
@@ -34,8 +44,13 @@ function runBuild(): Promise<void> {
     // Without its daemon nothing is left running once the site is stopped.
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NX_DAEMON: 'false' } },
   );
-  return new Promise((resolve, reject) => {
+  // Whoever stops the start stops the build with it, also when the signal comes to this process alone.
+  const stop = () => nx.kill('SIGTERM');
+  for (const signal of STOP_SIGNALS) process.once(signal, stop);
+  return new Promise<void>((resolve, reject) => {
     nx.once('error', reject);
-    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed: see above.'))));
+    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed or was stopped: see above.'))));
+  }).finally(() => {
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
   });
 }

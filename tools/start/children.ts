@@ -21,6 +21,9 @@ export interface Child<Ready> {
   stop(): Promise<void>;
 }
 
+/** What ends a start: Ctrl-C, a polite kill, a closed terminal. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** How long a process may take to finish what it has begun before it is ended, in ms. */
 const GRACE_MS = 10_000;
 

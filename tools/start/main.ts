@@ -1,6 +1,6 @@
 import { readSettings, SettingRefused } from '@conference/settings';
 import { build } from './build';
-import { startApi, startGateway, type Child } from './children';
+import { startApi, startGateway, STOP_SIGNALS, type Child } from './children';
 import { greet } from './greeting';
 import { checkPort, claimDataDir } from './ground';
 import { Refused } from './refused';
@@ -29,7 +29,7 @@ function stopTogether(...children: Child<unknown>[]): void {
     await Promise.all(children.map((child) => child.stop()));
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(0));
   for (const child of children) {
     void child.ended.then(() => {
       if (!stopping) console.error(`${child.name} ended unexpectedly: see ${child.log}.`);
