@@ -6,7 +6,7 @@ const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 let nobody: Promise<string> | undefined;
 
-/** Turns a password into what is stored: argon2id, 19 MiB, two passes (design, accounts). */
+/** Turns a password into what is stored: argon2id, 19 MiB, two passes (docs/rules.md, accounts). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, costs);
 }

@@ -12,7 +12,7 @@ import { Attempt } from './attempt.entity';
 
 const MINUTE = 60_000;
 
-/** How many passwords may fail (design, throttles). */
+/** How many passwords may fail (docs/rules.md, accounts). */
 const limits = [
   { key: 'emailAddressKey', most: 10, within: 15 * MINUTE },
   { key: 'emailKey', most: 100, within: 60 * MINUTE },

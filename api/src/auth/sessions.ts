@@ -11,7 +11,7 @@ import type { Caller, Client } from '../http/caller';
 import { Session } from './session.entity';
 
 const HOUR = 60 * 60 * 1000;
-/** How long a signing-in lasts (design, the wire). */
+/** How long a signing-in lasts (docs/rules.md, accounts). */
 const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * 24 * HOUR };
 
 /** What a token says: whose, which session, from when, until when. The role is never in it. */

@@ -4,7 +4,7 @@ import { isWordPackage } from './word-package';
 
 /**
  * Which kind of Word document a file is, judged by its content alone: name and media type are whatever the sender
- * likes. A macro-enabled document is none (design, uploads).
+ * likes. A macro-enabled document is none (docs/rules.md, abstracts).
  * @returns undefined for anything else, however it is broken
  */
 export async function wordTypeOf(content: Buffer): Promise<AbstractType | undefined> {

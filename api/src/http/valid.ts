@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Refused} from './refusals';
+import type { Refused } from './refusals';
 import { refusals } from './refusals';
 
 /** Stands where a body should be that could not be read; judged when the body is, so that 401 to 404 come first. */

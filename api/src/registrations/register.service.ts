@@ -49,7 +49,7 @@ export class RegisterService {
 
   /**
    * Judges the form and the file, then the deadline at the request's arrival, then the password when the email has an
-   * account; stores everything or nothing; signs the author in (design, the wire).
+   * account; stores everything or nothing; signs the author in (docs/rules.md, refusals).
    * @throws Refused 400, 413, 415, 409 closed, 401 wrong password, 403 for an organiser's address, 429
    */
   async register(sent: MultipartForm, from: Client): Promise<Answer> {

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@conference/contracts';
 
+/** Who is signed in in this browser, and the token that says so to the server. */
 export interface LocalSession {
   token: string;
   user: SessionUser;
 }
 
-/** The keys of the browser's local storage, as the specification names them. */
+/** The keys of the browser's local storage (docs/rules.md, accounts). */
 export const SESSION_KEYS = ['token', 'user'];
 
 /** Reads the session that was kept. Anything unreadable is no session: a form must not break over it. */
@@ -29,6 +30,7 @@ export function keep({ token, user }: LocalSession): void {
   }
 }
 
+/** Removes the session that was kept. */
 export function forget(): void {
   try {
     for (const key of SESSION_KEYS) localStorage.removeItem(key);

@@ -27,5 +27,5 @@ export function Applications() {
   );
 }
 
-/** The specification wants this failure in the console only; the spinner stops. */
+/** Told in the browser's console only (docs/rules.md, console): where the rows would be stands a Reload. */
 const logOnly = (failure: unknown) => console.error(failure);

@@ -3,7 +3,7 @@ const LONGEST_WITHOUT_ELLIPSIS = 15;
 
 /**
  * An abstract's title as a list shows it: its first nine words, with an ellipsis only when it has more than
- * fifteen (specification, section 9).
+ * fifteen (docs/rules.md, titles).
  */
 export function shortTitle(title: string): string {
   const words = title.trim().split(/\s+/);

@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, typ
 import { browser } from './browser';
 import { Opening } from './opening';
 
-/** The session is looked at on load and then every five minutes (specification, section 2). */
+/** The session is looked at on load and then every five minutes (docs/rules.md, console). */
 export const CHECK_EVERY_MS = 5 * 60 * 1000;
 
 /** What the pages of the console may do in the admin's name. */

@@ -1,5 +1,5 @@
 /**
- * Leaving the console is a full page load: its document has a policy of its own (docs/rules.md, federation).
+ * Leaving the console is a full page load: its document has a policy of its own (docs/decisions/0007).
  * The way back must not lead to a page that only sends on, so the entry in the history is replaced.
  */
 export const browser = {

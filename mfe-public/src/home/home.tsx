@@ -5,7 +5,7 @@ import { ImportantDates } from './important-dates';
 import { Recognition } from './recognition';
 import { useServerClock } from './use-server-clock';
 
-/** / in the order of the specification; the sections between these come with the public site. */
+/** /: what it is, who stands behind it, how long until it begins, and the dates to keep. */
 export function Home() {
   usePageTitle();
   const clock = useServerClock();

@@ -4,7 +4,7 @@ import type { Message } from '../message';
 
 /**
  * To the author, when an application has come in. Anybody can type any address into the form, so the mail quotes
- * nothing of what was submitted, and there are at most five a day (design, throttles).
+ * nothing of what was submitted, and there are at most five a day (docs/rules.md, mail).
  */
 export const applicationReceived: Message<{ profileUrl: string }> = {
   event: 'application received',

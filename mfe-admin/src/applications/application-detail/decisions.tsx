@@ -28,7 +28,7 @@ export function Decisions({ current, isSending, onDecide }: DecisionsProps) {
 
   const send = async () => {
     if (!asked) return;
-    // An empty comment travels as a single space (specification, section 4).
+    // An empty comment travels as a single space (docs/rules.md, console).
     const outcome = await onDecide(asked, comment.trim() === '' ? ' ' : comment);
     if (outcome === 'failed') return;
     setAsked(null);

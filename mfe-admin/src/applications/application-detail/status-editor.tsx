@@ -52,7 +52,6 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
         options={options}
         onChange={setWished}
         disabled={isSending}
-       
       />
       <Button type="primary" loading={isSending} onClick={() => void save()}>
         {texts.status.save}
