@@ -1,7 +1,5 @@
-import { dayOf, displayDay } from './dates';
+import { dayOf, DHAKA_OFFSET_MS, displayDay } from './dates';
 import { lastOpenSecond, type TimedForm } from './deadlines';
-
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 /**
  * The last minute in which a form is open, in Bangladesh time: "03-Aug-2025, 11:59 PM". By our own arithmetic, like the

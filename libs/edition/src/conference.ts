@@ -7,7 +7,5 @@ export const conference = {
   bangla: 'রাজশাহী ২০২৫',
   year: 2025,
   organiser: 'University Education Club',
-  /** IANA name of the zone in which days begin and end for the conference. */
-  timeZone: 'Asia/Dhaka',
   government: { registrationNumber: '9-266/2025', validUntil: '2030-07-19' },
 } as const;
