@@ -17,7 +17,6 @@ export { TextField } from './field/text-field';
 export { PageHeading } from './page-heading/page-heading';
 export { Spinner } from './spinner/spinner';
 export { StatusTag } from './status-tag/status-tag';
-export type { Standing } from './status-tag/status-tag';
 export { TextLink } from './text-link/text-link';
 export type { Draft } from './woven/draft';
 export { Woven } from './woven/woven';

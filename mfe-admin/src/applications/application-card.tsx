@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import { paymentLabels, type Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import styles from './application-card.module.css';
@@ -16,7 +16,7 @@ interface ApplicationCardProps {
 /** An application in a few lines. */
 export function ApplicationCard({ registration, showStatus = true }: ApplicationCardProps) {
   const wayBack = useWayBack();
-  const { _id, fullName, abstractTitle, segment, subTheme, institution, status, paymentStatus } = registration;
+  const { _id, fullName, abstractTitle, segment, subTheme, institution, status, paymentStatus = 'unpaid' } = registration;
   return (
     <article className={styles.card}>
       <h2>{fullName}</h2>
@@ -27,9 +27,7 @@ export function ApplicationCard({ registration, showStatus = true }: Application
       </p>
       <p className={styles.foot}>
         {showStatus && <StatusOf status={status} />}
-        {status === 'accepted' && (
-          <span className={styles.quiet}>{paymentStatus === 'paid' ? texts.paid : texts.unpaid}</span>
-        )}
+        {status === 'accepted' && <span className={styles.quiet}>{paymentLabels[paymentStatus]}</span>}
         <Link
           className={styles.details}
           to={url.adminApplication(_id)}

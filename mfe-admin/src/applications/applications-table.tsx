@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import { paymentLabels, type Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Table, type TableColumnsType } from 'antd';
@@ -72,7 +72,7 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
     render: (_, { status, paymentStatus }) => (
       <>
         <StatusOf status={status} />
-        {status === 'accepted' && <small className={styles.second}>{paymentStatus === 'paid' ? texts.paid : texts.unpaid}</small>}
+        {status === 'accepted' && <small className={styles.second}>{paymentLabels[paymentStatus ?? 'unpaid']}</small>}
       </>
     ),
   },

@@ -11,17 +11,13 @@ export interface ListAddress {
   page: number;
 }
 
-interface Change extends Partial<Omit<ListAddress, 'q'>> {
-  q?: string;
-}
-
 /** The list's address, and how to change it. A change of anything but the page starts at the first page again. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => read(params), [params]);
 
   const change = useCallback(
-    (changes: Change) =>
+    (changes: Partial<ListAddress>) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now);

@@ -1,14 +1,7 @@
 import { statusLabels, type ApplicationStatus } from '@conference/contracts';
-import { StatusTag, type Standing } from '@conference/ui';
-
-const standings: Record<ApplicationStatus, Standing> = {
-  pending: 'waiting',
-  wait: 'waiting-list',
-  accepted: 'accepted',
-  declined: 'declined',
-};
+import { StatusTag } from '@conference/ui';
 
 /** The status of an application as everybody reads it: shape, colour and word. */
 export function StatusOf({ status }: { status: ApplicationStatus }) {
-  return <StatusTag standing={standings[status]}>{statusLabels[status]}</StatusTag>;
+  return <StatusTag standing={status}>{statusLabels[status]}</StatusTag>;
 }

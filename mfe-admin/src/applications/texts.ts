@@ -17,8 +17,6 @@ export const texts = {
   open: 'Open',
   details: 'See Details',
   openNamed: (name: string) => `Open the application of ${name}`,
-  paid: 'Paid',
-  unpaid: 'Unpaid',
   empty: 'No applications found.',
   emptyType: (segment: string) => `Nobody has registered for ${segment} yet.`,
   reload: 'Reload',

@@ -1,19 +1,12 @@
-import { statusLabels, type ApplicationStatus, type Registration } from '@conference/contracts';
+import { paymentLabels, statusLabels, type Registration } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
-import { Card, StatusTag, type Standing } from '@conference/ui';
+import { Card, StatusTag } from '@conference/ui';
 import { DownloadAbstract } from './download-abstract';
 import { PaidLinks } from './paid-links';
 import { texts } from './texts';
 import styles from './registration-card.module.css';
 
 const { registrations: words } = texts;
-
-const standings: Record<ApplicationStatus, Standing> = {
-  pending: 'waiting',
-  wait: 'waiting-list',
-  accepted: 'accepted',
-  declined: 'declined',
-};
 
 interface RegistrationCardProps {
   registration: Registration;
@@ -22,19 +15,18 @@ interface RegistrationCardProps {
 
 /** One application and how it stands. */
 export function RegistrationCard({ registration, token }: RegistrationCardProps) {
-  const { abstractTitle, segment, subTheme, status, comment, paymentStatus, createdAt } = registration;
-  const paid = paymentStatus === 'paid';
+  const { abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = registration;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <StatusTag standing={standings[status]}>{statusLabels[status]}</StatusTag>
+        <StatusTag standing={status}>{statusLabels[status]}</StatusTag>
         <h3 className={styles.title}>{abstractTitle}</h3>
       </div>
       <dl className={styles.facts}>
         <Fact term={words.segment}>{segment}</Fact>
         <Fact term={words.subTheme}>{subTheme}</Fact>
         <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
-        {status === 'accepted' && <Fact term={words.payment}>{paid ? words.paid : words.unpaid}</Fact>}
+        {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
       </dl>
       {comment?.trim() && (
         <div className={styles.comment}>
@@ -42,7 +34,7 @@ export function RegistrationCard({ registration, token }: RegistrationCardProps)
           <p>{comment}</p>
         </div>
       )}
-      {status === 'accepted' && paid && <PaidLinks />}
+      {status === 'accepted' && paymentStatus === 'paid' && <PaidLinks />}
       <DownloadAbstract registration={registration} token={token} />
     </Card>
   );

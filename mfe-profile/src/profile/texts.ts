@@ -19,8 +19,6 @@ export const texts = {
     subTheme: 'Sub-theme',
     submitted: 'Submitted',
     payment: 'Payment',
-    paid: 'Paid',
-    unpaid: 'Unpaid',
     comment: 'Comment of the organisers',
     download: 'Download abstract',
     failed: 'Failed to load registrations',

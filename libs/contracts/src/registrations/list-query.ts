@@ -1,7 +1,7 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { limits, oneOf, optional } from '../text';
-import { applicationStatuses } from './status';
+import { applicationStatuses, paymentStatuses } from './status';
 
 /** The columns the list can be sorted by; a minus in front turns the order round. */
 export const registrationSorts = ['fullName', '-fullName', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
@@ -17,7 +17,7 @@ export const registrationListQuery = z.object({
   status: oneOf(applicationStatuses, 'There is no such status.').optional(),
   segment: oneOf(segments, 'There is no such segment.').optional(),
   subTheme: oneOf(subThemes, 'There is no such sub-theme.').optional(),
-  paymentStatus: oneOf(['paid', 'unpaid'], 'Please use paid or unpaid.').optional(),
+  paymentStatus: oneOf(paymentStatuses, 'Please use paid or unpaid.').optional(),
   q: optional(limits.line),
   sort: oneOf(registrationSorts, 'There is no such order.').default('fullName'),
   page: whole.max(1_000_000).optional(),

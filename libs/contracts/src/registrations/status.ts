@@ -9,3 +9,9 @@ export const statusLabels: Record<ApplicationStatus, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
 };
+
+/** Whether an accepted application has been paid for. A record that says nothing is unpaid. */
+export const paymentStatuses = ['paid', 'unpaid'] as const;
+
+/** How each is called wherever people read it. */
+export const paymentLabels: Record<(typeof paymentStatuses)[number], string> = { paid: 'Paid', unpaid: 'Unpaid' };

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
 
-/** How a matter stands. Each has its own shape, so that colour is never alone. */
-export type Standing = 'waiting' | 'waiting-list' | 'accepted' | 'declined';
+/** How a matter stands, in the words of the glossary's *status*. Each has its own shape, so that colour is never alone. */
+type Standing = 'pending' | 'wait' | 'accepted' | 'declined';
 
 const shapes: Record<Standing, ReactNode> = {
-  waiting: <path d="M2 2h6v6H2z" fill="none" stroke="currentColor" strokeWidth="1.75" />,
-  'waiting-list': <path d="M.5 1.5h9L5 9z" fill="currentColor" />,
+  pending: <path d="M2 2h6v6H2z" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  wait: <path d="M.5 1.5h9L5 9z" fill="currentColor" />,
   accepted: <path d="M1 1h8v8H1z" fill="currentColor" />,
   declined: <path d="m1.75 1.75 6.5 6.5m0-6.5-6.5 6.5" stroke="currentColor" strokeWidth="2.25" />,
-};
-
-const tones: Record<Standing, string | undefined> = {
-  waiting: styles.waiting,
-  'waiting-list': styles.waitingList,
-  accepted: styles.accepted,
-  declined: styles.declined,
 };
 
 interface StatusTagProps {
@@ -26,7 +19,7 @@ interface StatusTagProps {
 /** A small tag that tells how a matter stands: shape, colour and word. */
 export function StatusTag({ standing, children }: StatusTagProps) {
   return (
-    <span className={`${styles.tag} ${tones[standing]}`}>
+    <span className={`${styles.tag} ${styles[standing]}`}>
       <svg className={styles.shape} viewBox="0 0 10 10" aria-hidden="true">
         {shapes[standing]}
       </svg>

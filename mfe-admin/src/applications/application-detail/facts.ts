@@ -1,5 +1,5 @@
+import { paymentLabels, type Registration } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
-import type { Registration } from '@conference/contracts';
 
 /** One line about an application; absent means that the author did not say. */
 export interface Fact {
@@ -65,7 +65,7 @@ export const factGroups: FactGroup[] = [
     title: 'Record',
     facts: [
       { label: 'Terms agreed', of: (said) => (said.agreeTerms ? 'Yes' : 'No') },
-      { label: 'Payment', of: (said) => (said.paymentStatus === 'paid' ? 'Paid' : 'Unpaid') },
+      { label: 'Payment', of: (said) => paymentLabels[said.paymentStatus ?? 'unpaid'] },
       { label: 'Registered', of: (said) => instant(said.createdAt) },
       { label: 'Last changed', of: (said) => instant(said.updatedAt) },
     ],
