@@ -1,17 +1,19 @@
 import { NavLink, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useState } from 'react';
+import { texts as applications } from '../applications/texts';
+import { texts as byStatus } from '../by-status/texts';
 import { useAdminSession } from './admin-session';
 import { Mark } from './mark';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
 
-/** The pages of the console; a page gets its line here with the issue that builds it. */
+/** The pages of the console, each called as its own heading is. */
 const pages = [
-  { to: url.adminApplications, label: 'Applicants' },
-  { to: url.adminAccepted, label: 'Accepted' },
-  { to: url.adminWaiting, label: 'Waiting' },
-  { to: url.adminDeclined, label: 'Declined' },
+  { to: url.adminApplications, label: applications.title },
+  { to: url.adminAccepted, label: byStatus.accepted.title },
+  { to: url.adminWaiting, label: byStatus.wait.title },
+  { to: url.adminDeclined, label: byStatus.declined.title },
 ];
 
 /** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */
