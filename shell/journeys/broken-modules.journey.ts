@@ -71,3 +71,11 @@ test('a script with one byte flipped never executes', async ({ page, site }) => 
     }
   }
 });
+
+test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({ page }) => {
+  await page.route('**/modules/mfe-registration/**', () => undefined);
+  await page.goto(url.register, { waitUntil: 'commit' });
+  await expect(page.getByText('Still loading this page...')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Author' }).click();
+  await expect(page.getByRole('heading', { name: 'For authors' })).toBeVisible();
+});

@@ -35,13 +35,12 @@ function used(module: ReleasedModule): string[] {
   );
 }
 
-/** Styles are put in use at once: the page must not be seen without them. */
+/** Only fetched ahead, styles too: one that hangs must not hold up the shell. The runtime waits for them. */
 function ahead(module: ReleasedModule): string[] {
-  return module.first.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" ${pinned(module, file, 'href')}>`
-      : `<link rel="preload" as="script" ${pinned(module, file, 'href')}>`,
-  );
+  return module.first.map((file) => {
+    const kind = file.endsWith('.css') ? 'style' : 'script';
+    return `<link rel="preload" as="${kind}" ${pinned(module, file, 'href')}>`;
+  });
 }
 
 function pinned(module: ReleasedModule, file: string, attribute: 'href' | 'src'): string {

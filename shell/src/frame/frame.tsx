@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@conference/shell-kit';
+import { Outlet, useMatches, useNavigation } from '@conference/shell-kit';
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -19,13 +19,15 @@ const MAIN = 'main';
 
 /** Header, the page's content, footer. */
 export function FrameLayout({ children }: { children: ReactNode }) {
+  const going = useNavigation().state !== 'idle';
   return (
     <div className={css.frame}>
       <a className={css.skip} href={`#${MAIN}`}>
         Skip to the content
       </a>
       <Header />
-      <main id={MAIN} tabIndex={-1} className={css.main}>
+      {going && <div className={css.going} role="progressbar" aria-label="Loading the next page" />}
+      <main id={MAIN} tabIndex={-1} className={css.main} aria-busy={going}>
         {children}
       </main>
       <Footer />

@@ -1,4 +1,4 @@
-import { call, messageOf, Refused } from '@conference/api-client';
+import { call, messageOf } from '@conference/api-client';
 import { login as loginCall, loginForm } from '@conference/contracts';
 import { FormProblems, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth, usePageTitle } from '@conference/shell-kit';
@@ -25,7 +25,7 @@ export function LoginPage() {
     explain(failure) {
       const said = messageOf(failure, loginTexts.network);
       toast.error(said);
-      return failure instanceof Refused ? said : loginTexts.network;
+      return said;
     },
   });
 
