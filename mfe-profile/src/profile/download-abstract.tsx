@@ -1,10 +1,9 @@
-import { call, Refused } from '@conference/api-client';
+import { call, Refused, saveFile } from '@conference/api-client';
 import { abstractFileName, downloadAbstract, type Registration } from '@conference/contracts';
 import { toast, useAuth } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
 import { texts } from './texts';
-import { saveAs } from './save-as';
 
 interface DownloadAbstractProps {
   registration: Registration;
@@ -18,7 +17,7 @@ export function DownloadAbstract({ registration, token }: DownloadAbstractProps)
   const download = async () => {
     setBusy(true);
     try {
-      saveAs(abstractFileName(registration), await call(downloadAbstract, { params: { id: registration._id } }, { token }));
+      saveFile(abstractFileName(registration), await call(downloadAbstract, { params: { id: registration._id } }, { token }));
     } catch (failure) {
       if (failure instanceof Refused && failure.status === 401) return logout();
       toast.error(texts.registrations.downloadFailed);

@@ -1,3 +1,4 @@
+import { saveFile } from '@conference/api-client';
 import type { Registration } from '@conference/contracts';
 import { answering, type Answers } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
@@ -5,11 +6,10 @@ import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 import { openPage } from '@conference/shell-kit/testing';
 import { openWithFullLoad } from './full-load';
-import { saveAs } from './save-as';
 
 // jsdom can neither leave its document nor save a file.
 jest.mock('./full-load', () => ({ openWithFullLoad: jest.fn() }));
-jest.mock('./save-as', () => ({ saveAs: jest.fn() }));
+jest.mock('@conference/api-client', () => ({ ...jest.requireActual('@conference/api-client'), saveFile: jest.fn() }));
 
 const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
 const session = { token: 't1', user: author };
@@ -163,7 +163,7 @@ describe('the applications', () => {
     const file = new Blob(['abstract']);
     const { asked } = openProfile({ 'GET /registrations/r1/abstract': { body: file } });
     await userEvent.click((await card('Mulberry leaves')).getByRole('button', { name: 'Download abstract' }));
-    expect(saveAs).toHaveBeenCalledWith('Demo_Author_Abstract.docx', file);
+    expect(saveFile).toHaveBeenCalledWith('Demo_Author_Abstract.docx', file);
     expect(asked.at(-1)?.headers.get('Authorization')).toBe('Bearer t1');
   });
 

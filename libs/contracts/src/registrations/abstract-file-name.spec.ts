@@ -2,9 +2,10 @@ import { abstractFileName } from './abstract-file-name';
 
 describe('the name under which an abstract is saved', () => {
   it.each([
+    [{ fullName: 'Demo Author', abstractType: 'doc' }, 'Demo_Author_Abstract.doc'],
     [{ fullName: "D. O'Author-2", abstractType: 'doc' }, 'D__O_Author_2_Abstract.doc'],
     [{ fullName: 'ডেমো লেখক', abstractType: 'docx' }, 'ডেমো_লেখক_Abstract.docx'],
-    [{ fullName: '../etc', abstractType: undefined }, '___etc_Abstract.docx'],
+    [{ fullName: '../etc/passwd', abstractType: undefined }, '___etc_passwd_Abstract.docx'],
   ] as const)('%p is saved as %s', (registration, name) => {
     expect(abstractFileName(registration)).toBe(name);
   });

@@ -1,8 +1,8 @@
-import { downloadAbstract, type Registration } from '@conference/contracts';
+import { saveFile } from '@conference/api-client';
+import { abstractFileName, downloadAbstract, type Registration } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
-import { abstractFileName, saveFile } from './abstract-file';
 import { texts } from './texts';
 
 /** Fetches the abstract with the admin's token and saves it under the applicant's name. */
@@ -14,7 +14,7 @@ export function AbstractDownload({ registration }: { registration: Registration 
     setLoading(true);
     try {
       const file = await ask(downloadAbstract, { params: { id: registration._id } });
-      saveFile(file, abstractFileName(registration));
+      saveFile(abstractFileName(registration), file);
     } catch (failure) {
       console.error(failure);
       window.alert(texts.abstract.failed);
