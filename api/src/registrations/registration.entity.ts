@@ -52,7 +52,7 @@ export class Registration {
   @LineColumn(limits.phone)
   phone!: string;
 
-  @LineColumn(500)
+  @LineColumn(limits.address)
   mailingAddress!: string;
 
   @LineColumn(limits.line)
@@ -70,7 +70,7 @@ export class Registration {
   @LineColumn(60)
   subTheme!: SubTheme;
 
-  @LineColumn(500)
+  @LineColumn(limits.title)
   abstractTitle!: string;
 
   @LineColumn(4)

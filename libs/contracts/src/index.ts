@@ -1,6 +1,6 @@
 export * from './endpoint';
 export * from './refusal';
-export { limits } from './text';
+export { limits } from './limits';
 export * from './registrations/status';
 export * from './registrations/form';
 export * from './registrations/list-query';

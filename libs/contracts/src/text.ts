@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { limits } from './limits';
 
 // The site's security policy forbids code made from text; without this zod would try, and the browser complain.
 z.config({ jitless: true });
-
-/** Longest texts, in characters. The database columns are cut to the same measure. */
-export const limits = {
-  line: 255,
-  phone: 40,
-  paragraph: 2000,
-  comment: 5000,
-  email: 254,
-  passwordMin: 8,
-  passwordMax: 128,
-} as const;
 
 // A line may hold no control character at all; a paragraph keeps tabs and line ends. Neither holds half a character.
 const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\ufffe\uffff]/u;

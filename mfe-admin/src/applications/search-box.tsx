@@ -1,3 +1,4 @@
+import { limits } from '@conference/contracts';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './search-box.module.css';
@@ -37,7 +38,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={255}
+      maxLength={limits.line}
       className={styles.search}
       value={typed}
       onChange={(event) => type(event.target.value)}

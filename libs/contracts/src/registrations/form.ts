@@ -1,8 +1,8 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
+import { limits } from '../limits';
 import {
   email,
-  limits,
   newPassword,
   oneOf,
   optional,
@@ -46,13 +46,13 @@ const applicationFields = {
   dateOfBirth: optionalDay,
   nationality: optional(),
   phone,
-  mailingAddress: requiredParagraph('Mailing address', 500),
+  mailingAddress: requiredParagraph('Mailing address', limits.address),
   institution: required('Institution'),
   department: required('Department'),
   position: required('Position'),
   segment: oneOf(segments, 'Please select a segment.'),
   subTheme: oneOf(subThemes, 'Please select a sub-theme.'),
-  abstractTitle: required('Abstract title', 500),
+  abstractTitle: required('Abstract title', limits.title),
   abstractType: oneOf(abstractTypes, abstractMessages.noType),
   avEquipment: optional(),
   dietaryPreferences: optional(),

@@ -1,6 +1,7 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
-import { limits, oneOf, optional } from '../text';
+import { limits } from '../limits';
+import { oneOf, optional } from '../text';
 import { applicationStatuses, paymentStatuses } from './status';
 
 /** The columns the list can be sorted by; a minus in front turns the order round. */

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** What the file dialog of the browser offers first. */
 export const ABSTRACT_ACCEPT = ['.doc', '.docx', ...Object.values(abstractMediaTypes)].join(',');
 
+/** What stands beside the button that opens it. */
+export const ABSTRACT_INVITATION = 'or drop it here. Word only: .doc or .docx, at most 10 MB.';
+
 /**
  * The abstract as far as a browser can judge it, by name, type and size. The server reads the content.
  * Phones without Word often tell no type or an odd one, so only what is plainly something else is refused here.

@@ -1,7 +1,7 @@
 import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import type { ContractForm } from '../contract-form/use-contract-form';
-import { ABSTRACT_ACCEPT } from './abstract-file';
+import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from './abstract-file';
 import type { FieldDescription } from './application-fields';
 
 interface DescribedFieldProps<Input extends FieldValues> {
@@ -49,7 +49,7 @@ function WordFile<Input extends FieldValues>({ description, form }: DescribedFie
       onChoose={onChange}
       onBlur={onBlur}
       ref={ref}
-      invitation="or drop it here. Word only: .doc or .docx, at most 10 MB."
+      invitation={ABSTRACT_INVITATION}
     />
   );
 }
