@@ -1,19 +1,19 @@
+import { aRegistration, type Asked } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, type Asked } from '../testing/answers';
+import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
-import { aRegistration } from '../testing/registration';
 
-const lists = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/registrations');
-const lastQuery = (asked: Asked[]) => Object.fromEntries(lists(asked).at(-1)?.query ?? []);
+const lists = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations');
+const lastQuery = (asked: Asked[]) => Object.fromEntries(lists(asked).at(-1)?.url.searchParams ?? []);
 
 const page = (total: number, ...rows: ReturnType<typeof aRegistration>[]) => ({
-  'GET /api/registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
+  'GET /registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
 });
 
 describe('the list of applications', () => {
   it('shows one page, sorted by name, with the total in the heading', async () => {
-    const asked = answering(page(186, aRegistration({ status: 'accepted', paymentStatus: 'paid' })));
+    const asked = answeringAdmin(page(186, aRegistration({ status: 'accepted', paymentStatus: 'paid' })));
     openConsole('/admin/applications');
     expect(await screen.findByRole('heading', { name: 'Applicants 186' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('the list of applications', () => {
   });
 
   it('asks once typing has paused, and keeps the search in the address', async () => {
-    const asked = answering(page(60, aRegistration()));
+    const asked = answeringAdmin(page(60, aRegistration()));
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'demo');
     await waitFor(() => expect(address()).toBe('/admin/applications?q=demo'));
@@ -41,7 +41,7 @@ describe('the list of applications', () => {
   });
 
   it('narrows by presentation type and sub-theme, and starts at the first page again', async () => {
-    const asked = answering(page(60, aRegistration()));
+    const asked = answeringAdmin(page(60, aRegistration()));
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.click(await screen.findByRole('button', { name: '3-Minute Thesis' }));
     await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
@@ -56,7 +56,7 @@ describe('the list of applications', () => {
   });
 
   it('turns pages on the server', async () => {
-    const asked = answering(page(60, aRegistration()));
+    const asked = answeringAdmin(page(60, aRegistration()));
     const { address } = openConsole('/admin/applications');
     await userEvent.click(await screen.findByRole('listitem', { name: '3' }));
     expect(address()).toBe('/admin/applications?page=3');
@@ -64,27 +64,27 @@ describe('the list of applications', () => {
   });
 
   it('leads from a page that is no more to the last one', async () => {
-    answering(page(30, aRegistration()));
+    answeringAdmin(page(30, aRegistration()));
     const { address } = openConsole('/admin/applications?page=9');
     await waitFor(() => expect(address()).toBe('/admin/applications?page=2'));
   });
 
   it('says when a presentation type has no registrations', async () => {
-    answering(page(0));
+    answeringAdmin(page(0));
     openConsole('/admin/applications?segment=Research+Fair');
     expect(await screen.findByText('No applications found.')).toBeVisible();
     expect(screen.getByText('Nobody has registered for Research Fair yet.')).toBeVisible();
   });
 
   it('turns while it loads', async () => {
-    answering({ 'GET /api/registrations': 'never' });
+    answeringAdmin({ 'GET /registrations': 'never' });
     const { container } = openConsole('/admin/applications');
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
   });
 
   it('logs a failure to the console only, and the spinner stops', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    answering({ 'GET /api/registrations': 'no network' });
+    answeringAdmin({ 'GET /registrations': 'network down' });
     const { container } = openConsole('/admin/applications');
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
@@ -93,9 +93,9 @@ describe('the list of applications', () => {
   });
 
   it('is found again, as it was, on the way back from an application', async () => {
-    answering({
+    answeringAdmin({
       ...page(60, aRegistration()),
-      'GET /api/registrations/r1': { body: { success: true, registration: aRegistration() } },
+      'GET /registrations/r1': { body: { success: true, registration: aRegistration() } },
     });
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.click(await screen.findByRole('link', { name: 'Demo Author' }));

@@ -1,8 +1,8 @@
+import { aRegistration } from '@conference/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering } from '../testing/answers';
+import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
-import { aRegistration } from '../testing/registration';
 
 const pages = [
   ['/admin/accepted', 'Accepted', 'accepted', '-updatedAt', 'No accepted applications found.', 'Failed to load accepted applications'],
@@ -12,32 +12,32 @@ const pages = [
 
 describe.each(pages)('%s', (path, title, status, sort, empty, failed) => {
   it('shows the applications of its status as cards, with their count in the title', async () => {
-    const asked = answering({
-      'GET /api/registrations': { body: [aRegistration({ status })], headers: { 'X-Total-Count': '17' } },
+    const asked = answeringAdmin({
+      'GET /registrations': { body: [aRegistration({ status })], headers: { 'X-Total-Count': '17' } },
     });
     openConsole(path);
     expect(await screen.findByRole('heading', { name: `${title} 17` })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Details: Demo Author' })).toHaveAttribute('href', '/admin/application/r1');
-    const query = asked.find(({ path: called }) => called === '/api/registrations')?.query;
+    const query = asked.find(({ call }) => call === 'GET /registrations')?.url.searchParams;
     expect(Object.fromEntries(query ?? [])).toEqual({ status, sort, page: '1', pageSize: '25' });
   });
 
   it('says when there are none', async () => {
-    answering({ 'GET /api/registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
+    answeringAdmin({ 'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
     openConsole(path);
     expect(await screen.findByText(empty)).toBeVisible();
   });
 
   it('tells that they could not be loaded', async () => {
-    answering({ 'GET /api/registrations': 'no network' });
+    answeringAdmin({ 'GET /registrations': 'network down' });
     openConsole(path);
     expect(await screen.findByText(failed)).toBeVisible();
   });
 });
 
 it('finds an accepted application by name', async () => {
-  const asked = answering({ 'GET /api/registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
+  const asked = answeringAdmin({ 'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
   openConsole('/admin/accepted');
   await userEvent.type(await screen.findByRole('searchbox'), 'demo');
-  await waitFor(() => expect(asked.at(-1)?.query.get('q')).toBe('demo'));
+  await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('q')).toBe('demo'));
 });

@@ -1,48 +1,48 @@
+import { aRegistration, refused, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, answering, refused } from '../testing/answers';
+import { admin, answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
-import { aRegistration } from '../testing/registration';
 import { CHECK_EVERY_MS } from './admin-session';
 import { browser } from './browser';
 
-const list = { 'GET /api/registrations': { body: [] } };
-const ended = refused(401, 'not_signed_in', 'Please sign in.');
+const list = { 'GET /registrations': { body: [] } };
+const ended = refused('not_signed_in', 'Please sign in.');
 
 beforeEach(() => jest.useRealTimers());
 
 describe('the gate of the console', () => {
   it('lets an admin in, and /admin is the list of applications', async () => {
-    const asked = answering(list);
+    const asked = answeringAdmin(list);
     const { address } = openConsole('/admin');
     expect(await screen.findByRole('heading', { name: /Applicants/ })).toBeVisible();
     expect(address()).toBe('/admin/applications');
-    expect(asked.find(({ path }) => path === '/api/session')?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+    expect(asked.find(({ call }) => call === 'GET /session')?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
   it('sends a stranger to the login page, which is told where they were', async () => {
-    const asked = answering(list);
+    const asked = answeringAdmin(list);
     const { left } = openConsole('/admin/applications?page=2', null);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?from=%2Fadmin%2Fapplications%3Fpage%3D2'));
     expect(asked).toEqual([]);
   });
 
   it('sends a signed-in author to the profile', async () => {
-    answering(list);
+    answeringAdmin(list);
     const { left } = openConsole('/admin', { ...admin, role: 'user' });
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/profile'));
   });
 
   it('believes the server about the role, and remembers what it said', async () => {
     const author = { ...admin, role: 'user' as const };
-    answering({ ...list, 'GET /api/session': { body: { success: true, user: author, role: 'user' } } });
+    answeringAdmin({ ...list, 'GET /session': { body: { success: true, user: author, role: 'user' } } });
     const { left } = openConsole('/admin/applications');
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/profile'));
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(author);
   });
 
   it('signs out and sends to the login page when the session has ended', async () => {
-    answering({ ...list, 'GET /api/session': ended });
+    answeringAdmin({ ...list, 'GET /session': ended });
     const { left } = openConsole('/admin/accepted');
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Faccepted'));
     expect(localStorage.getItem('token')).toBeNull();
@@ -50,8 +50,8 @@ describe('the gate of the console', () => {
 
   it('looks again every five minutes', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    let answer: object = { body: { success: true, user: admin, role: 'admin' } };
-    answering({ ...list, 'GET /api/session': () => answer as typeof ended });
+    let answer: Reply = { body: { success: true, user: admin, role: 'admin' } };
+    answeringAdmin({ ...list, 'GET /session': () => answer });
     const { left } = openConsole('/admin/applications');
     await screen.findByText('No applications found.');
     answer = ended;
@@ -62,14 +62,14 @@ describe('the gate of the console', () => {
   });
 
   it('stays when the server cannot be reached: that is no refusal', async () => {
-    answering({ ...list, 'GET /api/session': 'no network' });
+    answeringAdmin({ ...list, 'GET /session': 'network down' });
     const { left } = openConsole('/admin/applications');
     expect(await screen.findByText('No applications found.')).toBeVisible();
     expect(left).not.toHaveBeenCalled();
   });
 
   it('leaves when any call finds the session ended', async () => {
-    answering({ 'GET /api/registrations': ended });
+    answeringAdmin({ 'GET /registrations': ended });
     const { left } = openConsole('/admin/applications');
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Fapplications'));
   });
@@ -77,7 +77,7 @@ describe('the gate of the console', () => {
 
 describe('the sidebar', () => {
   it('leads to the lists, home, and out', async () => {
-    answering(list);
+    answeringAdmin(list);
     const { left } = openConsole('/admin/applications');
     expect(await screen.findByRole('link', { name: 'Applicants' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Declined' })).toHaveAttribute('href', '/admin/reject');
@@ -89,7 +89,7 @@ describe('the sidebar', () => {
   });
 
   it('opens with a button on small screens and closes on the way', async () => {
-    answering(list);
+    answeringAdmin(list);
     openConsole('/admin/applications');
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -104,7 +104,7 @@ it('a page that breaks leaves the sidebar standing and can be tried again', asyn
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reloaded = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
   const broken = aRegistration({ createdAt: 'no instant' });
-  answering({ 'GET /api/registrations/r1': { body: { success: true, registration: broken } } });
+  answeringAdmin({ 'GET /registrations/r1': { body: { success: true, registration: broken } } });
   openConsole('/admin/application/r1');
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Applicants' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { saveFile } from '@conference/api-client';
 import type { Registration } from '@conference/contracts';
-import { answering, type Answers } from '@conference/testing/web';
+import { answering, aRegistration, refused, type Answers } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
@@ -22,18 +22,14 @@ const dates = {
   conferenceDates: '2025-09-06',
 };
 
-const application = (about: Partial<Registration> = {}) => ({
-  _id: 'r1',
-  fullName: 'Demo Author',
-  abstractTitle: 'Mulberry leaves',
-  abstractType: 'docx',
-  segment: 'Poster Presentation',
-  subTheme: 'Education & Pedagogy',
-  status: 'pending',
-  createdAt: '2025-07-14T19:00:00.000Z',
-  updatedAt: '2025-07-20T04:00:00.000Z',
-  ...about,
-});
+const application = (about: Partial<Registration> = {}) =>
+  aRegistration({
+    abstractTitle: 'Mulberry leaves',
+    segment: 'Poster Presentation',
+    createdAt: '2025-07-14T19:00:00.000Z',
+    updatedAt: '2025-07-20T04:00:00.000Z',
+    ...about,
+  });
 
 const mine = (...registrations: object[]) => ({ body: { success: true, registrations } });
 
@@ -75,8 +71,7 @@ describe('who may open the profile', () => {
   });
 
   it('ends the session here when it has ended on the server', async () => {
-    const ended = { success: false, code: 'not_signed_in', message: 'Please log in again.' };
-    openProfile({ 'GET /my-registration': { status: 401, body: ended } });
+    openProfile({ 'GET /my-registration': refused('not_signed_in', 'Please log in again.') });
     expect(await screen.findByText('You must be logged in to view your profile.')).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
   });

@@ -1,17 +1,12 @@
 import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { answering } from '@conference/testing/web';
 import { render, screen, within } from '@testing-library/react';
 import routes from '../routes';
 import { Registration } from './registration';
 
 const open = () => render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/audience'] })} />);
-const serverTimeIs = (now: string) => {
-  globalThis.fetch = (async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ now }) })) as never;
-};
-const apiIsDown = () => {
-  globalThis.fetch = (async () => {
-    throw new TypeError('Failed to fetch');
-  }) as never;
-};
+const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { now } } });
+const apiIsDown = () => answering({ 'GET /dates': 'network down' });
 
 describe('the audience types', () => {
   it('are Full for 1000 BDT and Partial for 500 BDT, and what they include is still to come', async () => {

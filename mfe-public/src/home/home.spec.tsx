@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { answering } from '@conference/testing/web';
 import { act, render, screen, within } from '@testing-library/react';
 import routes from '../routes';
 
@@ -11,14 +12,8 @@ const told = {
 };
 
 const open = (path = '/') => render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
-const serverTimeIs = (now: string) => {
-  globalThis.fetch = (async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ ...told, now }) })) as never;
-};
-const apiIsDown = () => {
-  globalThis.fetch = (async () => {
-    throw new TypeError('Failed to fetch');
-  }) as never;
-};
+const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { ...told, now } } });
+const apiIsDown = () => answering({ 'GET /dates': 'network down' });
 const dates = () =>
   within(screen.getByRole('region', { name: 'Important dates' }))
     .getAllByRole('listitem')

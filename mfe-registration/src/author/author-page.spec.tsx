@@ -1,5 +1,5 @@
 import { abstractMessages } from '@conference/contracts';
-import { allowModalDialogs, answering, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, answering, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
@@ -150,19 +150,14 @@ describe('sending', () => {
   }, 15_000);
 
   it('lays the refusal of the server beside the field and keeps everything typed', async () => {
-    const refusal = {
-      success: false,
-      code: 'invalid',
-      message: 'Please check the form.',
-      fields: { phone: 'Please enter a phone number, for example +880 1XXX XXXXXX.' },
-    };
-    await openForm({ 'POST /register': { status: 400, body: refusal } });
+    const fields = { phone: 'Please enter a phone number, for example +880 1XXX XXXXXX.' };
+    await openForm({ 'POST /register': refused('invalid', 'Please check the form.', { fields }) });
     await fillIn();
     await submit();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
     expect(screen.getByLabelText('error: Please check the form.')).toBeVisible();
-    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(refusal.fields.phone);
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(fields.phone);
     expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 000000');
     expect(screen.getByText('silk.docx')).toBeVisible();
   }, 15_000);

@@ -1,5 +1,6 @@
 import { AuthProvider } from '@conference/shell-kit';
 import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { answering, refused } from '@conference/testing/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page';
@@ -19,14 +20,6 @@ function opened(from?: string) {
   return router;
 }
 
-const answers = (status: number, body: object) =>
-  (globalThis.fetch = jest.fn(async () => ({
-    ok: status < 300,
-    status,
-    headers: new Headers(),
-    json: async () => body,
-  })) as never);
-
 async function signIn() {
   await userEvent.type(screen.getByLabelText('Email'), 'Author@Example.invalid');
   await userEvent.type(screen.getByLabelText('Password'), 'secret secret');
@@ -42,7 +35,7 @@ describe('signing in', () => {
     ['/admin/applications', '/profile'],
     ['//evil.example', '/profile'],
   ])('after coming from %s leads an author to %s', async (from, path) => {
-    answers(200, { token: 't', user, role: 'user', message: 'Login successful!' });
+    answering({ 'POST /login': { body: { token: 't', user, role: 'user', message: 'Login successful!' } } });
     const router = opened(from);
     await signIn();
     expect(await screen.findByText('elsewhere')).toBeVisible();
@@ -51,7 +44,7 @@ describe('signing in', () => {
   });
 
   it('shows the refusal of the server and keeps what was typed', async () => {
-    answers(401, { success: false, code: 'wrong_credentials', message: 'Login failed' });
+    answering({ 'POST /login': refused('wrong_credentials', 'Login failed') });
     opened();
     await signIn();
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -60,11 +53,11 @@ describe('signing in', () => {
   });
 
   it('asks for both fields before it calls anybody', async () => {
-    answers(500, {});
+    const asked = answering({});
     opened();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect((await screen.findAllByText('Email is required.')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Password is required.').length).toBeGreaterThan(0);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
   });
 });

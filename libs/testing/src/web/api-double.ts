@@ -1,11 +1,14 @@
-/** What the double answers: a status and a JSON body, or a network that is down. */
-export type Reply = { status?: number; body: unknown } | 'network down';
+import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
+
+/** What the double answers: a status and a body, a network that is down, or nothing ever. */
+export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'never';
 
 /** One call as the page made it. */
 export interface Asked {
   call: string;
   url: URL;
   headers: Headers;
+  /** JSON is read; a form is as it was sent. */
   body: unknown;
 }
 
@@ -21,24 +24,30 @@ export function answering(answers: Answers): Asked[] {
   globalThis.fetch = (async (input: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const url = new URL(input, 'http://conference.invalid');
     const call = `${method} ${url.pathname.replace(/^\/api/, '')}`;
-    const made: Asked = { call, url, headers: new Headers(headers), body };
+    const made: Asked = { call, url, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : body };
     asked.push(made);
     const answer = answers[call];
     if (answer === undefined) throw new Error(`The test has no answer for ${call}.`);
     const reply = typeof answer === 'function' ? await answer(made) : answer;
     if (reply === 'network down') throw new TypeError('Failed to fetch');
+    if (reply === 'never') return new Promise<never>(() => undefined);
     return response(reply);
   }) as typeof fetch;
   return asked;
 }
 
+/** A refusal as the API words it; `more` is what it brings along. */
+export function refused(code: RefusalCode, message: string, more: object = {}): Reply {
+  return { status: refusalStatus[code], body: { success: false, code, message, ...more } satisfies Refusal };
+}
+
 /** jsdom has no Response; these are the parts of it that the client reads. */
-function response({ status = 200, body }: Exclude<Reply, string>) {
-  const isFile = body instanceof Blob;
+function response({ status = 200, body, headers }: Exclude<Reply, string>) {
+  const file: Record<string, string> = body instanceof Blob ? { 'Content-Disposition': 'attachment' } : {};
   return {
     ok: status < 300,
     status,
-    headers: new Headers(isFile ? { 'Content-Disposition': 'attachment' } : {}),
+    headers: new Headers({ ...file, ...headers }),
     json: async () => JSON.parse(JSON.stringify(body)) as unknown,
     blob: async () => body,
   };

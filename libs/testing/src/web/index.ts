@@ -1,4 +1,5 @@
-/** For the tests of pages: a network that answers, and what jsdom lacks. */
-export { answering } from './api-double';
+/** For the tests of pages: a network that answers, what it tells, and what jsdom lacks. */
+export { aRegistration } from './a-registration';
+export { answering, refused } from './api-double';
 export type { Answers, Asked, Reply } from './api-double';
 export { allowModalDialogs } from './modal-dialogs';
