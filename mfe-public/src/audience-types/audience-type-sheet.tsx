@@ -1,7 +1,7 @@
 import { currency, isPlaceholder, type AudienceType } from '@conference/edition';
 import { Woven } from '@conference/ui';
+import { Fact } from '../facts/fact';
 import styles from './audience-type-sheet.module.css';
-import { Fact } from './fact';
 import { texts } from './texts';
 
 /** One way to attend: its cloth (Full is woven to the end, Partial half way), its fee and what that includes. */

@@ -1,12 +1,15 @@
 import { audienceRegistrationLink, audienceTypes, isOpen, paymentMethods } from '@conference/edition';
 import { usePageTitle } from '@conference/shell-kit';
 import { PageHeading } from '@conference/ui';
+import { Fact } from '../facts/fact';
+import { FactList } from '../facts/fact-list';
 import { useServerClock } from '../home/use-server-clock';
 import { AudienceTypeSheet } from './audience-type-sheet';
 import styles from './audience-types.module.css';
-import { Fact } from './fact';
 import { Registration } from './registration';
 import { texts } from './texts';
+
+const methods = paymentMethods.map(({ name, number }) => ({ name, fact: <Fact of={number} /> }));
 
 /** /audience: the ways to attend, what they cost, how the fee is paid and where to register. */
 export function AudienceTypes() {
@@ -27,16 +30,9 @@ export function AudienceTypes() {
         <section>
           <h2>{texts.pay.title}</h2>
           <p>{texts.pay.how}</p>
-          <dl className={styles.methods}>
-            {paymentMethods.map(({ name, number }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Fact of={number} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.methods}>
+            <FactList facts={methods} strong="name" />
+          </div>
           <p className={styles.quiet}>{texts.pay.careful}</p>
         </section>
         <section>

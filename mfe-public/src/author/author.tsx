@@ -2,10 +2,14 @@ import { displayDay, importantDates, importantDateTitles, segments, subThemes, t
 import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, PageHeading, TextLink } from '@conference/ui';
+import { FactList } from '../facts/fact-list';
 import styles from './author.module.css';
 import { texts } from './texts';
 
-const dates = Object.entries(importantDates) as [ImportantDate, string][];
+const dates = (Object.entries(importantDates) as [ImportantDate, string][]).map(([name, day]) => ({
+  name: importantDateTitles[name],
+  fact: <time dateTime={day}>{displayDay(day)}</time>,
+}));
 
 /** /author: what an author has to know, and the way to the form. */
 export function Author() {
@@ -32,16 +36,9 @@ export function Author() {
         </section>
         <section>
           <h2>{texts.dates}</h2>
-          <dl className={styles.dates}>
-            {dates.map(([name, day]) => (
-              <div key={name}>
-                <dt>{importantDateTitles[name]}</dt>
-                <dd>
-                  <time dateTime={day}>{displayDay(day)}</time>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.dates}>
+            <FactList facts={dates} />
+          </div>
           <p className={styles.quiet}>{texts.late(displayDay(importantDates.paperSubmissionDeadline))}</p>
         </section>
         <section>

@@ -1,5 +1,6 @@
 import type { LegalBlock } from '@conference/edition';
-import { Fact } from '../audience-types/fact';
+import { Fact } from '../facts/fact';
+import { FactList } from '../facts/fact-list';
 import styles from './block.module.css';
 
 /** A paragraph, a list, or facts with their names. */
@@ -14,16 +15,5 @@ export function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
-  return (
-    <dl className={styles.facts}>
-      {block.facts.map(({ name, fact }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Fact of={fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={block.facts.map(({ name, fact }) => ({ name, fact: <Fact of={fact} /> }))} />;
 }
