@@ -22,6 +22,9 @@ export const importantDateTitles: Record<ImportantDate, string> = {
 /** The opening: 6 September 2025, 9:00 in Dhaka, which is UTC+6 all year. */
 export const countdownTo = '2025-09-06T03:00:00.000Z';
 
+/** The same instant, and the days of the conference, as people say them. */
+export const inWords = { opening: 'Saturday 6 September, 9:00 AM', days: '6–7 September 2025' } as const;
+
 /** How far Dhaka's clocks are ahead of UTC, all year. */
 export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ export type { AudienceType, PaymentMethod } from './audience';
 export { displayLastMinute } from './closing-time';
 export { conference } from './conference';
 export { contact } from './contact';
-export { countdownTo, dayOf, displayDay, importantDates, importantDateTitles, isPast } from './dates';
+export { countdownTo, dayOf, displayDay, importantDates, importantDateTitles, inWords, isPast } from './dates';
 export type { CalendarDay, ImportantDate } from './dates';
 export { closingInstant, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';

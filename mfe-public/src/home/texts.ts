@@ -1,8 +1,8 @@
-import { conference } from '@conference/edition';
+import { conference, inWords } from '@conference/edition';
 
 /** What the home page says. */
 export const texts = {
-  days: '6–7 September 2025',
+  days: inWords.days,
   place: `${conference.place}, ${conference.country}`,
   lead: 'Seven sub-themes cross in the silk city over two days of talks, posters and three-minute theses.',
   audienceRegistration: 'Audience Registration',
@@ -15,7 +15,7 @@ export const texts = {
   countdown: {
     units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
     until: 'until the inaugural session,',
-    opening: 'Saturday 6 September, 9:00 AM',
+    opening: inWords.opening,
     begun: 'The conference has begun.',
     label: (days: number, hours: number, minutes: number) =>
       `${days} days, ${hours} hours and ${minutes} minutes until the inaugural session`,

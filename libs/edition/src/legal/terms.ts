@@ -1,13 +1,14 @@
 import { displayLastMinute } from '../closing-time';
 import { conference } from '../conference';
 import { contact } from '../contact';
+import { inWords } from '../dates';
 import type { LegalDocument } from './document';
 
 /** The Terms of Use. They promise what the product does, so whoever changes the one reads the other. */
 export const terms: LegalDocument = {
   title: 'Terms of Use',
   lead: 'What you and the organisers can expect of each other on this site. Ten short sections, in plain words.',
-  version: `Version 1, for the conference of 6 and 7 September ${conference.year}`,
+  version: `Version 1, for the conference of ${inWords.days}`,
   sections: [
     {
       id: 'scope',
