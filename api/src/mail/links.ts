@@ -1,6 +1,7 @@
+import { url } from '@conference/site-map';
 import type { ApiSettings } from '../config/settings';
 
 /** Where an author sees their applications: the page that mails lead to. */
 export function profileAddress({ publicUrl }: ApiSettings): string {
-  return `${publicUrl}/profile`;
+  return publicUrl + url.profile;
 }

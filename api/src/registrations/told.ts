@@ -1,3 +1,4 @@
+import { downloadAbstract } from '@conference/contracts';
 import type { Registration as Told } from '@conference/contracts';
 import type { Registration } from './registration.entity';
 
@@ -16,7 +17,7 @@ const mayBeAbsent = [
 
 /** An application, with its account, as the API tells it: what is empty is left out. */
 export function told(row: Registration): Told {
-  const address = `/api/registrations/${row.id}/abstract`;
+  const address = `/api${downloadAbstract.path.replace(':id', row.id)}`;
   const present = mayBeAbsent.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
   return {
     _id: row.id,
