@@ -1,10 +1,8 @@
 import type { RemoteDeclaration } from '@conference/federation';
 
 /** Everything a visitor fills in. */
-const remote: RemoteDeclaration = {
+export default {
   name: 'mfe-registration',
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],
   shellKit: '^1.0.0',
-};
-
-export default remote;
+} satisfies RemoteDeclaration;

@@ -1,27 +1,21 @@
-import type { SessionUser } from '@conference/contracts';
 import { configure, render } from '@testing-library/react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AuthProvider } from './session';
+import { keep, type LocalSession } from './session-storage';
 
 // The first test of a file waits for the page's own script, which Jest compiles on the way.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Who is signed in, as the browser's storage would hold it. */
-export interface KeptSession {
-  token: string;
-  user: SessionUser;
-}
-
-/** Stands in for the shell in the tests of a module: opens a page as the shell would: the real router, the real session, and toasts that can be read. */
-export function openPage(routes: RouteObject[], path: string, session?: KeptSession) {
+/**
+ * Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read.
+ * @param session who is signed in, if anybody is
+ */
+export function openPage(routes: RouteObject[], path: string, session?: LocalSession) {
   // Toasts outlive the page that raised them, and the test before this one was such a page.
   toast.remove();
   localStorage.clear();
-  if (session) {
-    localStorage.setItem('token', session.token);
-    localStorage.setItem('user', JSON.stringify(session.user));
-  }
+  if (session) keep(session);
   const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
   const frame: RouteObject = { hydrateFallbackElement: <></>, children: [...routes, elsewhere] };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
