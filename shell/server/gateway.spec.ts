@@ -97,6 +97,8 @@ describe('pages', () => {
     expect(bootOf((await server.inject('/')).body).release).toBe(2);
     await writeFile(layout(store()).pointer, '3');
     expect(bootOf((await server.inject('/')).body).release).toBe(2);
+    await rm(layout(store()).pointer);
+    expect(bootOf((await server.inject('/')).body).release).toBe(2);
   });
 
   it('cannot be broken out of by what a manifest says', async () => {

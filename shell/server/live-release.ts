@@ -28,7 +28,8 @@ export class LiveRelease {
   async current(): Promise<Live> {
     try {
       const number = await liveNumber(this.store);
-      if (number !== this.live?.number) this.live = await this.read(number);
+      // No number at all is no release to go to, but a pointer that was lost.
+      if (number !== 0 && number !== this.live?.number) this.live = await this.read(number);
     } catch (error) {
       if (!this.live) throw error;
     }
@@ -36,8 +37,7 @@ export class LiveRelease {
     return this.live;
   }
 
-  private async read(number: number): Promise<Live | undefined> {
-    if (number === 0) return undefined;
+  private async read(number: number): Promise<Live> {
     const { modules } = await readRelease(this.store, number);
     const shell = modules.find(({ kind }) => kind === 'host');
     if (!shell) throw new Error('The release has no shell.');

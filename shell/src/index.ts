@@ -1,4 +1,7 @@
 import './styles/global.css';
 import { start } from './bootstrap';
 
-void start();
+start().catch((failure: unknown) => {
+  console.error(failure);
+  document.body.append('The site could not start. Please reload the page.');
+});

@@ -1,9 +1,8 @@
 import type { BootData } from '@conference/federation';
-import { AuthProvider, Link, type RouteObject } from '@conference/shell-kit';
-import { RouterProvider } from '@conference/shell-kit/host';
+import { AuthProvider, Link, RouteFailure, type RouteObject } from '@conference/shell-kit';
+import { ModuleUnavailable, RouterProvider } from '@conference/shell-kit/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteUnavailable } from './remotes/remote-unavailable';
 import type { RemoteSource } from './remotes/remotes';
 import { createShellRouter, whenReady } from './router';
 
@@ -17,7 +16,15 @@ const boot: BootData = {
 };
 
 const routes: Record<string, RouteObject[]> = {
-  'mfe-public': [{ path: '/', element: <Link to="/profile">to the profile</Link> }, { path: '*', element: <h1>Not here</h1> }],
+  'mfe-public': [
+    {
+      errorElement: <RouteFailure />,
+      children: [
+        { path: '/', element: <Link to="/profile">to the profile</Link> },
+        { path: '*', element: <h1>Not here</h1> },
+      ],
+    },
+  ],
   'mfe-profile': [{ path: '/profile', element: <h1>Your profile</h1> }],
 };
 
@@ -28,10 +35,9 @@ function remotesWithout(...down: string[]) {
   const source: RemoteSource = {
     async routesOf({ name }) {
       asked.push(name);
-      if (gone.has(name)) throw new RemoteUnavailable(name, 'gone');
+      if (gone.has(name)) throw new ModuleUnavailable(name, 'gone');
       return routes[name] ?? [];
     },
-    forget: jest.fn(),
   };
   return { source, asked, up: (name: string) => gone.delete(name) };
 }
@@ -66,8 +72,18 @@ describe('the shell’s router', () => {
     up('mfe-profile');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
-    expect(source.forget).toHaveBeenCalledWith('mfe-profile');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the same card to whoever followed a link, and Retry works there too', async () => {
+    const { source, up } = remotesWithout('mfe-profile');
+    await opened('/', source);
+    await userEvent.click(screen.getByRole('link', { name: 'to the profile' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the site did not load');
+
+    up('mfe-profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
   });
 
   it('keeps the card when Retry finds the module still down, and the menu goes on working', async () => {

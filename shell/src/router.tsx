@@ -20,7 +20,7 @@ export function createShellRouter(boot: BootData, remotes: RemoteSource): ShellR
       {
         id: FRAME,
         element: <Frame />,
-        errorElement: <FrameFailure forget={remotes.forget} />,
+        errorElement: <FrameFailure />,
         hydrateFallbackElement: <></>,
         children: [
           { path: url.login, lazy: lazyPage(async () => (await import('./login/login-page')).LoginPage) },

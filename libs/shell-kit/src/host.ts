@@ -1,4 +1,5 @@
 /** What only the host needs, and tests that stand in for it: the router itself and the toasts that are up. */
 export { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 export type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
-export { useToaster } from 'react-hot-toast/headless';
+export { ModuleUnavailable } from './failure/module-unavailable';
+export { toast, useToaster } from 'react-hot-toast/headless';

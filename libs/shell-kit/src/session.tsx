@@ -2,6 +2,7 @@ import type { SessionUser } from '@conference/contracts';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forget, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
 
+/** The session of this browser, and how it begins and ends. */
 export interface Auth {
   /** null when nobody is signed in. */
   token: string | null;

@@ -9,6 +9,8 @@ describe('where a role may go', () => {
     ['user', '/edit-profile/1/0', true],
     ['admin', '/edit-profile/1/0', false],
     ['admin', '/schedule', true],
+    ['user', '/admin?q=x', false],
+    ['admin', '/profile#top', false],
   ] as const)('%s to %s: %s', (role, path, allowed) => {
     expect(mayOpen(role, path)).toBe(allowed);
   });
@@ -24,6 +26,7 @@ describe('own paths', () => {
     ['//evil.example', undefined],
     ['/\\evil.example', undefined],
     ['/\t/evil.example', undefined],
+    ['/\t/[', undefined],
     ['https://evil.example', undefined],
     ['profile', undefined],
     [null, undefined],

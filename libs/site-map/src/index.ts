@@ -49,17 +49,21 @@ export function homeOf(role: 'admin' | 'user'): string {
 
 const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
-/** Whether a signed-in person of this role may be led to `path` after signing in. */
-export function mayOpen(role: 'admin' | 'user', path: string): boolean {
+/** Whether a signed-in person of this role may be led to `address` after signing in. */
+export function mayOpen(role: 'admin' | 'user', address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
   if (within(path, url.admin)) return role === 'admin';
   if (within(path, url.profile) || within(path, '/edit-profile')) return role === 'user';
   return true;
 }
 
+const OWN = 'http://own.invalid';
+
 /** A path of this site out of something a stranger may have written, or nothing. */
 export function ownPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/') || /^\/[/\\]/.test(text)) return undefined;
-  const resolved = new URL(text, 'http://own.invalid');
-  if (resolved.host !== 'own.invalid') return undefined;
+  if (!URL.canParse(text, OWN)) return undefined;
+  const resolved = new URL(text, OWN);
+  if (resolved.origin !== OWN) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const checkout = join(import.meta.dirname, '../../..');
 
+/** Somebody who can sign in. */
 export interface Person {
   email: string;
   password: string;
@@ -20,7 +21,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** How a start ended: its exit code, everything it printed, and how long it took. */
+/** How a start ended: its exit code, and everything it printed. */
 export interface Ended {
   code: number | null;
   output: string;

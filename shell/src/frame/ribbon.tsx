@@ -4,7 +4,7 @@ import css from './ribbon.module.css';
 export function Ribbon() {
   return (
     <p className={css.ribbon} role="note">
-      Rehearsal: demo data, a conference clock of its own, and no mail leaves this machine.
+      Rehearsal: demo data, and a conference clock of its own.
     </p>
   );
 }

@@ -1,18 +1,19 @@
 import { globalNameOf, type LiveModule } from '@conference/federation';
 import type { RouteObject } from '@conference/shell-kit';
+import { ModuleUnavailable } from '@conference/shell-kit/host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pinEntries } from './pin-entries';
-import { RemoteUnavailable } from './remote-unavailable';
 
 /** Where routes of modules come from. */
 export interface RemoteSource {
-  /** @throws RemoteUnavailable when the module cannot be had, after one more try */
+  /**
+   * The routes of a module, loaded once.
+   * @throws ModuleUnavailable when it cannot be had, after one more try; the next call asks anew
+   */
   routesOf(module: LiveModule): Promise<RouteObject[]>;
-  /** Lets go of what failed, so that it is asked for anew. */
-  forget(moduleName: string): void;
 }
 
-/** The modules of the release this page shows, loaded by the federation runtime, each at most once. */
+/** The modules of the release this page shows, loaded by the federation runtime. */
 export class Remotes implements RemoteSource {
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
@@ -21,17 +22,18 @@ export class Remotes implements RemoteSource {
     registerPlugins([pinEntries(modules)]);
   }
 
-  routesOf = (module: LiveModule): Promise<RouteObject[]> => {
-    const known = this.loaded.get(module.name) ?? this.load(module).catch(() => this.load(module));
-    this.loaded.set(module.name, known);
-    return known.catch((cause: unknown) => {
-      throw new RemoteUnavailable(module.name, cause);
-    });
-  };
-
-  forget = (moduleName: string): void => {
-    this.loaded.delete(moduleName);
-  };
+  routesOf(module: LiveModule): Promise<RouteObject[]> {
+    const known = this.loaded.get(module.name);
+    if (known) return known;
+    const loading = this.load(module)
+      .catch(() => this.load(module))
+      .catch((cause: unknown) => {
+        this.loaded.delete(module.name);
+        throw new ModuleUnavailable(module.name, cause);
+      });
+    this.loaded.set(module.name, loading);
+    return loading;
+  }
 
   private async load(module: LiveModule): Promise<RouteObject[]> {
     const name = globalNameOf(module.name);

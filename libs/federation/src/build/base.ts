@@ -21,6 +21,8 @@ export function webBase(name: string, root: string): Configuration {
       cssChunkFilename: '[name].[contenthash:16].css',
       assetModuleFilename: '[name].[contenthash:16][ext]',
       crossOriginLoading: 'anonymous',
+      // In ms: a page whose script hangs gets its card and its Retry.
+      chunkLoadTimeout: 15_000,
       hashFunction: 'sha256',
     },
     module: {

@@ -1,5 +1,5 @@
 /** A module could not be loaded: gone, slow, broken or tampered with. */
-export class RemoteUnavailable extends Error {
+export class ModuleUnavailable extends Error {
   constructor(
     readonly moduleName: string,
     cause: unknown,
