@@ -5,6 +5,7 @@ import { StartRefused } from './start-refused';
 /** Under this token the settings are injected. */
 export const SETTINGS = Symbol('settings');
 
+/** What the API needs to know: the settings that everybody has, and where it listens. */
 export interface ApiSettings extends Settings {
   /**
    * The port on 127.0.0.1 behind the gateway; 0 lets the system choose. Internal: the starter sets API_PORT, nobody

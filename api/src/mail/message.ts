@@ -4,9 +4,11 @@ export type Piece =
   | { kind: 'quote'; text: string }
   | { kind: 'link'; label: string; href: string };
 
+/** Our own words. */
 export const paragraph = (text: string): Piece => ({ kind: 'paragraph', text });
 /** What somebody else wrote, set apart from our own words. */
 export const quote = (text: string): Piece => ({ kind: 'quote', text });
+/** A line that leads somewhere. */
 export const link = (label: string, href: string): Piece => ({ kind: 'link', label, href });
 
 /** The declaration of a mail: on which event, under which subject, with which words. One file each, in messages/. */
@@ -18,6 +20,7 @@ export interface Message<Facts> {
   body(facts: Facts): Piece[];
 }
 
+/** A mail written out: its subject, and its body in both forms. */
 export interface RenderedMessage {
   subject: string;
   text: string;

@@ -1,6 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
 
+/** What can happen to an application. */
 export type ApplicationEventKind = 'received' | 'decided';
 
 /**

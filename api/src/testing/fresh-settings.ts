@@ -11,6 +11,7 @@ declare global {
   var testDatabase: 'embedded' | 'mariadb';
 }
 
+/** Who is made the first admin of every API under test. */
 export const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
 
 const directories: string[] = [];

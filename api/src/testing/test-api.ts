@@ -16,6 +16,7 @@ import { startApi } from '../start';
 import type { RunningApi } from '../start';
 import { admin, freshSettings } from './fresh-settings';
 
+/** What a call carries. */
 export interface Sent {
   token?: string;
   json?: unknown;
@@ -23,6 +24,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
+/** What came back; a body that is no JSON is a Buffer. */
 export interface Answer<Body = Record<string, never>> {
   status: number;
   headers: Headers;

@@ -1,6 +1,7 @@
 import type { BodyForm, CallInput, Endpoint, Refusal } from '@conference/contracts';
 import { NetworkFailure, Refused } from './failures';
 
+/** What a call carries beside its input. */
 export interface CallOptions {
   /** The session's token, for every call that is not open to anyone. */
   token?: string | null;

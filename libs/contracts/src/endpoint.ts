@@ -4,6 +4,7 @@
  */
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'admin' | 'admin or owner';
 
+/** The methods that the API answers. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How the body travels. */

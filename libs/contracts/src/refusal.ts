@@ -15,6 +15,7 @@ export const refusalStatus = {
   failed: 500,
 } as const;
 
+/** What a program reads of a refusal; people read its message. */
 export type RefusalCode = keyof typeof refusalStatus;
 
 /** The body of every answer that is not 2xx. `message` is fit to show; `fields` maps a field's path to its message. */

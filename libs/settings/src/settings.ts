@@ -60,6 +60,7 @@ const environment = z.object({
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
 });
 
+/** The settings as the processes use them: read, checked, and with their defaults. */
 export interface Settings {
   production: boolean;
   port: number;

@@ -11,6 +11,7 @@ export interface Opened {
   opened: string;
 }
 
+/** The id of the element that shows an application in a list. */
 export const rowId = (id: string) => `application-${id}`;
 
 /** The state for links from this list. */

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@conference/contracts';
 import { answering, type Answers, type Asked } from '@conference/testing/web';
 
+/** Who is signed in to the console unless a test says otherwise. */
 export const admin: SessionUser = { _id: 'a1', email: 'admin@example.invalid', fullName: 'Demo Admin', role: 'admin' };
 
 /**

@@ -3,6 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A span of time in whole units, each less than one of the next larger. */
 export interface TimeLeft {
   days: number;
   hours: number;

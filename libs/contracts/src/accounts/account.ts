@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../text';
 
+/** An organiser, and an author. */
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 

@@ -12,4 +12,5 @@ export interface Dates extends Record<ImportantDate, string> {
   editingCloses: string;
 }
 
+/** What time it is at the conference, and when what happens or closes. */
 export const getDates = endpoint<Record<string, never>, Dates>('GET /dates', { access: 'anyone' });

@@ -15,7 +15,9 @@ import {
 } from '../text';
 import { applicationStatuses } from './status';
 
+/** What can be said of a gender. */
 export const genders = ['Male', 'Female', 'Other'] as const;
+/** The two kinds of Word document, by their endings. */
 export const abstractTypes = ['doc', 'docx'] as const;
 export type AbstractType = (typeof abstractTypes)[number];
 

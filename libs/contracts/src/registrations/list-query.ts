@@ -9,6 +9,7 @@ export const registrationSorts = ['fullName', '-fullName', 'createdAt', '-create
 
 /** Rows of one page at most. */
 export const MAX_PAGE_SIZE = 200;
+/** Rows of one page when nobody says how many. */
 export const DEFAULT_PAGE_SIZE = 50;
 
 const whole = z.coerce.number('Please use a number.').int('Please use a whole number.').min(1, 'Please start at 1.');

@@ -20,6 +20,7 @@ export type FieldDescription<Name extends string> = Described<Name> &
     | { control: 'segmented'; options: readonly { value: string; label: string }[] }
   );
 
+/** Fields that belong together, under their legend. */
 export interface FieldGroupDescription<Name extends string> {
   legend: string;
   fields: readonly FieldDescription<Name>[];

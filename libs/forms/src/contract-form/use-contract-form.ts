@@ -35,6 +35,7 @@ export interface ContractForm<Input extends FieldValues> {
   control: UseFormReturn<Input, unknown, unknown>['control'];
 }
 
+/** What ties one field of libs/ui to its form. */
 export interface FieldBinding extends Omit<ReturnType<UseFormReturn['register']>, 'required'> {
   id: string;
   error: string | undefined;

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { AlertIcon } from '../icon/alert-icon';
 import styles from './error-summary.module.css';
 
+/** A field that is wrong, by its id, and what is wrong with it. */
 export interface FieldFault {
   /** The id of the control to lead to. */
   fieldId: string;

@@ -61,10 +61,12 @@ export function Field({ id, label, hint, error, optional, children }: FieldFrame
   );
 }
 
+/** Marks a label whose field may be left empty. */
 export function OptionalMark() {
   return <span className={styles.optional}>(optional)</span>;
 }
 
+/** The sentence between label and control, under the id that the control refers to. */
 export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null;
   return (
@@ -74,6 +76,7 @@ export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   );
 }
 
+/** What is wrong with a field, under the id that the control refers to. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
