@@ -11,6 +11,8 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
     // Uploads over a weak network take their time; the API has its own limits.
     undici: { headersTimeout: 0, bodyTimeout: 0 },
     retryMethods: [],
+    // It would log whole addresses; the gateway logs patterns.
+    disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
       onError: (reply) => {

@@ -50,9 +50,9 @@ async function released(modules: Record<string, object>): Promise<void> {
   await publish(store(), builds);
 }
 
-async function running(trustedProxies: string[] = []): Promise<void> {
+async function running(trustedProxies: string[] = [], log?: { write(line: string): void }): Promise<void> {
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  server = await gateway({ releases: store(), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies });
+  server = await gateway({ releases: store(), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies, log });
 }
 
 const bootOf = (html: string): BootData => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
@@ -137,6 +137,8 @@ describe('files', () => {
     '/modules/shell/x/module.json',
     '/favicon.ico',
     '/wp-login.php',
+    '/API/login',
+    '//api/dates',
   ])('that are not there (%s) are a plain 404 that nobody keeps', async (url) => {
     await released(site);
     await running();
@@ -179,6 +181,24 @@ describe('/api', () => {
       headers: { 'x-forwarded-for': '198.51.100.1' },
     });
     expect(heard.headers['x-forwarded-for']).toBe('198.51.100.1');
+  });
+
+  it('is refused like everything else when the address cannot be read, and the address is not repeated', async () => {
+    await running();
+    const { statusCode, body, headers } = await server.inject('/api/registrations/%E0%A4%A?token=secret');
+    expect([statusCode, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    expect(JSON.parse(body)).toEqual({ success: false, code: 'invalid', message: 'This address cannot be read.' });
+  });
+
+  it('leaves patterns in the log, no address and no query', async () => {
+    const lines: string[] = [];
+    await running([], { write: (line: string) => lines.push(line) });
+    await server.inject('/api/registrations/01234567?email=somebody@example.invalid');
+    await released(site);
+    await server.inject('/profile?token=secret');
+    const log = lines.join('');
+    expect(log).toContain('"route":"/api/*"');
+    expect(log).not.toMatch(/01234567|somebody|profile|secret/);
   });
 
   it('answers with a refusal, not with a page, when the API is down', async () => {

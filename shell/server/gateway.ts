@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { passOnApi } from './api-proxy';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
@@ -13,16 +13,19 @@ export interface GatewayOptions {
   rehearsal: boolean;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: string[];
-  log?: boolean;
+  /** Where the log goes, a line a request; nowhere when it is not said. */
+  log?: { write(line: string): void };
 }
 
 /** The gateway: pages, released modules, and /api passed on. It has neither database nor secrets. */
 export async function gateway(options: GatewayOptions): Promise<FastifyInstance> {
   const server = fastify({
-    logger: options.log ?? false,
+    logger: options.log ? { stream: options.log } : false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded comes here, past every hook; it is not repeated to whoever sent it.
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
   });
   // Route patterns, never addresses: a query may hold what a log must not.
   server.addHook('onResponse', async (request, reply) => {
@@ -51,4 +54,9 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   await serveModules(server, options.releases);
   await servePages(server, live, options);
   return server;
+}
+
+function refuseAddress(reply: FastifyReply): void {
+  reply.code(400).headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+  reply.send({ success: false, code: 'invalid', message: 'This address cannot be read.' });
 }

@@ -4,8 +4,8 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { html } from './html';
 import type { LiveRelease } from './live-release';
 
-/** Anything that looks like a file is one, and no page: it must never be answered with HTML. */
-const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
+/** What must never be answered with HTML: anything that looks like a file, and any other way of writing /api. */
+const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/+api(\/|$)/i;
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
 export async function servePages(
@@ -15,7 +15,7 @@ export async function servePages(
 ): Promise<void> {
   server.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
-    if (LOOKS_LIKE_A_FILE.test(path)) return reply.callNotFound();
+    if (NO_PAGE.test(path)) return reply.callNotFound();
     const { number, shell, modules, forPage } = await live.current();
     const owner = ownerOf(modules, path);
     const boot: BootData = {

@@ -5,15 +5,19 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 const needed = [
   { what: 'Chromium', paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], debian: 'chromium' },
   { what: 'MariaDB', paths: ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'], debian: 'mariadb-server' },
-];
+] as const;
 
 /**
  * Installs what is missing on Debian as root when asked to; elsewhere it says what is missing and how to get it.
+ * @returns whether there is a browser for the journeys
  * @throws when something is missing and had to be there
  */
-export async function installWhatIsMissing({ install }: { install: boolean }): Promise<void> {
+export function installWhatIsMissing({ install }: { install: boolean }): { browser: boolean } {
   const missing = needed.filter(({ paths }) => !paths.some((path) => existsSync(path)));
-  if (missing.length === 0) return;
+  const mariadb = needed[1].paths.find((path) => existsSync(path));
+  // Where the suites that need it look, when it is not where Debian has it.
+  if (mariadb) process.env['MARIADBD'] ??= mariadb;
+  if (missing.length === 0) return { browser: true };
   const names = missing.map(({ what }) => what).join(' and ');
   const packages = missing.map(({ debian }) => debian);
 
@@ -21,12 +25,13 @@ export async function installWhatIsMissing({ install }: { install: boolean }): P
   if (install && canInstall) {
     console.log(`Installing ${names} ...`);
     withoutStartingServices(() => aptGet(packages));
-    return;
+    return { browser: true };
   }
   const how = `on Debian: sudo apt-get install ${packages.join(' ')}, or npm test -- --install as root`;
   const sentence = `${names} ${missing.length > 1 ? 'are' : 'is'} missing (${how}).`;
   if (process.env['CI'] === 'true') throw new Error(sentence);
   console.warn(`${sentence} The tests that need ${missing.length > 1 ? 'them' : 'it'} are left out.`);
+  return { browser: !missing.includes(needed[0]) };
 }
 
 function aptGet(packages: string[]): void {

@@ -55,6 +55,15 @@ describe('publishing', () => {
     expect((await publish(store, [await aBuild('a', 'one')])).release).toBe(1);
   });
 
+  it('brings a module in again whose files in the store are torn', async () => {
+    const store = join(folder, 'store');
+    const build = await aBuild('a', 'one');
+    const home = layout(store).module('a', versionOf(await publish(store, [build]), 'a'));
+    await writeFile(join(home, 'entry.js'), '');
+    await publish(store, [build]);
+    expect(await readFile(join(home, 'entry.js'), 'utf8')).toBe('one');
+  });
+
   it('refuses a build whose files are not what its manifest says', async () => {
     const store = join(folder, 'store');
     const build = await aBuild('a', 'one');

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -48,7 +48,9 @@ async function bringIn(store: string, build: string): Promise<ReleasedModule> {
   await verify(build, manifest);
   const version = await versionOf(build, files);
   const target = layout(store).module(manifest.name, version);
-  if (await exists(target)) return { ...manifest, version };
+  if (await isWhole(target, manifest)) return { ...manifest, version };
+  // What a crash or a full disk left half of is put aside: a folder is written once, but it has to be written.
+  await rename(target, join(layout(store).modules, `.torn-${randomUUID()}`)).catch(() => undefined);
 
   const draft = join(layout(store).modules, `.incoming-${randomUUID()}`);
   await mkdir(draft, { mode: 0o700 });
@@ -56,6 +58,7 @@ async function bringIn(store: string, build: string): Promise<ReleasedModule> {
     await cp(join(build, file), join(draft, file), { recursive: true });
     if (COMPRESSIBLE.test(file)) await writeFile(join(draft, `${file}.br`), await compress(join(build, file)));
   }
+  await toDisk(draft);
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
   await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
@@ -72,6 +75,18 @@ async function verify(build: string, { integrity, first, name }: ModuleManifest)
   for (const [file, expected] of Object.entries(integrity)) {
     const actual = createHash('sha384').update(await readFile(join(build, file))).digest('base64');
     if (`sha384-${actual}` !== expected) throw new Error(`${name}: ${file} is not what its manifest says.`);
+  }
+}
+
+const isWhole = (folder: string, manifest: ModuleManifest) => verify(folder, manifest).then(() => true, () => false);
+
+/** Sees a folder's files and names safely to the disk, before anything points at them. */
+async function toDisk(folder: string): Promise<void> {
+  for (const path of [...(await readdir(folder)).map((name) => join(folder, name)), folder]) {
+    const handle = await open(path, 'r');
+    // Some systems cannot sync a folder; there the rename has to do.
+    await handle.sync().catch(() => undefined);
+    await handle.close();
   }
 }
 
@@ -99,5 +114,3 @@ async function replace(path: string, text: string): Promise<void> {
   await handle.close();
   await rename(draft, path);
 }
-
-const exists = (path: string) => stat(path).then(() => true, () => false);
