@@ -1,4 +1,4 @@
-import { abstractFileName, abstractMediaTypes, registrationListQuery, statusChange } from '@conference/contracts';
+import { abstractFileName, abstractMediaTypes, normalEmail, registrationListQuery, statusChange } from '@conference/contracts';
 import type { AnswerOf, changeStatus, getRegistration, myRegistration, Registration as Told } from '@conference/contracts';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -56,7 +56,7 @@ export class RegistrationsService {
 
   /** The applications of one account; an admin may ask for any. @throws Refused 403 not_yours */
   async ofAccount(email: unknown, caller: Caller): Promise<AnswerOf<typeof myRegistration>> {
-    const asked = email === undefined ? caller.email : String(email).trim().toLowerCase();
+    const asked = email === undefined ? caller.email : normalEmail(String(email));
     if (caller.role !== 'admin' && asked !== caller.email) throw refusals.notYours();
     const rows = await this.dataSource.getRepository(Registration).find({
       where: { account: { email: asked } },

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { normalEmail } from '@conference/contracts';
 import type { Role } from '@conference/contracts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -75,7 +76,7 @@ export class SeedService {
       throw new StartRefused('There is no admin yet: production needs ADMIN_EMAIL and ADMIN_PASSWORD to make the first.');
     }
     const password = adminPassword ?? (await keptSecret(this.settings, ADMIN_SECRET, PASSWORD_BYTES));
-    const email = (adminEmail ?? DEMO_ADMIN).trim().toLowerCase();
+    const email = normalEmail(adminEmail ?? DEMO_ADMIN);
     if (await this.dataSource.manager.existsBy(Account, { email })) {
       throw new StartRefused('ADMIN_EMAIL belongs to an author already: the first admin needs an address of their own.');
     }

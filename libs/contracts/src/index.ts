@@ -1,6 +1,7 @@
 export * from './endpoint';
 export * from './refusal';
 export { limits } from './limits';
+export { normalEmail } from './text';
 export * from './registrations/status';
 export * from './registrations/form';
 export * from './registrations/list-query';

@@ -48,10 +48,13 @@ export const optional = (max: number = limits.line) => blankIsAbsent.pipe(line(m
 /** A paragraph that may be left out. */
 export const optionalParagraph = (max: number = limits.paragraph) => blankIsAbsent.pipe(paragraph(max).optional());
 
-/** An email address, trimmed and lower-cased: what is stored and compared (docs/rules.md, accounts). */
+/** The form in which an email address is stored and compared (docs/rules.md, accounts). */
+export const normalEmail = (text: string) => text.trim().toLowerCase();
+
+/** An email address, in that form. */
 export const email = z
   .string({ error: 'Email is required.' })
-  .transform((text) => text.trim().toLowerCase())
+  .transform(normalEmail)
   .pipe(
     z
       .string()
