@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NARROW, useMedia } from '../console/use-media';
 import { ApplicationCard } from './application-card';
 import styles from './applications.module.css';
-import { Nothing } from './list-nothing';
+import { EmptyList } from './empty-list';
 import { rowId, useReturnToRow, useWayBack, type WayBack } from './list-position';
 import { shortTitle } from './short-title';
 import { StatusOf } from './status-of';
@@ -36,7 +36,7 @@ export function ApplicationsTable({ list, page, onPage, emptyHint }: Application
       loading={list.loading}
       onRow={(registration) => ({ id: rowId(registration._id) })}
       scroll={isNarrow ? undefined : { x: 860 }}
-      locale={{ emptyText: <Nothing list={list} hint={emptyHint} /> }}
+      locale={{ emptyText: <EmptyList list={list} hint={emptyHint} /> }}
       pagination={{
         current: page,
         pageSize: PAGE_SIZE,

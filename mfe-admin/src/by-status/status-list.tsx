@@ -4,7 +4,7 @@ import { Pagination, Spin } from 'antd';
 import { useCallback } from 'react';
 import { ApplicationCard } from '../applications/application-card';
 import { useLastPage, useListAddress } from '../applications/list-address';
-import { Nothing } from '../applications/list-nothing';
+import { EmptyList } from '../applications/empty-list';
 import { rowId, useReturnToRow } from '../applications/list-position';
 import { SearchBox } from '../applications/search-box';
 import { texts as listTexts } from '../applications/texts';
@@ -43,7 +43,7 @@ export function StatusList({ status, sort }: StatusListProps) {
           </ul>
         ) : (
           <div className={styles.nothing}>
-            <Nothing list={list} text={empty} />
+            <EmptyList list={list} text={empty} />
           </div>
         )}
       </Spin>

@@ -2,7 +2,7 @@ import type { Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Card, Spinner, TextLink } from '@conference/ui';
-import type { Fresh } from './fresh';
+import type { Fresh } from './use-fresh';
 import { RegistrationCard } from './registration-card';
 import { texts } from './texts';
 import styles from './profile.module.css';

@@ -2,7 +2,7 @@ import { call, Refused } from '@conference/api-client';
 import { getDates, myRegistration } from '@conference/contracts';
 import { toast, useAuth } from '@conference/shell-kit';
 import { texts } from './texts';
-import { useFresh } from './fresh';
+import { useFresh } from './use-fresh';
 
 /** The applications of the author who is signed in. */
 export function useMyRegistrations(token: string, email: string) {
