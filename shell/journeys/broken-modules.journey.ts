@@ -21,6 +21,13 @@ async function liveFolder(dataDir: string, module: string): Promise<string> {
   return layout(store).module(module, modules.find(({ name }) => name === module)?.version ?? '');
 }
 
+/** The page of a module that works. An author who opens the console is sent to the profile: only its module can do that. */
+async function expectWhole(page: Page, { module }: (typeof pages)[number]): Promise<void> {
+  if (module === 'mfe-admin') await page.waitForURL(`**${url.profile}`);
+  else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (module !== 'mfe-admin') await expect(card(page)).toBeHidden();
+}
+
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site did not load' });
 
 for (const { module, path } of pages) {
@@ -35,10 +42,9 @@ for (const { module, path } of pages) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
 
-      for (const other of pages.filter((one) => one.module !== module && one.module !== 'mfe-admin')) {
+      for (const other of pages.filter((one) => one.module !== module)) {
         await page.goto(other.path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(card(page)).toBeHidden();
+        await expectWhole(page, other);
       }
       await page.goto(path);
       await expect(card(page)).toBeVisible();
@@ -46,10 +52,7 @@ for (const { module, path } of pages) {
       await rename(`${folder}-gone`, folder);
     }
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(card(page)).toBeHidden();
-    if (module !== 'mfe-admin') await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // An author who opens the console is sent to the profile: that it says so shows that its module is back.
-    else await page.waitForURL(`**${url.profile}`);
+    await expectWhole(page, { module, path });
   });
 }
 
@@ -78,4 +81,22 @@ test('a module that hangs leaves the frame alive: it says that the page is comin
   await expect(page.getByText('Still loading this page...')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Author' }).click();
   await expect(page.getByRole('heading', { name: 'For authors' })).toBeVisible();
+});
+
+test('Retry works also for whoever followed a link from another module', async ({ page, site }) => {
+  await page.goto(url.home);
+  const folder = await liveFolder(site.dataDir, 'mfe-registration');
+  await rename(folder, `${folder}-gone`);
+  try {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Author registration' }).click();
+    await expect(card(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(card(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Author registration' }).click();
+    await expect(card(page)).toBeVisible();
+  } finally {
+    await rename(`${folder}-gone`, folder);
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Author registration' })).toBeVisible();
 });

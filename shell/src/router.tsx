@@ -3,6 +3,7 @@ import { lazyPage } from '@conference/shell-kit';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';
 import { FrameFailure } from './failure/frame-failure';
+import { carryToasts } from './frame/carried-toasts';
 import { Frame } from './frame/frame';
 import type { RemoteSource } from './remotes/remotes';
 
@@ -43,8 +44,11 @@ function patchIn(boot: BootData, remotes: RemoteSource, router: () => ShellRoute
 }
 
 /** Another document has another content security policy: the browser goes there, query and all, and leaves this page. */
-function enterDocument({ state }: ShellRouter): Promise<never> {
+async function enterDocument({ state }: ShellRouter): Promise<never> {
   const { pathname, search, hash } = state.navigation.location ?? state.location;
+  // A toast that was raised together with the going is drawn first.
+  await new Promise((resolve) => setTimeout(resolve));
+  carryToasts();
   window.location.assign(pathname + search + hash);
   return new Promise(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { url } from '@conference/site-map';
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Person } from './site';
 
 /** Signed in without a page having been opened: a browser keeps module files for ever, and would not miss one it has seen. */
@@ -20,6 +20,7 @@ export async function signIn(browser: Browser, baseURL: string, { email, passwor
   await page.getByLabel('Email').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
   await page.waitForURL((address) => address.pathname !== url.login);
   return page;
 }
