@@ -42,6 +42,6 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     PasswordThrottle,
     Sessions,
   ],
-  exports: [PasswordCheck, Sessions],
+  exports: [JWT_SECRET, PasswordCheck, Sessions],
 })
 export class AuthModule {}

@@ -5,6 +5,7 @@ import { AbstractFile } from '../files/abstract-file.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ApplicationEvent } from '../registrations/application-event.entity';
 import { Registration } from '../registrations/registration.entity';
+import { RetryKey } from '../retry-keys/retry-key.entity';
 import { RehearsalMark } from './rehearsal-mark.entity';
 
 /** Every table. */
@@ -16,5 +17,6 @@ export const entities = [
   Registration,
   ApplicationEvent,
   OutboxMail,
+  RetryKey,
   RehearsalMark,
 ];

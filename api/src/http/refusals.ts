@@ -41,6 +41,7 @@ export const refusals = {
     new Refused('file_too_large', abstractMessages.tooLarge, { fields: { [field]: abstractMessages.tooLarge } }),
   notAWordFile: (field: string) =>
     new Refused('not_a_word_file', abstractMessages.notWord, { fields: { [field]: abstractMessages.notWord } }),
+  keyUsed: () => new Refused('conflict', 'Something else was sent under this key before.'),
   registrationClosed: () => new Refused('closed', 'Registration Closed'),
   changedMeanwhile: (registration: Registration) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),

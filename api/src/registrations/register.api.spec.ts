@@ -60,7 +60,7 @@ describe('registering', () => {
     const grown = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
     const mails = 5;
     expect(grown).toEqual({
-      account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails,
+      account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails, retry_key: 0,
     });
   });
 

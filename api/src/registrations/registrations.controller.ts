@@ -26,8 +26,12 @@ export class RegistrationsController {
   ) {}
 
   @Serves(register)
-  register(@Multipart() form: MultipartForm, @From() from: Client) {
-    return this.registering.register(form, from);
+  register(
+    @Multipart() form: MultipartForm,
+    @From() from: Client,
+    @Headers('idempotency-key') key: string | undefined,
+  ) {
+    return this.registering.register(form, from, key);
   }
 
   @Serves(listRegistrations)

@@ -3,13 +3,15 @@ import { AuthModule } from '../auth/auth.module';
 import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
+import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { RegisterService } from './register.service';
+import { RegistrationWriter } from './registration-writer';
 import { RegistrationsController } from './registrations.controller';
 import { RegistrationsService } from './registrations.service';
 
 @Module({
-  imports: [AuthModule, DatesModule, FilesModule, MailModule],
+  imports: [AuthModule, DatesModule, FilesModule, MailModule, RetryKeysModule],
   controllers: [RegistrationsController],
-  providers: [RegisterService, RegistrationsService],
+  providers: [RegisterService, RegistrationWriter, RegistrationsService],
 })
 export class RegistrationsModule {}

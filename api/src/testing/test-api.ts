@@ -120,7 +120,7 @@ export class TestApi {
   /** How many rows and files there are of everything that an application consists of. */
   async stock(): Promise<Record<string, number>> {
     const stock: Record<string, number> = { files: (await readdir(folder(this.settings, 'abstracts'))).length };
-    for (const name of ['account', 'registration', 'abstract_file', 'application_event', 'outbox_mail', 'session']) {
+    for (const name of ['account', 'registration', 'abstract_file', 'application_event', 'outbox_mail', 'session', 'retry_key']) {
       stock[name] = await this.dataSource.getRepository(name).count();
     }
     return stock;

@@ -22,6 +22,7 @@ const names = [
   'registration',
   'application_event',
   'outbox_mail',
+  'retry_key',
   'rehearsal_mark',
 ];
 
@@ -158,6 +159,11 @@ export class FirstTables1752537600000 implements MigrationInterface {
         index('outbox_mail_recipient', 'recipient', 'event', 'createdAt'),
         index('outbox_mail_registration', 'registrationId'),
       ],
+    );
+    await create(
+      'retry_key',
+      [id(), line('digest', 64), reference('recordId'), instant('createdAt')],
+      [index('retry_key_created', 'createdAt')],
     );
     await create('rehearsal_mark', [id(), instant('markedAt')]);
   }

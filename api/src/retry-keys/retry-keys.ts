@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { JWT_SECRET } from '../auth/jwt-secret';
+import { instant } from '../database/instant';
+import { refusals } from '../http/refusals';
+import { RetryKey } from './retry-key.entity';
+
+/** How long a key is remembered (docs/rules.md, forms sent twice). */
+export const RETRY_KEY_MS = 24 * 60 * 60 * 1000;
+
+/** A form that came with a key. */
+export interface Retry {
+  key: string;
+  digest: string;
+}
+
+/**
+ * The key that an Idempotency-Key header names; nothing when there is no header.
+ * @throws Refused 400 when it is no UUID
+ */
+export function retryKeyOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = header.trim().toLowerCase();
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw refusals.invalid('Idempotency-Key must be a UUID.');
+  return key;
+}
+
+/** Knows the forms of the last day that came with a key. */
+@Injectable()
+export class RetryKeys {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(JWT_SECRET) private readonly secret: string,
+  ) {}
+
+  /** What is remembered of a form: its key, and a digest of everything that was sent. */
+  retryOf(key: string, ...sent: unknown[]): Retry {
+    return { key, digest: createHmac('sha256', this.secret).update(JSON.stringify(sent)).digest('hex') };
+  }
+
+  /**
+   * The id of what was made of this very form before, if it was.
+   * @throws Refused 409 when something else was sent under the key
+   */
+  async recordOf({ key, digest }: Retry): Promise<string | undefined> {
+    const keys = this.dataSource.getRepository(RetryKey);
+    const known = await keys.findOneBy({ id: key });
+    if (!known) return undefined;
+    if (known.createdAt < instant(Date.now() - RETRY_KEY_MS)) {
+      // It has run out and was not swept yet.
+      await keys.delete({ id: key, createdAt: known.createdAt });
+      return undefined;
+    }
+    if (known.digest !== digest) throw refusals.keyUsed();
+    return known.recordId;
+  }
+
+  /** Remembers a form in the transaction that takes it; fails on the unique key when another process was faster. */
+  async remember(manager: EntityManager, { key, digest }: Retry, recordId: string): Promise<void> {
+    await manager.insert(RetryKey, { id: key, digest, recordId, createdAt: instant() });
+  }
+}
