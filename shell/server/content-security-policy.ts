@@ -14,7 +14,7 @@ const console = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data
 
 /**
  * The policy of a document.
- * @param document the module whose own document it is, when it has one (docs/decisions: the console's document)
+ * @param document the module whose own document it is, when it has one (docs/decisions/0007)
  */
 export function contentSecurityPolicy(document?: string): string {
   const policy = document ? { ...site, ...console } : site;

@@ -8,7 +8,7 @@ export interface RemoteDeclaration {
   shellKit: string;
   /**
    * 'own': the module is entered by a full page load, because its document has another content security policy
-   * (docs/decisions: the console's style policy).
+   * (docs/decisions/0007).
    */
   document?: 'own';
 }

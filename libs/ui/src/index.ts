@@ -14,6 +14,7 @@ export { SegmentedRadio } from './field/segmented-radio';
 export { Select } from './field/select';
 export { TextArea } from './field/text-area';
 export { TextField } from './field/text-field';
+export { Mark } from './mark/mark';
 export { PageHeading } from './page-heading/page-heading';
 export { Spinner } from './spinner/spinner';
 export { StatusTag } from './status-tag/status-tag';

@@ -1,10 +1,10 @@
 import { NavLink, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import { Mark } from '@conference/ui';
 import { useState } from 'react';
 import { texts as applications } from '../applications/texts';
 import { texts as byStatus } from '../by-status/texts';
 import { useAdminSession } from './admin-session';
-import { Mark } from './mark';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
 
@@ -29,7 +29,7 @@ export function Sidebar() {
       <div className={styles.inView}>
         <div className={styles.bar}>
           <div className={styles.brand}>
-            <Mark />
+            <Mark className={styles.mark} />
             <p>
               {texts.title}
               <small>{texts.edition}</small>

@@ -1,7 +1,7 @@
 import { conference } from '@conference/edition';
 import { Link, NavLink, useAuth, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Mark } from './mark';
+import { Mark } from '@conference/ui';
 import { headerItems } from './navigation';
 import css from './header.module.css';
 

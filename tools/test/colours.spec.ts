@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const styles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((path) => !path.endsWith('/tokens.css'));
+
+/** Colours that are written out. What has an alpha of its own is a shade or a sheen, and #000 is a mask's: no colours. */
+const coloursIn = (css: string) =>
+  (css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter((text) => text !== '#000' && (text.length === 4 || text.length === 7));
+
+describe('the styles of the product', () => {
+  it('are found', () => {
+    expect(styles.length).toBeGreaterThan(30);
+  });
+
+  it.each(styles)('%s takes its colours from the tokens', (path) => {
+    expect(coloursIn(readFileSync(join(root, path), 'utf8'))).toEqual([]);
+  });
+});
