@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
-import { startApi } from './start';
+import { checkApi, startApi } from './start';
 import type { RunningApi } from './start';
 
 /** Requests that are still running at the end get this long. */
@@ -27,12 +27,19 @@ function stop(): void {
   );
 }
 
+/** Starts the API; with --check, only says whether it would start. */
 async function main(): Promise<void> {
   // Files that the database makes by itself are nobody else's business either.
   process.umask(0o077);
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop);
   try {
-    api = await startApi(readApiSettings(process.env));
+    const settings = readApiSettings(process.env);
+    if (process.argv.includes('--check')) {
+      await checkApi(settings);
+      await tell({ checked: true });
+      process.exit(0);
+    }
+    api = await startApi(settings);
     await tell({ ready: { port: api.port, people: api.people } });
   } catch (error) {
     const sentence = error instanceof StartRefused ? error.message : `The API cannot start: ${(error as Error).message}`;

@@ -1,11 +1,11 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registration } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 import { wordTypeOf } from './files/word-type';
-import { startApi } from './start';
+import { checkApi, startApi } from './start';
 import { freshDirectory, freshSettings } from './testing/fresh-settings';
 import { TestApi } from './testing/test-api';
 
@@ -101,6 +101,57 @@ describe('production', () => {
     expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(5000);
     expect(await api.dataSource.getRepository(Account).countBy({ role: 'admin' })).toBe(1);
     await api.end();
+  });
+});
+
+describe('a start that was refused', () => {
+  const refusedRehearsal = async () => {
+    const settings = await freshSettings();
+    const owner = { ...settings, ...production, adminEmail: 'a@example.org', adminPassword: 'long enough' };
+    await (await TestApi.on(owner)).end();
+    await expect(startApi(settings)).rejects.toThrow('The database is not empty and belongs to no rehearsal');
+    return owner;
+  };
+
+  it('leaves no mark: production starts again where a rehearsal was refused', async () => {
+    await (await TestApi.on(await refusedRehearsal())).end();
+  });
+});
+
+describe('a check', () => {
+  /** Everything below a directory, with its size. */
+  async function contents(directory: string): Promise<string[]> {
+    const names = await readdir(directory, { recursive: true }).catch(() => []);
+    return Promise.all(names.sort().map(async (name) => `${name} ${(await stat(join(directory, name))).size}`));
+  }
+
+  it('is content with what does not exist yet, and makes nothing', async () => {
+    const settings = await freshSettings();
+    const dataDir = join(settings.dataDir, 'not/yet');
+    await checkApi({ ...settings, dataDir });
+    expect(await contents(settings.dataDir)).toEqual([]);
+  });
+
+  it('is content with its own data, and changes nothing', async () => {
+    const settings = await freshSettings();
+    await (await TestApi.on(settings)).end();
+    const before = await contents(settings.dataDir);
+    await checkApi(settings);
+    expect(await contents(settings.dataDir)).toEqual(before);
+  });
+
+  it('refuses what a start refuses', async () => {
+    const settings = await freshSettings();
+    const api = await TestApi.on(settings);
+    await expect(checkApi({ ...settings, ...production })).rejects.toThrow(/DATA_DIR .* belongs to a rehearsal/);
+    await rm(join(settings.dataDir, 'rehearsal'));
+    await expect(checkApi({ ...settings, ...production })).rejects.toThrow('The database belongs to a rehearsal');
+    await api.dataSource.getRepository(RehearsalMark).clear();
+    await api.end();
+    await expect(checkApi(settings)).rejects.toThrow('The database is not empty and belongs to no rehearsal');
+    await expect(checkApi({ ...settings, databaseUrl: 'mariadb://x:y@127.0.0.1:1/z' })).rejects.toThrow('cannot be opened');
+    await writeFile(join(settings.dataDir, 'file'), '');
+    await expect(checkApi({ ...settings, dataDir: join(settings.dataDir, 'file') })).rejects.toThrow('cannot be written (ENOTDIR)');
   });
 });
 

@@ -4,9 +4,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
-import { prepareDataDir } from './config/data-dir';
+import { judgeDataDir, makeDataDir, markDataDir } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
-import { openDatabase } from './database/data-source';
+import { inspectDatabase, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { whileStarting } from './database/start-lock';
 import { JsonLogger } from './http/json-logger';
@@ -24,17 +24,34 @@ export interface RunningApi {
 }
 
 /**
+ * Judges what a start would judge - DATA_DIR, the database and their marks - and changes nothing.
+ * @throws StartRefused with the sentence that a start would refuse with
+ */
+export async function checkApi(settings: ApiSettings): Promise<void> {
+  await judgeDataDir(settings);
+  const dataSource = await inspectDatabase(settings);
+  try {
+    if (dataSource) await refuseForeignDatabase(dataSource, settings);
+  } finally {
+    await dataSource?.destroy();
+  }
+}
+
+/**
  * Starts the API: directories, database, checks and migrations under a lock, first data, then the port.
  * @throws StartRefused with one sentence when something that it needs is not as it must be
  */
 export async function startApi(settings: ApiSettings, logger: LoggerService = new JsonLogger()): Promise<RunningApi> {
-  await prepareDataDir(settings);
+  await judgeDataDir(settings);
+  await makeDataDir(settings);
   const dataSource = await openDatabase(settings);
   try {
     await whileStarting(dataSource, settings, async () => {
       await refuseForeignDatabase(dataSource, settings);
       await dataSource.runMigrations({ transaction: 'each' });
+      // Last: what is refused must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
+      await markDataDir(settings);
     });
     return await listen(await build(settings, dataSource, logger), settings, dataSource);
   } catch (error) {

@@ -29,31 +29,50 @@ async function makeDirectory(path: string): Promise<void> {
   });
 }
 
+/** Whether something can be written where a path is, or would be made. */
+async function mayWrite(path: string): Promise<void> {
+  if (!(await exists(path)) && dirname(path) !== path) return mayWrite(dirname(path));
+  if (!(await stat(path)).isDirectory()) throw Object.assign(new Error('not a directory'), { code: 'ENOTDIR' });
+  await access(path, constants.W_OK | constants.X_OK);
+}
+
+const unwritable = ({ dataDir }: ApiSettings, error: unknown) =>
+  new StartRefused(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+
 /**
- * Makes DATA_DIR and its folders, private to the user who runs the API, and marks them in a rehearsal. Production
- * refuses a marked DATA_DIR; a rehearsal refuses an unmarked one in which abstracts are kept.
+ * Judges, before anything is changed, whether DATA_DIR may be taken up: production refuses a marked one, a rehearsal
+ * refuses an unmarked one in which abstracts are kept. One that does not exist yet is fine.
  * @throws StartRefused when that is so, or when DATA_DIR cannot be written
  */
-export async function prepareDataDir(settings: ApiSettings): Promise<void> {
+export async function judgeDataDir(settings: ApiSettings): Promise<void> {
   const { dataDir, rehearsal } = settings;
-  const mark = join(dataDir, REHEARSAL_MARK);
-  try {
-    await makeDirectory(dataDir);
-    const marked = await exists(mark);
-    if (marked && !rehearsal) {
-      throw new StartRefused(`DATA_DIR ${dataDir} belongs to a rehearsal: production needs a directory of its own.`);
-    }
-    const abstracts = folder(settings, 'abstracts');
-    for (const name of Object.values(folders)) await makeDirectory(join(dataDir, name));
-    await access(abstracts, constants.W_OK);
-    if (rehearsal && !marked) {
-      if ((await readdir(abstracts)).length > 0) {
-        throw new StartRefused(`DATA_DIR ${dataDir} holds real abstracts: a rehearsal needs a directory of its own.`);
-      }
-      await writeFile(mark, 'This directory belongs to a rehearsal.\n', { mode: 0o600 });
-    }
-  } catch (error) {
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  const marked = await exists(join(dataDir, REHEARSAL_MARK));
+  if (marked && !rehearsal) {
+    throw new StartRefused(`DATA_DIR ${dataDir} belongs to a rehearsal: production needs a directory of its own.`);
   }
+  const abstracts = folder(settings, 'abstracts');
+  try {
+    for (const name of Object.values(folders)) await mayWrite(join(dataDir, name));
+    const kept = (await exists(abstracts)) ? await readdir(abstracts) : [];
+    if (!rehearsal || marked || kept.length === 0) return;
+  } catch (error) {
+    throw unwritable(settings, error);
+  }
+  throw new StartRefused(`DATA_DIR ${dataDir} holds real abstracts: a rehearsal needs a directory of its own.`);
+}
+
+/** Makes DATA_DIR and its folders, private to the user who runs the API. @throws StartRefused when that cannot be */
+export async function makeDataDir(settings: ApiSettings): Promise<void> {
+  try {
+    await makeDirectory(settings.dataDir);
+    for (const name of Object.values(folders)) await makeDirectory(join(settings.dataDir, name));
+  } catch (error) {
+    throw unwritable(settings, error);
+  }
+}
+
+/** Marks the DATA_DIR of a rehearsal, once everything else was judged. */
+export async function markDataDir({ dataDir, rehearsal }: ApiSettings): Promise<void> {
+  if (!rehearsal) return;
+  await writeFile(join(dataDir, REHEARSAL_MARK), 'This directory belongs to a rehearsal.\n', { mode: 0o600 });
 }

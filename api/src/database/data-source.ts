@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import libsql from 'libsql';
 import { DataSource } from 'typeorm';
@@ -12,17 +13,25 @@ import { oneAtATime } from './one-at-a-time';
 
 const ours = { entities, migrations, synchronize: false, logging: false } as const;
 
+const fileOf = (settings: ApiSettings) => join(folder(settings, 'database'), 'conference.sqlite');
+
 function embedded(settings: ApiSettings): DataSourceOptions {
   return {
     ...ours,
     type: 'better-sqlite3',
     driver: libsql,
-    database: join(folder(settings, 'database'), 'conference.sqlite'),
+    database: fileOf(settings),
     enableWAL: true,
     timeout: 5000,
     // What was answered has to outlive a power cut.
     prepareDatabase: (database: { pragma(text: string): unknown }) => void database.pragma('synchronous = FULL'),
   };
+}
+
+/** The same file, in which every statement that would change something is refused. */
+function embeddedToRead(settings: ApiSettings): DataSourceOptions {
+  const prepareDatabase = (database: { pragma(text: string): unknown }) => void database.pragma('query_only = ON');
+  return { ...ours, type: 'better-sqlite3', driver: libsql, database: fileOf(settings), timeout: 5000, prepareDatabase };
 }
 
 function server(address: URL): DataSourceOptions {
@@ -45,8 +54,21 @@ function server(address: URL): DataSourceOptions {
  * @throws StartRefused when it cannot be reached
  */
 export async function openDatabase(settings: ApiSettings): Promise<DataSource> {
+  return open(settings, embedded);
+}
+
+/**
+ * Opens the database only to look into it; nothing when it is embedded and was not made yet.
+ * @throws StartRefused when it cannot be reached
+ */
+export async function inspectDatabase(settings: ApiSettings): Promise<DataSource | undefined> {
+  if (!settings.databaseUrl && !existsSync(fileOf(settings))) return undefined;
+  return open(settings, embeddedToRead);
+}
+
+async function open(settings: ApiSettings, file: typeof embedded): Promise<DataSource> {
   const address = settings.databaseUrl ? new URL(settings.databaseUrl) : undefined;
-  const options = address ? server(address) : embedded(settings);
+  const options = address ? server(address) : file(settings);
   declareCollation(address ? 'mysql' : 'sqlite');
   const dataSource = new DataSource(options);
   try {
