@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,16 @@ test('a database that cannot be reached ends with one sentence', async () => {
   expect(output).not.toContain('secret');
   expect(output).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
+});
+
+test('a DATA_DIR that holds somebody’s real abstracts is refused, and nothing is released into it', async () => {
+  const dataDir = join(folder, 'data');
+  await mkdir(join(dataDir, 'abstracts'), { recursive: true });
+  await writeFile(join(dataDir, 'abstracts', 'real'), 'somebody’s work');
+  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^DATA_DIR .*\.$/);
+  expect(code).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['abstracts']);
 });
 
 test('Ctrl-C stops everything, and a second start knows what the first one knew', async ({ request }) => {

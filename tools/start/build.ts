@@ -10,10 +10,11 @@ import { Refused } from './refused';
 const modules = ['shell/dist/client', 'mfe-public/dist', 'mfe-registration/dist', 'mfe-profile/dist', 'mfe-admin/dist'];
 
 /**
- * Builds what changed and releases it to the store of this DATA_DIR.
+ * Builds what changed and releases it to the store of this DATA_DIR, which a running site may be serving from.
  * Two starts of one checkout take turns: a build must not be read while it is being made.
+ * @param mayRelease throws when this DATA_DIR is not ours to release into
  */
-export async function build(dataDir: string): Promise<void> {
+export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
   console.log('Building what changed ...');
   const unlock = await lock(root, {
     lockfilePath: join(root, 'node_modules/.build.lock'),
@@ -21,6 +22,7 @@ export async function build(dataDir: string): Promise<void> {
   });
   try {
     await runBuild();
+    await mayRelease();
     console.log(`Release ${await release(join(dataDir, 'releases'))} is live.`);
   } finally {
     await unlock();

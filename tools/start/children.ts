@@ -21,15 +21,26 @@ export interface Child<Ready> {
   stop(): Promise<void>;
 }
 
+const API = 'api/dist/main.js';
+
 /** What ends a start: Ctrl-C, a polite kill, a closed terminal. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How long a process may take to finish what it has begun before it is ended, in ms. */
 const GRACE_MS = 10_000;
 
+/**
+ * Lets the API judge settings, DATA_DIR and database, before anything is written there.
+ * @throws Refused with the API's own sentence
+ */
+export async function checkApi(): Promise<void> {
+  const child = fork(join(root, API), ['--check'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  await firstWord(child, 'The API could not say whether it would start.');
+}
+
 /** Starts the API on a port of its own choosing. @throws Refused with the API's own sentence */
 export function startApi(settings: Settings): Promise<Child<{ port: number; people: Person[] }>> {
-  return startChild('The API', 'api/dist/main.js', { ...process.env, API_PORT: '0' }, settings.dataDir, 'api.log');
+  return startChild('The API', API, { ...process.env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
 
 /** Starts the gateway. It is told what it needs and no secret. @throws Refused with the gateway's own sentence */
@@ -67,9 +78,10 @@ async function startChild<Ready>(
 
 function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    child.on('message', (said: { ready?: Ready; failed?: string }) => {
+    child.on('message', (said: { ready?: Ready; checked?: Ready; failed?: string }) => {
       if (said.failed) reject(new Refused(said.failed));
-      if (said.ready) resolve(said.ready);
+      const word = said.ready ?? said.checked;
+      if (word) resolve(word);
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Refused(otherwise)));

@@ -1,6 +1,6 @@
 import { readSettings, SettingRefused } from '@conference/settings';
-import { build } from './build';
-import { startApi, startGateway, STOP_SIGNALS, type Child } from './children';
+import { buildAndRelease } from './build';
+import { checkApi, startApi, startGateway, STOP_SIGNALS, type Child } from './children';
 import { greet } from './greeting';
 import { checkPort, claimDataDir } from './ground';
 import { Refused } from './refused';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   await claimDataDir(settings.dataDir);
-  await build(settings.dataDir);
+  await buildAndRelease(settings.dataDir, checkApi);
 
   console.log('Starting the API and the gateway ...');
   const api = await startApi(settings);

@@ -40,8 +40,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     author: personIn(output, 'author'),
     async stop() {
       const ended = exitOf(start);
-      // What Ctrl-C sends.
-      start.kill('SIGINT');
+      // What Ctrl-C does: the signal goes to the whole group, the children too.
+      process.kill(-Number(start.pid), 'SIGINT');
       await ended;
       if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
     },
@@ -54,6 +54,8 @@ export function launch(env: Record<string, string>): ChildProcess {
     cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives it.
+    detached: true,
   });
 }
 
