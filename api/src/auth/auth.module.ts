@@ -7,8 +7,8 @@ import { Account } from '../accounts/account.entity';
 import { jwtSecret } from '../config/secrets';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
-import { Attempt } from './attempt.entity';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { JWT_SECRET } from './jwt-secret';
@@ -22,8 +22,9 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Account, Attempt, Session]),
+    TypeOrmModule.forFeature([Account, Session]),
     PassportModule,
+    ThrottlesModule,
     JwtModule.registerAsync({
       inject: [SETTINGS],
       useFactory: async (settings: ApiSettings) => ({

@@ -71,12 +71,8 @@ export class FirstTables1752537600000 implements MigrationInterface {
     );
     await create(
       'attempt',
-      [id(), line('emailKey', 64), line('emailAddressKey', 64), instant('at')],
-      [
-        index('attempt_email', 'emailKey', 'at'),
-        index('attempt_email_address', 'emailAddressKey', 'at'),
-        index('attempt_at', 'at'),
-      ],
+      [id(), line('keyDigest', 64), instant('at')],
+      [index('attempt_key', 'keyDigest', 'at'), index('attempt_at', 'at')],
     );
     await create('abstract_file', [id(), line('type', 4), number('bytes'), line('sha256', 64), instant('createdAt')]);
     await create(

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, MoreThan, Repository } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { instant } from '../database/instant';
+import { refusals } from '../http/refusals';
+import { Attempt } from './attempt.entity';
+
+export const MINUTE = 60_000;
+
+/** No limit looks further back. */
+const KEPT = 60 * MINUTE;
+
+/** How often something may be tried. */
+export interface Limit {
+  /** What is counted, for example an email and an address. */
+  key: string[];
+  most: number;
+  /** In ms. */
+  within: number;
+}
+
+const digest = (key: string[]) => createHash('sha256').update(JSON.stringify(key)).digest('hex');
+
+/** Counts tries in the database, so that all processes count together. */
+@Injectable()
+export class Throttles implements OnApplicationBootstrap, OnApplicationShutdown {
+  private sweeper?: NodeJS.Timeout;
+
+  constructor(
+    @InjectRepository(Attempt) private readonly attempts: Repository<Attempt>,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+  ) {}
+
+  /**
+   * Counts a try towards each limit.
+   * @returns what to forgive when the try is not to count after all
+   * @throws Refused 429 with Retry-After when one of them is reached; then nothing is counted
+   */
+  async count(...limits: Limit[]): Promise<string[]> {
+    if (!this.settings.rateLimits) return [];
+    const now = Date.now();
+    // A flood is refused by reading alone.
+    await this.judge(limits, now, 0);
+    const tries = limits.map(({ key }) => ({ id: uuid(), keyDigest: digest(key), at: instant(now) }));
+    const ids = tries.map(({ id }) => id);
+    await this.attempts.insert(tries);
+    try {
+      // Of those that came at once, the ones too many are found now that all are counted.
+      await this.judge(limits, now, 1);
+    } catch (error) {
+      await this.forgive(ids);
+      throw error;
+    }
+    return ids;
+  }
+
+  /** Takes counted tries back. */
+  async forgive(ids: string[]): Promise<void> {
+    if (ids.length > 0) await this.attempts.delete({ id: In(ids) });
+  }
+
+  /** @param own how many of the tries in the database are the caller's own */
+  private async judge(limits: Limit[], now: number, own: number): Promise<void> {
+    for (const { key, most, within } of limits) {
+      const latest = await this.attempts.find({
+        where: { keyDigest: digest(key), at: MoreThan(instant(now - within)) },
+        order: { at: 'DESC' },
+        take: most + own,
+      });
+      const oldest = latest[most + own - 1];
+      if (!oldest) continue;
+      // There is room again when the oldest of those that fill the limit has left the window.
+      throw refusals.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000)));
+    }
+  }
+
+  onApplicationBootstrap(): void {
+    const sweep = () => this.attempts.delete({ at: LessThan(instant(Date.now() - KEPT)) }).catch(() => undefined);
+    this.sweeper = setInterval(() => void sweep(), 10 * MINUTE).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeper);
+  }
+}
