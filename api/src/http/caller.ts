@@ -26,13 +26,16 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 /** The caller of a handler that is not open to anyone. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
 
+/** The network address a request comes from, as the trusted proxies tell it. */
+export const addressOf = (request: Request) => (request.ip ?? '').slice(0, 45);
+
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
 /** The client of a call. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
   const request = requestOf(context);
   return {
-    address: (request.ip ?? '').slice(0, 45),
+    address: addressOf(request),
     userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
     arrivedAt: request.arrivedAt,
   };

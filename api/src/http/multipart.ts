@@ -4,7 +4,10 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import multer from 'multer';
 import type { StorageEngine } from 'multer';
+import { addressOf } from './caller';
 import { refusals } from './refusals';
+import type { Refused } from './refusals';
+import { UploadMemory } from './upload-memory';
 import { UnreadableBody } from './valid';
 
 /** A form that came as multipart. */
@@ -32,10 +35,14 @@ const keepAbstract: StorageEngine = {
   _removeFile: (_request, _file, done) => done(null),
 };
 
+/** What all uploads of this process may hold at once, and the most that one of them holds: its file and its fields. */
+const memory = new UploadMemory(256 * 1024 * 1024);
+const MOST_OF_ONE = ABSTRACT_MAX_BYTES + 4 * 1024 * 1024;
+
 // Far beyond anything that a form of ours sends, and little enough to hold.
 const reader = multer({
   storage: keepAbstract,
-  limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 5, fileSize: 64 * 1024 * 1024 },
+  limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 1, fileSize: 64 * 1024 * 1024 },
 }).any();
 
 /** On the wire of a form, lines end with CR LF; what is typed, and what JSON carries, has LF alone. */
@@ -44,15 +51,27 @@ function plainLineEnds(fields: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 
+/** Waits until there is room for a body, and keeps it until the answer has left or nobody waits for it any more. */
+async function makeRoom(request: Request, response: Response): Promise<void> {
+  const declared = Number(request.get('content-length') ?? MOST_OF_ONE);
+  const giveBack = await memory.take({ bytes: Math.min(declared, MOST_OF_ONE), address: addressOf(request) });
+  if (response.closed || request.destroyed) giveBack();
+  else response.once('close', giveBack);
+}
+
+function refusalOf(fault: unknown): Refused {
+  const code = fault instanceof multer.MulterError ? fault.code : undefined;
+  if (code === 'LIMIT_FILE_SIZE') return refusals.fileTooLarge(ABSTRACT_FIELD);
+  return code === 'LIMIT_FILE_COUNT' ? refusals.oneFile() : refusals.unreadable();
+}
+
 /** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
 export async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
+  await makeRoom(request, response);
+  // Who has gone while waiting would never send the end that is waited for.
+  if (request.destroyed) return { fields: new UnreadableBody(refusals.unreadable()) };
   const fault = await new Promise<unknown>((resolve) => void reader(request, response, resolve));
-  if (fault) {
-    const tooLarge = fault instanceof multer.MulterError && fault.code === 'LIMIT_FILE_SIZE';
-    return tooLarge
-      ? { fields: new UnreadableBody(refusals.fileTooLarge(ABSTRACT_FIELD)) }
-      : { fields: new UnreadableBody(refusals.unreadable()) };
-  }
+  if (fault) return { fields: new UnreadableBody(refusalOf(fault)) };
   const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
   return {
     // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.

@@ -35,6 +35,7 @@ export const refusals = {
   noApplication: () => new Refused('not_found', 'Application not found.'),
   invalid: (message: string, fields?: Record<string, string>) => new Refused('invalid', message, { fields }),
   unreadable: () => new Refused('invalid', 'The request could not be read.'),
+  oneFile: () => refusals.invalid('Please send one file only.'),
   otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
   tooLarge: () => new Refused('file_too_large', 'The request is too large.'),
   fileTooLarge: (field: string) =>

@@ -8,13 +8,14 @@ import {
   TOTAL_COUNT_HEADER,
 } from '@conference/contracts';
 import type { Registration } from '@conference/contracts';
-import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
+import { FormThrottle } from '../throttles/form-throttle';
 import { RegisterService } from './register.service';
 import { RegistrationsService } from './registrations.service';
 
@@ -26,6 +27,7 @@ export class RegistrationsController {
   ) {}
 
   @Serves(register)
+  @UseGuards(FormThrottle)
   register(
     @Multipart() form: MultipartForm,
     @From() from: Client,

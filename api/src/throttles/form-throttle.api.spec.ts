@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anApplication, fixture } from '@conference/testing';
+import { formOf, TestApi } from '../testing/test-api';
+import { MINUTE } from './throttles';
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('the throttle of forms', () => {
+  let api: TestApi;
+  beforeEach(async () => (api = await TestApi.start()));
+  afterEach(() => api.end());
+
+  /** An empty form counts like any other. */
+  const send = (address: string) => api.call('POST /register', { form: formOf({}, null), headers: from(address) });
+
+  it('refuses the 121st of a minute from one address, whatever it is, without reading it', async () => {
+    const answers = await Promise.all(Array.from({ length: 130 }, () => send('203.0.113.1')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(120);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+
+    const before = await api.stock();
+    const { status, headers, body } = await api.submit(anApplication(), Buffer.alloc(30_000_000), from('203.0.113.1'));
+    expect([status, body]).toMatchObject([429, { code: 'too_many' }]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(30);
+    expect(await api.stock()).toEqual(before);
+    expect((await api.submit(anApplication(), undefined, from('203.0.113.2'))).status).toBe(201);
+  });
+
+  it('lets go after a minute', async () => {
+    for (let forms = 0; forms < 120; forms++) await send('203.0.113.1');
+    await api.dataSource.query('UPDATE attempt SET at = ?', [new Date(Date.now() - MINUTE).toISOString()]);
+    expect((await send('203.0.113.1')).status).toBe(400);
+  });
+});
+
+describe('uploads', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await TestApi.start({ RATE_LIMITS: 'off' })));
+  afterAll(() => api.end());
+
+  it('are not throttled where limits are off', async () => {
+    const empty = () => api.call('POST /register', { form: formOf({}, null) });
+    const answers = await Promise.all(Array.from({ length: 130 }, empty));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+
+  it.each(['abstractFile', 'another'])('bring one file: a second one, called %s, is refused', async (name) => {
+    const before = await api.stock();
+    const form = formOf(anApplication(), fixture('abstract.docx'));
+    form.append(name, new Blob([new Uint8Array(fixture('abstract.docx'))]), 'second.docx');
+
+    const { status, body } = await api.call('POST /register', { form });
+    expect([status, body]).toMatchObject([400, { code: 'invalid', message: 'Please send one file only.' }]);
+    expect(await api.stock()).toEqual(before);
+  });
+
+  it('that do not end keep others of the same address waiting, and nobody else', async () => {
+    const { port, hostname } = new URL(api.address);
+    const stalled: Socket[] = [];
+    for (let uploads = 0; uploads < 5; uploads++) {
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        'POST /api/register HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\nContent-Length: 20000000\r\n' +
+          'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n',
+      );
+      stalled.push(socket);
+    }
+    await pause(100);
+    let isThrough = false;
+    const big = Buffer.concat([fixture('abstract.doc'), Buffer.alloc(9_000_000)]);
+    const waiting = api.submit(anApplication({ abstractType: 'doc' }), big, from('203.0.113.1')).finally(() => (isThrough = true));
+
+    expect((await api.submit(anApplication({ abstractType: 'doc' }), big, from('203.0.113.2'))).status).toBe(201);
+    expect(isThrough).toBe(false);
+    stalled.forEach((socket) => socket.destroy());
+    expect((await waiting).status).toBe(201);
+  });
+});
