@@ -1,13 +1,26 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** What is said between two neighbours on the way, and is nobody else's business. */
+const HOP_BY_HOP = [
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+];
 
 /** Passes /api on to the one upstream. What the API reads about the caller is written here and nowhere else. */
 export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: string }): Promise<void> {
   await server.register(proxy, {
     upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix: API,
+    rewritePrefix: API,
     // Uploads over a weak network take their time; the API has its own limits.
     undici: { headersTimeout: 0, bodyTimeout: 0 },
     retryMethods: [],
@@ -15,20 +28,30 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
     disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
+      rewriteHeaders: (headers) => withoutHops(headers),
       onError: (reply) => {
-        reply.code(503).header('Retry-After', '5').header('Cache-Control', 'no-store').send({
-          success: false,
-          code: 'failed',
-          message: 'The service is not available right now. Please try again in a moment.',
-        });
+        reply.header('Retry-After', '5');
+        refuse(reply as FastifyReply, 503, 'failed', UNAVAILABLE);
       },
     },
   });
 }
 
+const API = '/api';
+const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
+
+/** Whether an address is the API's: what is answered there has the API's shape, also when it is the gateway that answers. */
+export const isApi = (url: string) => new RegExp(`^${API}([/?]|$)`).test(url);
+
+/** A refusal as the API words them. */
+export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
+  reply.code(status).headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+  reply.type('application/json; charset=utf-8').send({ success: false, code, message });
+}
+
 /** X-Forwarded-* say what this gateway saw, whatever the caller claimed. */
 function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { forwarded: _claimed, ...rest } = headers;
+  const { forwarded: _claimed, ...rest } = withoutHops(headers);
   return {
     ...rest,
     'x-forwarded-for': request.ip,
@@ -36,4 +59,10 @@ function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): Incom
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
   };
+}
+
+function withoutHops<Headers extends IncomingHttpHeaders | OutgoingHttpHeaders>(headers: Headers): Headers {
+  const named = String(headers['connection'] ?? '').toLowerCase().split(/\s*,\s*/);
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name));
+  return Object.fromEntries(kept) as Headers;
 }

@@ -3,7 +3,7 @@ import { layout, publish } from '@conference/federation/store';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +53,16 @@ async function released(modules: Record<string, object>): Promise<void> {
 async function running(trustedProxies: string[] = [], log?: { write(line: string): void }): Promise<void> {
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   server = await gateway({ releases: store(), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies, log });
+}
+
+/** Asks over a real connection: `inject` knows nothing of those. */
+function asked(url: string, headers: Record<string, string>): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', headers }, (answer) => {
+      answer.resume().once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+    });
+    call.once('error', reject).end('{}');
+  });
 }
 
 const bootOf = (html: string): BootData => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
@@ -138,6 +148,8 @@ describe('files', () => {
     '/favicon.ico',
     '/wp-login.php',
     '/API/login',
+    '/api%2fdates',
+    '/modules',
     '//api/dates',
   ])('that are not there (%s) are a plain 404 that nobody keeps', async (url) => {
     await released(site);
@@ -160,6 +172,24 @@ describe('/api', () => {
     });
     expect([statusCode, body]).toEqual([409, '{"success":false}']);
     expect(heard).toMatchObject({ url: '/api/login?a=1', body: '{"email":"x"}' });
+  });
+
+  it('is spared what callers say to their neighbour on the way, and says nothing to them of its own neighbour', async () => {
+    await running();
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { expect: '100-continue', connection: 'close, x-secret', 'x-secret': '1', te: 'trailers' };
+    const answer = await asked(`${address}/api/dates`, headers);
+    expect(answer.status).toBe(409);
+    expect(answer.headers.connection).toBe('close');
+    expect(heard.headers).not.toHaveProperty('expect');
+    expect(heard.headers).not.toHaveProperty('x-secret');
+  });
+
+  it.each(['PROPFIND', 'TRACE'] as const)('is refused in its own words for a method nobody knows: %s', async (method) => {
+    await running();
+    const { statusCode, body } = await server.inject({ method: method as 'GET', url: '/api/dates' });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'not_found' });
   });
 
   it('is told what the gateway saw of the caller, whatever the caller claimed', async () => {

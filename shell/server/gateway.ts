@@ -1,8 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { passOnApi } from './api-proxy';
+import { isApi, passOnApi, refuse } from './api-proxy';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
+
+/** 10 MiB at 50 kbit/s: a deadline is judged at a request's arrival, and a weak network takes its time. */
+const LONGEST_UPLOAD_MS = 30 * 60_000;
 
 export interface GatewayOptions {
   /** Folder of the release store. */
@@ -24,8 +27,9 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_UPLOAD_MS,
     // An address that cannot be decoded comes here, past every hook; it is not repeated to whoever sent it.
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
+    frameworkErrors: (_error, _request, reply) => refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
   });
   // Route patterns, never addresses: a query may hold what a log must not.
   server.addHook('onResponse', async (request, reply) => {
@@ -44,11 +48,14 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   });
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     request.log.error({ route: request.routeOptions.url, reason: error.message });
-    const fault = error.statusCode ?? 503;
-    if (fault < 500) return reply.code(fault).type('text/plain; charset=utf-8').send('Bad request.\n');
-    reply.code(503).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
-    return reply.send('The site is not available right now. Please try again in a moment.\n');
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 503;
+    const message = status < 500 ? 'This request cannot be read.' : 'The site is not available right now. Please try again in a moment.';
+    if (isApi(request.url)) return refuse(reply, status, status < 500 ? 'invalid' : 'failed', message);
+    return plain(reply, status, message);
   });
+  server.setNotFoundHandler((request, reply) =>
+    isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : plain(reply, 404, 'Not found.'),
+  );
   const live = new LiveRelease(options.releases);
   await passOnApi(server, options);
   await serveModules(server, options.releases);
@@ -56,7 +63,7 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   return server;
 }
 
-function refuseAddress(reply: FastifyReply): void {
-  reply.code(400).headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
-  reply.send({ success: false, code: 'invalid', message: 'This address cannot be read.' });
+/** A sentence that nobody keeps. */
+function plain(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }

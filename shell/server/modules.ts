@@ -27,7 +27,4 @@ export async function serveModules(server: FastifyInstance, releases: string): P
     if (!BUILT_FILE.test(file)) return reply.callNotFound();
     return reply.sendFile(file);
   });
-  server.setNotFoundHandler((_request, reply) => {
-    reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
-  });
 }

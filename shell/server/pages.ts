@@ -5,7 +5,8 @@ import { html } from './html';
 import type { LiveRelease } from './live-release';
 
 /** What must never be answered with HTML: anything that looks like a file, and any other way of writing /api. */
-const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/+api(\/|$)/i;
+const NO_PAGE =
+  /\.(avif|css|env|gif|git|gz|html?|ico|jpe?g|js|json|map|mjs|php|png|sql|svg|txt|webp|woff2?|xml|ya?ml|zip)$|^\/+(api|modules)(\/|$)/i;
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
 export async function servePages(
@@ -38,5 +39,5 @@ export async function servePages(
 }
 
 function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/';
+  return decodeURIComponent(url.split('?', 1)[0] ?? '/');
 }

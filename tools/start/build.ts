@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { root } from '../set-up/prepare.mjs';
-import { STOP_SIGNALS } from './children';
+import { alsoStopped } from './children';
 import { Refused } from './refused';
 
 /** What is federated: the shell first, then its remotes. */
@@ -46,13 +46,9 @@ function runBuild(): Promise<void> {
     // Without its daemon nothing is left running once the site is stopped.
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NX_DAEMON: 'false' } },
   );
-  // Whoever stops the start stops the build with it, also when the signal comes to this process alone.
-  const stop = () => nx.kill('SIGTERM');
-  for (const signal of STOP_SIGNALS) process.once(signal, stop);
-  return new Promise<void>((resolve, reject) => {
+  alsoStopped(nx);
+  return new Promise((resolve, reject) => {
     nx.once('error', reject);
-    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed or was stopped: see above.'))));
-  }).finally(() => {
-    for (const signal of STOP_SIGNALS) process.off(signal, stop);
+    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed: see above.'))));
   });
 }

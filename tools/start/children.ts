@@ -18,13 +18,9 @@ export interface Child<Ready> {
   log: string;
   ready: Ready;
   ended: Promise<void>;
-  stop(): Promise<void>;
 }
 
 const API = 'api/dist/main.js';
-
-/** What ends a start: Ctrl-C, a polite kill, a closed terminal. */
-export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How long a process may take to finish what it has begun before it is ended, in ms. */
 const GRACE_MS = 10_000;
@@ -35,6 +31,7 @@ const GRACE_MS = 10_000;
  */
 export async function checkApi(): Promise<void> {
   const child = fork(join(root, API), ['--check'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  alsoStopped(child);
   await firstWord(child, 'The API could not say whether it would start.');
 }
 
@@ -59,6 +56,19 @@ export function startGateway(settings: Settings, apiPort: number): Promise<Child
   return startChild('The gateway', 'shell/dist/server/main.mjs', env, settings.dataDir, 'gateway.log');
 }
 
+const running = new Set<ChildProcess>();
+
+/** Sees to it that a process ends with the rest: also when a signal comes to this process alone. */
+export function alsoStopped(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
+/** Ends every process that was started, those too that are still starting. */
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...running].map(stop));
+}
+
 async function startChild<Ready>(
   name: string,
   script: string,
@@ -71,9 +81,10 @@ async function startChild<Ready>(
   const sink = await open(log, 'a', 0o600);
   const child = fork(join(root, script), { env, stdio: ['ignore', sink.fd, sink.fd, 'ipc'] });
   await sink.close();
+  alsoStopped(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = await firstWord<Ready>(child, `${name} ended before it was ready: see ${log}.`);
-  return { name, log, ready, ended, stop: () => stop(child, ended) };
+  return { name, log, ready, ended };
 }
 
 function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
@@ -88,7 +99,8 @@ function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready
   });
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const patience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   await ended;

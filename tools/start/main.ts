@@ -1,13 +1,15 @@
 import { readSettings, SettingRefused } from '@conference/settings';
 import { buildAndRelease } from './build';
-import { checkApi, startApi, startGateway, STOP_SIGNALS, type Child } from './children';
+import { checkApi, startApi, startGateway, type Child } from './children';
 import { greet } from './greeting';
 import { checkPort, claimDataDir } from './ground';
 import { Refused } from './refused';
+import { isStopping, stop, stopOnSignals } from './stop';
 
 /** npm start, in the order a person would tell it: check, build, release, run, until somebody stops it. */
 async function main(): Promise<void> {
   const began = Date.now();
+  stopOnSignals();
   const settings = readSettings(process.env);
   await checkPort(settings);
   await claimDataDir(settings.dataDir);
@@ -16,30 +18,24 @@ async function main(): Promise<void> {
   console.log('Starting the API and the gateway ...');
   const api = await startApi(settings);
   const gateway = await startGateway(settings, api.ready.port);
-  greet(settings, api.ready.people, Date.now() - began);
   stopTogether(api, gateway);
+  greet(settings, api.ready.people, Date.now() - began);
 }
 
-/** A signal ends both; one that ends by itself takes the other along, and that is a failure. */
+/** One that ends by itself takes the other along, and that is a failure. */
 function stopTogether(...children: Child<unknown>[]): void {
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    await Promise.all(children.map((child) => child.stop()));
-    process.exit(code);
-  };
-  for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(0));
-  for (const child of children) {
-    void child.ended.then(() => {
-      if (!stopping) console.error(`${child.name} ended unexpectedly: see ${child.log}.`);
-      void stop(1);
+  for (const { name, log, ended } of children) {
+    void ended.then(() => {
+      if (!isStopping()) console.error(`${name} ended unexpectedly: see ${log}.`);
+      return stop(1);
     });
   }
 }
 
 main().catch((error: unknown) => {
+  // What fails because it is being stopped is no failure.
+  if (isStopping()) return;
   const expected = error instanceof Refused || error instanceof SettingRefused;
   console.error(expected ? error.message : error);
-  process.exit(1);
+  void stop(1);
 });

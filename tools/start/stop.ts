@@ -1,0 +1,31 @@
+import { stopChildren } from './children';
+
+/** What ends a start: Ctrl-C, a polite kill, a closed terminal. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+let stopping = false;
+
+/** Ends everything and then this process, once. */
+export async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await stopChildren();
+  process.exit(code);
+}
+
+/** Whether the end has begun: what ends then ends as it should. */
+export const isStopping = () => stopping;
+
+/** From now on, at any moment of a start, whoever stops it stops all of it. */
+export function stopOnSignals(): void {
+  for (const signal of SIGNALS) process.on(signal, () => void stop(0));
+  if (process.env['npm_lifecycle_event'] === 'start') stopWithNpm();
+}
+
+/** npm hands a signal to its shell alone: that npm has gone shows only in that the parent is another. */
+function stopWithNpm(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop(0);
+  }, 500).unref();
+}
