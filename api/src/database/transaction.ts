@@ -6,9 +6,11 @@ const TRIES = 5;
 const codeOf = (error: unknown): string =>
   error instanceof QueryFailedError ? ((error.driverError as NodeJS.ErrnoException).code ?? '') : '';
 
+const TAKEN = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'];
+
 /** Whether a statement was refused because a unique key is taken. */
 export function isTaken(error: unknown): boolean {
-  return codeOf(error) === 'ER_DUP_ENTRY' || codeOf(error).startsWith('SQLITE_CONSTRAINT_');
+  return TAKEN.includes(codeOf(error));
 }
 
 const isCollision = (error: unknown) => ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));

@@ -53,12 +53,12 @@ export class RegisterService {
     const judged: Judged = { form, content, from, ...(retry && { retry }) };
 
     // One address at a time, so that of several first applications one makes the account and the others join it.
-    const answer = await this.turns.run(form.email, () => this.take(judged));
+    const answer = await this.turns.run(form.email, () => this.take(judged, 2));
     this.outbox.send();
     return answer;
   }
 
-  private async take(judged: Judged): Promise<Answer> {
+  private async take(judged: Judged, tries: number): Promise<Answer> {
     const { form, from, retry } = judged;
     const before = retry && (await this.retryKeys.recordOf(retry));
     if (before !== undefined) return this.answerAgain(before, judged);
@@ -70,7 +70,7 @@ export class RegisterService {
       return await this.writer.keep(judged, account, isNew);
     } catch (error) {
       // Another process was faster, with the account or with this very form.
-      if (isTaken(error)) return this.take(judged);
+      if (isTaken(error) && tries > 1) return this.take(judged, tries - 1);
       throw error;
     }
   }

@@ -48,24 +48,36 @@ export class RegistrationWriter {
   ) {}
 
   /**
-   * The file first, then everything else at once; when that fails, the file goes again.
+   * The file first, then everything else at once; when that is undone, the file goes again. When nobody can tell whether
+   * it was - the connection broke at the very end - the file stays: an abstract must not be lost, and one that belongs
+   * to nothing is swept (sweeps/sweeper.ts).
    * @param isNew whether the account is made along with it
    */
   async keep(judged: Judged, account: Account, isNew: boolean): Promise<Answer> {
     const file = await this.store.keep(judged.content, judged.form.abstractType);
     const registration = newRegistration(judged.form, account, file);
+    const written: { credentials?: Credentials } = {};
     try {
-      const credentials = await inTransaction(this.dataSource, async (manager) => {
+      await inTransaction(this.dataSource, async (manager) => {
+        delete written.credentials;
         // The key comes first: of two that bring the same form, one waits here and then finds it taken.
         if (judged.retry) await this.retryKeys.remember(manager, judged.retry, registration.id);
         if (isNew) await manager.insert(Account, account);
-        return this.write(manager, registration, judged.from);
+        written.credentials = await this.write(manager, registration, judged.from);
       });
-      return taken(registration, credentials);
     } catch (error) {
-      await this.store.discard(file.id);
-      throw error;
+      if (!written.credentials) {
+        await this.store.discard(file.id);
+        throw error;
+      }
+      // Everything was written, and the end of it went wrong: only the database knows whether it holds.
+      if (!(await this.isThere(registration.id))) throw error;
     }
+    return taken(registration, written.credentials as Credentials);
+  }
+
+  private isThere(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Registration, { id }).catch(() => false);
   }
 
   private async write(manager: EntityManager, registration: Registration, from: Client): Promise<Credentials> {

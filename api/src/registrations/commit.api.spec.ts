@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
+import { RetryKey } from '../retry-keys/retry-key.entity';
+import { isTaken } from '../database/transaction';
+import { TestApi } from '../testing/test-api';
+
+type Work = (manager: EntityManager) => Promise<unknown>;
+
+describe('an application whose transaction ends in the dark', () => {
+  let api: TestApi;
+  let transaction: (work: Work) => Promise<unknown>;
+
+  beforeEach(async () => {
+    api = await TestApi.start();
+    transaction = api.dataSource.transaction.bind(api.dataSource);
+  });
+  afterEach(() => api.end());
+
+  const lost = () => new QueryFailedError('COMMIT', [], Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' }));
+  const ending = (end: (work: Work) => Promise<unknown>) =>
+    jest.spyOn(api.dataSource, 'transaction').mockImplementationOnce(((work: Work) => end(work)) as never);
+
+  it('is taken when it turns out to be there', async () => {
+    ending(async (work) => {
+      await transaction(work);
+      throw lost();
+    });
+    const { status, body } = await api.submit();
+
+    expect(status).toBe(201);
+    const path = body.registration.abstractFile.replace('/api', '');
+    expect((await api.call(`GET ${path}`, { token: body.token })).status).toBe(200);
+  });
+
+  it('keeps its file when nobody can tell', async () => {
+    ending((work) =>
+      transaction(async (manager) => {
+        await work(manager);
+        throw lost();
+      }),
+    );
+    expect((await api.submit()).status).toBe(500);
+    expect(await api.stock()).toMatchObject({ registration: 0, files: 1 });
+  });
+
+  it('leaves no file when it was undone', async () => {
+    ending(() => transaction(() => Promise.reject(lost())));
+    expect((await api.submit()).status).toBe(500);
+    expect(await api.stock()).toMatchObject({ registration: 0, files: 0 });
+  });
+
+  it('is tried once more when somebody else was faster, and not for ever', async () => {
+    const row = { id: 'taken', digest: '', recordId: '', createdAt: '' };
+    await api.dataSource.getRepository(RetryKey).insert(row);
+    const taken = () => transaction((manager) => manager.insert(RetryKey, row));
+    const error: unknown = await taken().catch((failure: unknown) => failure);
+    expect(isTaken(error)).toBe(true);
+
+    ending(taken);
+    expect((await api.submit()).status).toBe(201);
+    ending(taken);
+    ending(taken);
+    expect((await api.submit()).status).toBe(500);
+    expect(await api.stock()).toMatchObject({ registration: 1, files: 1 });
+  });
+
+  it('is not tried again for a missing value, which is no matter of somebody being faster', async () => {
+    const broken: unknown = await api.dataSource.query('INSERT INTO retry_key (id) VALUES (NULL)').catch((error: unknown) => error);
+    expect(broken).toBeInstanceOf(QueryFailedError);
+    expect(isTaken(broken)).toBe(false);
+  });
+});
