@@ -20,6 +20,15 @@ describe('settings', () => {
     });
   });
 
+  it('take a blank variable for one that is not set, and a name before an address', () => {
+    const settings = readSettings({ PORT: ' ', MAIL_FROM: 'The Conference <mail@example.org>', TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+    expect(settings).toMatchObject({
+      port: 4200,
+      mailFrom: 'The Conference <mail@example.org>',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
+  });
+
   it('take the wall clock and an empty database in production', () => {
     expect(readSettings(production)).toMatchObject({
       rehearsal: false,
@@ -33,6 +42,13 @@ describe('settings', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'DATABASE_URL'],
     [{ CONFERENCE_NOW: 'yesterday' }, 'CONFERENCE_NOW'],
+    [{ DATABASE_URL: 'mysql://user:p%ZZ@localhost/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'mariadb://user:password@localhost' }, 'DATABASE_URL'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+    [{ MAIL_FROM: 'not an address' }, 'MAIL_FROM'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
+    [{ ...production, PUBLIC_URL: 'http://[::1]:4200' }, 'PUBLIC_URL'],
+    [{ ...production, PUBLIC_URL: 'http://127.0.0.2' }, 'PUBLIC_URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
     [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
     [{ HOST: '0.0.0.0' }, 'HOST'],

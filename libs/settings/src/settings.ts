@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The instant at which a rehearsal's conference clock starts: every form is open then. */
 export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 const urlOf = (sentence: string, ...protocols: string[]) =>
   z
@@ -13,17 +13,45 @@ const urlOf = (sentence: string, ...protocols: string[]) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence)
     .optional();
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-const isLoopback = (host: string) => LOOPBACK.includes(host);
+/** What a rehearsal may listen on. */
+const LISTEN_HERE = ['127.0.0.1', '::1', 'localhost'];
+
+/** This machine, by any of its names for itself. */
+const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host);
+
+/** With a host and a database's name, and everything in it readable. */
+function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  return ['mysql:', 'mariadb:'].includes(protocol) && hostname !== '' && /^\/[^/]+$/.test(pathname);
+}
+
+/** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32 */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /** The environment variables, one row each (README, settings). */
 const environment = z.object({
-  NODE_ENV: setting(z.string().optional()),
+  NODE_ENV: setting(
+    z.enum(['production', 'development', 'test'], { error: 'NODE_ENV must be "production", or unset for a rehearsal.' }).optional(),
+  ),
   PORT: setting(z.coerce.number('PORT must be a number.').int().min(1, 'PORT must be at least 1.').max(65535, 'PORT must be at most 65535.').default(4200)),
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('.data')),
   DATABASE_URL: setting(
-    urlOf('DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...', 'mysql:', 'mariadb:'),
+    z
+      .string()
+      .refine(isDatabaseUrl, 'DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...')
+      .optional(),
   ),
   CONFERENCE_NOW: setting(
     z
@@ -38,7 +66,12 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.email('ADMIN_EMAIL must be an email address.').optional()),
   ADMIN_PASSWORD: setting(z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters.').max(128, 'ADMIN_PASSWORD must have at most 128 characters.').optional()),
   MAIL_URL: setting(urlOf('MAIL_URL must look like smtp://host:25 or smtps://user:password@host.', 'smtp:', 'smtps:')),
-  MAIL_FROM: setting(z.string().optional()),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^([^<>\r\n]* <)?[^\s<>@]+@[^\s<>@]+>?$/, 'MAIL_FROM must be an email address, with or without a name before it.')
+      .optional(),
+  ),
   STORAGE_URL: setting(z.undefined({ error: 'STORAGE_URL is not supported yet: leave it unset, and abstracts are kept under DATA_DIR/abstracts.' })),
   JWT_SECRET: setting(
     z
@@ -53,7 +86,7 @@ const environment = z.object({
       .default('')
       .transform((text) => text.split(/[\s,]+/).filter(Boolean))
       .refine(
-        (hosts) => hosts.every((host) => isIP(host.split('/')[0] ?? '') !== 0),
+        (hosts) => hosts.every(isAddressOrRange),
         'TRUSTED_PROXIES must be a list of IP addresses or ranges, separated by commas.',
       ),
   ),
@@ -149,7 +182,7 @@ export function readSettings(env: Environment): Settings {
     if (isLoopback(new URL(publicUrl).hostname)) {
       throw new SettingRefused('Production needs PUBLIC_URL, the address that people open.');
     }
-  } else if (!isLoopback(said.HOST)) {
+  } else if (!LISTEN_HERE.includes(said.HOST)) {
     throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
   }
 

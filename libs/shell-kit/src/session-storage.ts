@@ -9,12 +9,15 @@ export interface LocalSession {
 /** The keys of the browser's local storage (docs/rules.md, accounts). */
 export const SESSION_KEYS = ['token', 'user'];
 
+/** A token travels in a header, and no header carries anything else. */
+const IN_A_HEADER = /^[\x21-\x7e]+$/;
+
 /** Reads the session that was kept. Anything unreadable is no session: a form must not break over it. */
 export function restore(): LocalSession | null {
   try {
     const token = localStorage.getItem('token');
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
-    return token && isUser(user) ? { token, user } : null;
+    return token && IN_A_HEADER.test(token) && isUser(user) ? { token, user } : null;
   } catch {
     return null;
   }

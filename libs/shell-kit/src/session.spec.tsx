@@ -46,6 +46,13 @@ describe('the session', () => {
     expect(screen.getByText('nobody')).toBeVisible();
   });
 
+  it('takes a token that no header can carry for nobody', () => {
+    localStorage.setItem('token', 'টোকেন');
+    localStorage.setItem('user', JSON.stringify(user));
+    render(<AuthProvider children={<Who />} />);
+    expect(screen.getByText('nobody')).toBeVisible();
+  });
+
   it('ends when another tab signs out', () => {
     localStorage.setItem('token', 't2');
     localStorage.setItem('user', JSON.stringify(user));
