@@ -2,13 +2,16 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from 'nodemailer';
 
+/** The name of this transport beside that of a mail server. */
+export const FILES = 'files';
+
 /**
  * A mail transport that writes every message as an .eml file, readable by the API's user alone. A file appears under
  * its name only when it is whole.
  */
 export function fileTransport(directory: string): Transport {
   return {
-    name: 'files',
+    name: FILES,
     version: '1',
     send(mail, done) {
       const write = async () => {

@@ -4,12 +4,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { folder } from '../config/data-dir';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { fileTransport } from './file-transport';
+import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 import { Outbox } from './outbox';
 import { OutboxWorker } from './outbox-worker';
 
-/** A mail server that does not answer is not waited for longer than the lease of a mail. */
+/** How long a mail server may be silent; how long a sending may take in all, the outbox says. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 @Module({
@@ -18,9 +18,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
     MailerModule.forRootAsync({
       imports: [],
       inject: [SETTINGS],
-      useFactory: (settings: ApiSettings) => ({
-        transport: settings.mailUrl ? { url: settings.mailUrl, ...timeouts } : fileTransport(folder(settings, 'mail')),
-      }),
+      useFactory: (settings: ApiSettings) => {
+        const files = fileTransport(folder(settings, 'mail'));
+        return { transport: settings.mailUrl ? { url: settings.mailUrl, ...timeouts } : files, transports: { [FILES]: files } };
+      },
     }),
   ],
   providers: [Outbox, OutboxWorker],

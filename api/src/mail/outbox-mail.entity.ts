@@ -44,7 +44,7 @@ export class OutboxMail {
   @InstantColumn({ nullable: true })
   sentAt!: string | null;
 
-  /** 'sent', 'kept' (demo people get no mail) or the code with which the server refused it for good. */
+  /** 'sent', 'kept' (demo people's mail, written to a file) or the code with which the server refused it for good. */
   @LineColumn(60, { nullable: true })
   outcome!: string | null;
 }

@@ -6,12 +6,13 @@ import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { FILES } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 
 const LOOK_EVERY_MS = 2000;
 const BATCH = 20;
-/** Longer than any one sending may take; after it, another process may try. */
-const LEASE_MS = 60_000;
+/** A sending is ended well before its lease is: after it, another process may try. */
+export const times = { lease: 60_000, sending: 40_000 };
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
@@ -78,19 +79,20 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async claim({ id, attempts, nextAttemptAt }: OutboxMail): Promise<boolean> {
     const { affected } = await this.mails.update(
       { id, attempts, nextAttemptAt, sentAt: IsNull() },
-      { attempts: attempts + 1, nextAttemptAt: instant(Date.now() + LEASE_MS) },
+      { attempts: attempts + 1, nextAttemptAt: instant(Date.now() + times.lease) },
     );
     return affected === 1;
   }
 
   private async send(mail: OutboxMail): Promise<void> {
     const { id, recipient, subject, text, html } = mail;
-    // Demo people are nobody's address: their mail is written to files, never handed to a mail server.
-    if (this.settings.mailUrl && recipient.endsWith('.invalid')) return this.close(mail, 'kept');
+    // Demo people are nobody's address: their mail is written to a file, never handed to a mail server.
+    const isKept = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
     const messageId = `<${id}@${new URL(this.settings.publicUrl).hostname}>`;
     const to = { address: recipient, name: '' };
+    const way = { signal: AbortSignal.timeout(times.sending), ...(isKept && { transporterName: FILES }) };
     try {
-      await this.mailer.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId });
+      await this.mailer.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId, ...way });
     } catch (error) {
       const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
       this.log.warn({ mail: id, failure: code ?? 'unknown', responseCode, attempts: mail.attempts + 1 });
@@ -98,15 +100,21 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const hopeless = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
       return hopeless ? this.close(mail, `refused ${responseCode}`) : this.postpone(mail);
     }
-    await this.close(mail, 'sent');
+    await this.close(mail, isKept ? 'kept' : 'sent');
   }
 
-  private async close({ id }: OutboxMail, outcome: string): Promise<void> {
-    await this.mails.update({ id }, { sentAt: instant(), outcome });
+  private close(mail: OutboxMail, outcome: string): Promise<void> {
+    return this.record(mail, { sentAt: instant(), outcome });
   }
 
-  private async postpone({ id, attempts }: OutboxMail): Promise<void> {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
-    await this.mails.update({ id }, { nextAttemptAt: instant(Date.now() + pause) });
+  private postpone(mail: OutboxMail): Promise<void> {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** mail.attempts, LONGEST_PAUSE_MS);
+    return this.record(mail, { nextAttemptAt: instant(Date.now() + pause) });
+  }
+
+  /** Writes down how a sending went, as long as the claim is ours: whoever claimed the mail since decides about it. */
+  private async record({ id, attempts }: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> {
+    const { affected } = await this.mails.update({ id, attempts: attempts + 1, sentAt: IsNull() }, outcome);
+    if (affected !== 1) this.log.warn({ mail: id, failure: 'claimed by another', attempts: attempts + 1 });
   }
 }

@@ -4,6 +4,7 @@ import { folder } from '../config/data-dir';
 import { MailServer } from '../testing/mail-server';
 import { TestApi } from '../testing/test-api';
 import { OutboxMail } from './outbox-mail.entity';
+import { times } from './outbox-worker';
 
 describe('mail by SMTP', () => {
   const server = new MailServer();
@@ -67,5 +68,34 @@ describe('mail by SMTP', () => {
     const { outcome } = await settled('demo@example.invalid', ({ sentAt }) => sentAt !== null);
     expect(outcome).toBe('kept');
     expect(server.taken.join('')).not.toContain('demo@example.invalid');
+    const [kept] = await api.mails(1);
+    expect(kept?.to).toMatchObject({ text: 'demo@example.invalid' });
+  });
+
+  it('is tried again later when the server does not come to the point', async () => {
+    const { sending } = times;
+    [times.sending, server.isTalkative] = [200, true];
+    await api.registered({ email: 'talkative@example.org' });
+    const delayed = await settled('talkative@example.org', ({ attempts, nextAttemptAt }) =>
+      attempts === 1 && Date.parse(nextAttemptAt) < Date.now() + times.lease / 2,
+    );
+    [times.sending, server.isTalkative] = [sending, false];
+
+    expect(delayed).toMatchObject({ sentAt: null, outcome: null, attempts: 1 });
+    expect(Date.parse(delayed.nextAttemptAt)).toBeLessThan(Date.now() + 6000);
+  });
+
+  it('is left to whoever has claimed it since', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    server.patience = new Promise((resolve) => (answer = resolve));
+    await api.registered({ email: 'slow@example.org' });
+    const { id } = await settled('slow@example.org', ({ attempts }) => attempts === 1);
+    const later = { attempts: 2, nextAttemptAt: new Date(Date.now() + 60_000).toISOString() };
+    await api.dataSource.getRepository(OutboxMail).update({ id }, later);
+    answer();
+    for (let tries = 100; tries > 0 && !api.log.join('').includes('claimed by another'); tries--) await pause(30);
+
+    expect(await mailTo('slow@example.org')).toMatchObject({ ...later, sentAt: null, outcome: null });
+    expect(api.log.join('')).toContain('claimed by another');
   });
 });

@@ -5,6 +5,10 @@ import type { AddressInfo, Server } from 'node:net';
 export class MailServer {
   /** The messages that were taken, as they came. */
   readonly taken: string[] = [];
+  /** What is waited for before a message is said to be taken. */
+  patience: Promise<unknown> = Promise.resolve();
+  /** A server that goes on greeting and never comes to the point. */
+  isTalkative = false;
   private server?: Server;
 
   /** Listens, on the port it had before or on a new one. @returns the port */
@@ -12,6 +16,11 @@ export class MailServer {
     const server = createServer((socket) => {
       let message: string | undefined;
       const say = (line: string) => socket.write(`${line}\r\n`);
+      if (this.isTalkative) {
+        const talk = setInterval(() => say('220-one moment'), 20);
+        socket.on('close', () => clearInterval(talk)).on('error', () => undefined);
+        return;
+      }
       say('220 ready');
       let rest = '';
       socket.on('error', () => undefined).on('data', (chunk) => {
@@ -23,7 +32,7 @@ export class MailServer {
             else {
               this.taken.push(message);
               message = undefined;
-              say('250 taken');
+              void this.patience.then(() => say('250 taken'));
             }
           } else if (/^EHLO/i.test(line)) say('250 hello');
           else if (/^DATA/i.test(line)) {
