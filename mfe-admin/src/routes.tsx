@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from '@conference/shell-kit';
+import { Navigate, NothingHere, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ConsoleFailure } from './console/console-failure';
 import { Opening } from './console/opening';
@@ -35,6 +35,10 @@ const routes: RouteObject[] = [
           {
             path: url.adminWaiting,
             lazy: async () => ({ Component: (await import('./by-status/pages')).Waiting }),
+          },
+          {
+            path: `${url.admin}/*`,
+            Component: NothingHere,
           },
           {
             path: url.adminDeclined,

@@ -96,6 +96,14 @@ describe('the shell’s router', () => {
     expect(await screen.findByRole('link', { name: 'to the profile' })).toBeVisible();
   });
 
+  it('says that nothing is there when a module has no page for an address of its own', async () => {
+    const { source } = remotesWithout();
+    await opened('/profile/none', source);
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('hands a page nobody owns to the module of all the rest', async () => {
     const { source } = remotesWithout();
     await opened('/no-such-page', source);

@@ -3,6 +3,7 @@ export { AuthProvider, useAuth } from './session';
 export type { Auth } from './session';
 export { FailureCard } from './failure/failure-card';
 export { lazyPage } from './failure/lazy-page';
+export { NothingHere } from './failure/nothing-here';
 export { RouteFailure } from './failure/route-failure';
 export { usePageTitle } from './page-title';
 export { toast } from 'react-hot-toast/headless';

@@ -1,17 +1,15 @@
-import { FailureCard, useLocation, useNavigate, useRouteError } from '@conference/shell-kit';
+import { FailureCard, RouteFailure, useLocation, useNavigate, useRouteError } from '@conference/shell-kit';
 import { ModuleUnavailable } from '@conference/shell-kit/host';
 import { FrameLayout } from '../frame/frame';
 
 /** What stands inside the frame when a page cannot be had: header, footer and session go on. */
 export function FrameFailure() {
-  const failure = useRouteError();
+  const isModule = useRouteError() instanceof ModuleUnavailable;
+  return <FrameLayout>{isModule ? <ModuleFailure /> : <RouteFailure />}</FrameLayout>;
+}
+
+function ModuleFailure() {
   const here = useLocation();
   const navigate = useNavigate();
-
-  const retry = async () => navigate(here, { replace: true, state: here.state });
-  return (
-    <FrameLayout>
-      <FailureCard of={failure instanceof ModuleUnavailable ? 'module' : 'page'} onRetry={retry} />
-    </FrameLayout>
-  );
+  return <FailureCard of="module" onRetry={async () => navigate(here, { replace: true, state: here.state })} />;
 }

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureCard } from './failure-card';
 import { ModuleUnavailable } from './module-unavailable';
+import { NothingHere } from './nothing-here';
 
 /**
  * The error element of a module's routes: a page that broke while it was shown is tried again by going to the same place.
@@ -11,5 +12,6 @@ export function RouteFailure() {
   const here = useLocation();
   const navigate = useNavigate();
   if (failure instanceof ModuleUnavailable) throw failure;
+  if (isRouteErrorResponse(failure) && failure.status === 404) return <NothingHere />;
   return <FailureCard of="page" onRetry={async () => navigate(here, { replace: true, state: here.state })} />;
 }

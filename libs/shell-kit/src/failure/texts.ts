@@ -8,6 +8,11 @@ export const failureTexts = {
     title: 'This page could not be shown',
     sentence: 'The connection may have been lost on the way. You can try again, or go on from the menu.',
   },
+  missing: {
+    title: 'Page not found',
+    sentence: 'There is nothing at this address. It may have been mistyped, or the page is still to come.',
+    home: 'Go to the home page',
+  },
   retry: 'Retry',
   retrying: 'Trying again...',
 } as const;

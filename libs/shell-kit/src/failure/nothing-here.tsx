@@ -1,0 +1,20 @@
+import { ButtonLink } from '@conference/ui';
+import { Link } from 'react-router-dom';
+import css from './failure-card.module.css';
+import { failureTexts } from './texts';
+
+/** Where a module owns an address and has no page for it. Trying again would not help. */
+export function NothingHere() {
+  const { title, sentence, home } = failureTexts.missing;
+  return (
+    <section className={css.card}>
+      <h1 className={css.title}>{title}</h1>
+      <p>{sentence}</p>
+      <p className={css.action}>
+        <ButtonLink as={Link} to="/">
+          {home}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
