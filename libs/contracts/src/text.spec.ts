@@ -1,4 +1,4 @@
-import { email, newPassword, optional, phone, required, ticked } from './text';
+import { email, newPassword, optional, optionalBirthday, phone, required, ticked } from './text';
 
 const refusal = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -44,6 +44,23 @@ describe('the other fields', () => {
     expect(newPassword.parse('  8 chars')).toBe('  8 chars');
     expect(refusal(newPassword, '1234567')).toBe('Please use at least 8 characters.');
     expect(refusal(newPassword, 'x'.repeat(129))).toBe('Please use at most 128 characters.');
+  });
+
+  it.each(['\u0000', '\t', '\n', '\u001f', '\u007f'])('take no password with %j in it', (character) => {
+    expect(refusal(newPassword, `a long${character}password`)).toBe('Please remove the characters that cannot be shown.');
+  });
+
+  it('take a date of birth that has been, within living memory', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(optionalBirthday.parse(today)).toBe(today);
+    expect(optionalBirthday.parse('1900-01-01')).toBe('1900-01-01');
+    expect(optionalBirthday.parse(' ')).toBeUndefined();
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    for (const day of [tomorrow, '9999-12-31']) {
+      expect(refusal(optionalBirthday, day)).toBe('Please enter a date of birth in the past.');
+    }
+    expect(refusal(optionalBirthday, '1899-12-31')).toBe('Please enter a date of birth after 1899.');
+    expect(refusal(optionalBirthday, '2001-02-30')).toBe('Please enter a date.');
   });
 
   it('take a phone number as people write it', () => {

@@ -69,7 +69,7 @@ export const newPassword = z
   .min(1, 'Password is required.')
   .min(limits.passwordMin, `Please use at least ${limits.passwordMin} characters.`)
   .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`)
-  .refine(without(/\p{Surrogate}/u), CHARACTERS);
+  .refine(without(/[\u0000-\u001f\u007f\p{Surrogate}]/u), CHARACTERS);
 
 /** A telephone number as people write it: digits, spaces and + - ( ) . / */
 export const phone = required('Phone', limits.phone).refine(
@@ -78,7 +78,12 @@ export const phone = required('Phone', limits.phone).refine(
 );
 
 /** A day of the calendar that exists, as YYYY-MM-DD, or nothing. */
-export const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').optional());
+const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').optional());
+
+/** The day somebody was born, or nothing. Today is the wall clock's, wherever it is read. */
+export const optionalBirthday = optionalDay
+  .refine((day) => day === undefined || day <= new Date().toISOString().slice(0, 10), 'Please enter a date of birth in the past.')
+  .refine((day) => day === undefined || day >= '1900-01-01', 'Please enter a date of birth after 1899.');
 
 /** One of a list, with the message for anything else. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>

@@ -6,7 +6,7 @@ import {
   newPassword,
   oneOf,
   optional,
-  optionalDay,
+  optionalBirthday,
   optionalParagraph,
   phone,
   required,
@@ -45,7 +45,7 @@ export const abstractMessages = {
 const applicationFields = {
   fullName: required('Full name'),
   gender: oneOf(genders, 'Please select a gender.'),
-  dateOfBirth: optionalDay,
+  dateOfBirth: optionalBirthday,
   nationality: optional(),
   phone,
   mailingAddress: requiredParagraph('Mailing address', limits.address),
