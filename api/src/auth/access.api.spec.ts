@@ -133,6 +133,15 @@ describe('refusals', () => {
     expect((await api.call(to, { json: { status: 'nonsense' }, token })).status).toBe(404);
   });
 
+  it.each(['%20', '%00', '%C2%A0', '0'])('say that there is nothing under an id with "%s" behind it', async (end) => {
+    const id = (await api.registered()).registration._id;
+    const token = await api.adminToken();
+    const asked = [`GET /registrations/${id}${end}`, `GET /registrations/${id}${end}/abstract`, `PATCH /registrations/${id}${end}/status`];
+
+    for (const line of asked) expect((await api.call(line, { token })).status).toBe(404);
+    expect((await api.call(`GET /registrations/${id.toUpperCase()}`, { token })).status).toBe(404);
+  });
+
   it.each([
     ['an unknown address', 'GET /nowhere', {}, 404, 'not_found'],
     ['a method that is not served', 'PUT /login', {}, 404, 'not_found'],

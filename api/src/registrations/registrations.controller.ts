@@ -8,10 +8,11 @@ import {
   TOTAL_COUNT_HEADER,
 } from '@conference/contracts';
 import type { Registration } from '@conference/contracts';
-import { Body, Controller, Headers, Param, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, Query, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
+import { Id } from '../http/id';
 import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
@@ -44,18 +45,18 @@ export class RegistrationsController {
   }
 
   @Serves(getRegistration)
-  one(@Param('id') id: string, @SignedIn() caller: Caller) {
+  one(@Id() id: string, @SignedIn() caller: Caller) {
     return this.registrations.one(id, caller);
   }
 
   @Serves(downloadAbstract)
-  abstract(@Param('id') id: string, @SignedIn() caller: Caller) {
+  abstract(@Id() id: string, @SignedIn() caller: Caller) {
     return this.registrations.abstract(id, caller);
   }
 
   @Serves(changeStatus)
   changeStatus(
-    @Param('id') id: string,
+    @Id() id: string,
     @Body() body: unknown,
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
