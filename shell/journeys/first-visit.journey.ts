@@ -1,3 +1,6 @@
+import { layout, liveNumber, readRelease } from '@conference/federation/store';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './site/test';
 
 const MAX_REQUESTS = 6;
@@ -32,4 +35,17 @@ test('a first visit to the home page takes few requests and little script', asyn
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /manifest|registry|\.json$/.test(url))).toEqual([]);
   expect(new Set(asked).size, `something was fetched twice:\n${asked.join('\n')}`).toBe(asked.length);
+});
+
+test('no module is named in the shell: it learns them from the release', async ({ site }) => {
+  const store = join(site.dataDir, 'releases');
+  const { modules } = await readRelease(store, await liveNumber(store));
+  const remotes = modules.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
+  expect(remotes).toEqual(['mfe-admin', 'mfe-profile', 'mfe-public', 'mfe-registration']);
+
+  const shell = layout(store).module('shell', modules.find(({ name }) => name === 'shell')?.version ?? '');
+  for (const file of (await readdir(shell)).filter((name) => /\.(js|css)$/.test(name))) {
+    const text = await readFile(join(shell, file), 'utf8');
+    expect(remotes.filter((name) => text.includes(name) || text.includes(name.replace('-', '_'))), file).toEqual([]);
+  }
 });
