@@ -69,7 +69,7 @@ export const newPassword = z
   .min(1, 'Password is required.')
   .min(limits.passwordMin, `Please use at least ${limits.passwordMin} characters.`)
   .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`)
-  .refine(without(/[\u0000-\u001f\u007f\p{Surrogate}]/u), CHARACTERS);
+  .refine(without(/[\p{Cc}\p{Surrogate}]/u), CHARACTERS);
 
 /** A telephone number as people write it: digits, spaces and + - ( ) . / */
 export const phone = required('Phone', limits.phone).refine(
