@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import type { RegistrationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
+import { Account } from '../accounts/account.entity';
 import { formOf, TestApi } from '../testing/test-api';
 import { admin } from '../testing/fresh-settings';
 
@@ -23,6 +24,8 @@ describe('registering', () => {
     expect(body.registration).toMatchObject({ ...said, status: 'pending', version: 1 });
     expect(Object.keys(body.registration)).not.toEqual(expect.arrayContaining(['nationality']));
     expect(JSON.stringify(body)).not.toMatch(/password/i);
+    const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number };
+    expect(claims.exp - claims.iat).toBe(30 * 24 * 60 * 60);
     const mine = await api.call('GET /my-registration', { token: body.token });
     expect(mine.body).toEqual({ success: true, registrations: [body.registration] });
 
@@ -30,6 +33,12 @@ describe('registering', () => {
     expect(mail?.subject).toBe('We have received your application to the First International Research Conference');
     expect(mail?.text).toContain('http://localhost:4200/profile');
     expect(`${mail?.text}${mail?.html}`).not.toContain(application.fullName);
+  });
+
+  it('stores the password as argon2id, with the costs that the rules name', async () => {
+    const { user } = await api.registered();
+    const { passwordHash } = await api.dataSource.getRepository(Account).findOneByOrFail({ id: user._id });
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('takes several abstracts of one person on one account', async () => {
@@ -88,6 +97,8 @@ describe('registering', () => {
     ['a field that is missing', { phone: undefined }, undefined, 400, { fields: { phone: 'Phone is required.' } }],
     ['terms that are not agreed to', { agreeTerms: false }, undefined, 400, { message: 'Please agree to the terms and conditions.' }],
     ['characters that cannot be shown', { fullName: 'A\u0000B' }, undefined, 400, { code: 'invalid' }],
+    ['a password with a control character', { password: 'a long\u0000password' }, undefined, 400, { fields: { password: 'Please remove the characters that cannot be shown.' } }],
+    ['a date of birth to come', { dateOfBirth: '9999-12-31' }, undefined, 400, { fields: { dateOfBirth: 'Please enter a date of birth in the past.' } }],
     ['no file', {}, null, 400, { message: 'Please upload your abstract file (.doc or .docx).' }],
     ['no file and a missing field', { phone: '' }, null, 400, { fields: { phone: 'Phone is required.', abstractFile: 'Please upload your abstract file (.doc or .docx).' } }],
     ['a text that is called .docx', {}, text, 415, { message: 'Only .doc or .docx files are accepted.' }],
