@@ -111,6 +111,9 @@ export class FirstTables1752537600000 implements MigrationInterface {
       [
         index('registration_name', 'nameKey', 'id'),
         index('registration_status_name', 'status', 'nameKey', 'id'),
+        index('registration_status_updated', 'status', 'updatedAt', 'id'),
+        index('registration_segment', 'segment'),
+        index('registration_sub_theme', 'subTheme'),
         index('registration_created', 'createdAt', 'id'),
         index('registration_updated', 'updatedAt', 'id'),
         index('registration_account', 'accountId'),
