@@ -10,6 +10,7 @@ import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { RegistrationsModule } from './registrations/registrations.module';
 import { SeedModule } from './seed/seed.module';
+import { SweepsModule } from './sweeps/sweeps.module';
 
 /** The whole API. */
 @Module({})
@@ -26,6 +27,7 @@ export class AppModule {
         DatesModule,
         HealthModule,
         SeedModule,
+        SweepsModule,
       ],
     };
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { open, readdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AbstractType } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { v7 as uuid } from 'uuid';
+import { v7 as uuid, validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -54,6 +54,16 @@ export class AbstractStore {
     await unlink(this.pathOf(id)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
+  }
+
+  /** Every stored file with the time, in ms, at which it was stored. What is not named by an id is none of ours. */
+  async list(): Promise<{ id: string; storedAt: number }[]> {
+    const names = (await readdir(this.directory)).filter((name) => isUuid(name));
+    const files = await Promise.all(
+      names.map(async (id) => stat(this.pathOf(id)).then(({ mtimeMs }) => ({ id, storedAt: mtimeMs }), () => undefined)),
+    );
+    // One may have been removed meanwhile.
+    return files.filter((file) => file !== undefined);
   }
 
   /** Writes and removes a probe. @throws when the directory cannot be written */

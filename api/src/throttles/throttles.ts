@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThan, MoreThan, Repository } from 'typeorm';
+import { In, MoreThan, Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -12,8 +11,8 @@ import { Attempt } from './attempt.entity';
 
 export const MINUTE = 60_000;
 
-/** No limit looks further back. */
-const KEPT = 60 * MINUTE;
+/** No limit looks further back, so that older tries are swept. */
+export const LONGEST_WINDOW = 60 * MINUTE;
 
 /** How often something may be tried. */
 export interface Limit {
@@ -28,9 +27,7 @@ const digest = (key: string[]) => createHash('sha256').update(JSON.stringify(key
 
 /** Counts tries in the database, so that all processes count together. */
 @Injectable()
-export class Throttles implements OnApplicationBootstrap, OnApplicationShutdown {
-  private sweeper?: NodeJS.Timeout;
-
+export class Throttles {
   constructor(
     @InjectRepository(Attempt) private readonly attempts: Repository<Attempt>,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
@@ -77,14 +74,5 @@ export class Throttles implements OnApplicationBootstrap, OnApplicationShutdown 
       // There is room again when the oldest of those that fill the limit has left the window.
       throw refusals.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000)));
     }
-  }
-
-  onApplicationBootstrap(): void {
-    const sweep = () => this.attempts.delete({ at: LessThan(instant(Date.now() - KEPT)) }).catch(() => undefined);
-    this.sweeper = setInterval(() => void sweep(), 10 * MINUTE).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeper);
   }
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anApplication } from '@conference/testing';
+import { Session } from '../auth/session.entity';
+import { folder } from '../config/data-dir';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { RetryKey } from '../retry-keys/retry-key.entity';
+import { TestApi } from '../testing/test-api';
+import { Attempt } from '../throttles/attempt.entity';
+import { Sweeper } from './sweeper';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+describe('the sweeper', () => {
+  let api: TestApi;
+  beforeEach(async () => (api = await TestApi.start()));
+  afterEach(() => api.end());
+
+  const sweep = (later: number) => api.app.get(Sweeper).sweep(Date.now() + later);
+  const count = (entity: typeof Session | typeof RetryKey | typeof Attempt) => api.dataSource.getRepository<object>(entity).count();
+
+  it('forgets what was counted after an hour, and retry keys after a day', async () => {
+    await api.submit(anApplication(), undefined, { 'idempotency-key': randomUUID() });
+    await sweep(HOUR - 60_000);
+    expect([await count(Attempt), await count(RetryKey)]).toEqual([1, 1]);
+
+    await sweep(HOUR + 60_000);
+    expect([await count(Attempt), await count(RetryKey)]).toEqual([0, 1]);
+    await sweep(DAY + 60_000);
+    expect(await count(RetryKey)).toBe(0);
+  });
+
+  it('forgets sessions thirty days after they were ended or ran out', async () => {
+    const { token } = await api.registered({ email: 'author@example.org' });
+    await api.tokenOf('author@example.org');
+    await api.call('POST /logout', { token });
+    await sweep(29 * DAY);
+    expect(await count(Session)).toBe(2);
+
+    await sweep(31 * DAY);
+    expect(await count(Session)).toBe(1);
+    // An author's session runs out after thirty.
+    await sweep(61 * DAY);
+    expect(await count(Session)).toBe(0);
+  });
+
+  it('wipes what a mail said thirty days after it has left, and keeps those that have not', async () => {
+    await api.registered({ email: 'sent@example.org' });
+    const mails = api.dataSource.getRepository(OutboxMail);
+    while (!(await mails.existsBy({ outcome: 'sent' }))) await pause(20);
+    const sent = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
+    const waiting = { ...sent, id: randomUUID(), sentAt: null, outcome: null, nextAttemptAt: '9999-12-31T00:00:00.000Z' };
+    await mails.insert(waiting);
+
+    await sweep(29 * DAY);
+    expect(await mails.findOneByOrFail({ id: sent.id })).toEqual(sent);
+    await sweep(31 * DAY);
+    expect(await mails.findOneByOrFail({ id: sent.id })).toEqual({ ...sent, text: '', html: '' });
+    expect(await mails.findOneByOrFail({ id: waiting.id })).toEqual(waiting);
+  });
+
+  it('removes files that belong to nothing once they are a day old', async () => {
+    const { registration } = await api.registered();
+    const abstracts = folder(api.settings, 'abstracts');
+    const [young, old] = [randomUUID(), randomUUID()];
+    const yesterday = new Date(Date.now() - DAY - 60_000);
+    for (const name of [young, old, 'readme.txt']) await writeFile(join(abstracts, name), '');
+    for (const name of [old, 'readme.txt', registration.abstractFilePublicId]) await utimes(join(abstracts, name), yesterday, yesterday);
+
+    await sweep(0);
+    expect((await readdir(abstracts)).sort()).toEqual([young, 'readme.txt', registration.abstractFilePublicId].sort());
+  });
+
+  it('removes no file when the database knows none of them: it belongs to others', async () => {
+    const abstracts = folder(api.settings, 'abstracts');
+    await writeFile(join(abstracts, randomUUID()), '');
+    await sweep(2 * DAY);
+    expect(await readdir(abstracts)).toHaveLength(1);
+  });
+
+  it('goes on when one of its rounds fails', async () => {
+    await api.registered();
+    await api.dataSource.query('ALTER TABLE retry_key RENAME TO away');
+    await sweep(61 * DAY);
+    await api.dataSource.query('ALTER TABLE away RENAME TO retry_key');
+    expect(await count(Session)).toBe(0);
+    expect(api.log.join('')).toContain('"failure":"retry keys"');
+  });
+});

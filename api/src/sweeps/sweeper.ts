@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, LessThan, Not } from 'typeorm';
+import { Session } from '../auth/session.entity';
+import { instant } from '../database/instant';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
+import { RetryKey } from '../retry-keys/retry-key.entity';
+import { Attempt } from '../throttles/attempt.entity';
+import { LONGEST_WINDOW } from '../throttles/throttles';
+import { OrphanFiles } from './orphan-files';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Throws away, every hour, what was kept long enough (docs/rules.md, keeping). */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('sweeper');
+  private timer?: NodeJS.Timeout;
+  private round?: Promise<void>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly orphans: OrphanFiles,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => (this.round = this.sweep()), HOUR).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  /** One round at an instant of the wall clock, in ms. What fails is logged and does not keep the rest from being done. */
+  async sweep(now = Date.now()): Promise<void> {
+    const before = (age: number) => LessThan(instant(now - age));
+    const { manager } = this.dataSource;
+    const sweeps: Record<string, () => Promise<unknown>> = {
+      attempts: () => manager.delete(Attempt, { at: before(LONGEST_WINDOW) }),
+      'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
+      'ended sessions': () => manager.delete(Session, { endedAt: before(30 * DAY) }),
+      'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
+      // The row stays: who was told what, and when, is part of an application's story.
+      mails: () => manager.update(OutboxMail, { sentAt: before(30 * DAY), text: Not('') }, { text: '', html: '' }),
+      files: () => this.orphans.remove(now - DAY),
+    };
+    for (const [name, sweep] of Object.entries(sweeps)) {
+      await sweep().catch((error: unknown) => this.log.error({ failure: name, error: (error as Error).name }));
+    }
+  }
+}
