@@ -1,3 +1,4 @@
+import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -79,5 +80,6 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   const seed = app.get(SeedService);
   await whileStarting(dataSource, settings, () => seed.fill());
   const server = await app.listen(settings.apiPort, '127.0.0.1');
+  server.requestTimeout = LONGEST_UPLOAD_MS;
   return { app, port: (server.address() as AddressInfo).port, people: await seed.people() };
 }

@@ -1,11 +1,9 @@
+import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isApi, passOnApi, refuse } from './api-proxy';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
-
-/** 10 MiB at 50 kbit/s: a deadline is judged at a request's arrival, and a weak network takes its time. */
-const LONGEST_UPLOAD_MS = 30 * 60_000;
 
 export interface GatewayOptions {
   /** Folder of the release store. */

@@ -1,6 +1,6 @@
 export * from './endpoint';
 export * from './refusal';
-export { limits } from './limits';
+export { limits, LONGEST_UPLOAD_MS } from './limits';
 export { normalEmail } from './text';
 export * from './registrations/status';
 export * from './registrations/form';

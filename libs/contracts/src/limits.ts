@@ -10,3 +10,6 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
 } as const;
+
+/** How long one request may take, in ms: 10 MiB at 50 kbit/s. A deadline is judged when it arrives, and a weak network is slow. */
+export const LONGEST_UPLOAD_MS = 30 * 60_000;

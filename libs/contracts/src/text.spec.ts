@@ -11,12 +11,21 @@ describe('texts on the wire', () => {
     expect(optional().parse('  ')).toBeUndefined();
   });
 
-  it.each(['a\u0000b', 'a\nb', 'a\u2028b', 'a\ufffe', 'half \ud83d', '\u0085'])('refuse what cannot be shown: %j', (text) => {
+  it.each(['a\u0000b', 'a\nb', 'a\u2028b', 'a\ufffe', 'half \ud83d', '\u0085', 'turned \u202e round'])('refuse what cannot be shown: %j', (text) => {
     expect(refusal(required('Name'), text)).toBe('Please remove the characters that cannot be shown.');
+  });
+
+  it('are missing when there is nothing to see in them', () => {
+    expect(refusal(required('Full name'), '\u200b\u200b')).toBe('Full name is required.');
+  });
+
+  it('are no numbers, and a refusal says so in words', () => {
+    expect(refusal(optional(), 5)).toBe('Please enter a text.');
   });
 
   it('keep Bangla and whole emoji', () => {
     expect(required('Name').parse('রাজশাহী 🧵')).toBe('রাজশাহী 🧵');
+    expect(required('Name').parse('ক্\u200cষ')).toBe('ক্\u200cষ');
   });
 
   it('are measured after trimming', () => {

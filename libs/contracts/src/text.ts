@@ -4,9 +4,13 @@ import { limits } from './limits';
 // The site's security policy forbids code made from text; without this zod would try, and the browser complain.
 z.config({ jitless: true });
 
-// A line may hold no control character at all; a paragraph keeps tabs and line ends. Neither holds half a character.
-const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\ufffe\uffff]/u;
-const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\ufffe\uffff]/u;
+// A line may hold no control character at all; a paragraph keeps tabs and line ends. Neither holds half a character, nor
+// one that turns the direction of everything after it, in a list of other people's names too.
+const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
+const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
+
+/** Whether there is anything to see: joiners, which Bangla needs, are nothing by themselves. */
+const visible = (text: string) => /[^\p{Cf}\s]/u.test(text);
 
 const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 
@@ -30,17 +34,17 @@ function paragraph(max: number) {
 
 /** A blank optional text means that it is absent. */
 const blankIsAbsent = z
-  .string()
+  .string({ error: 'Please enter a text.' })
   .optional()
   .transform((text) => (text?.trim() === '' ? undefined : text));
 
 /** One line that has to be filled in. `label` names it in the message: `required('Full name')`. */
 export const required = (label: string, max: number = limits.line) =>
-  z.string({ error: `${label} is required.` }).pipe(line(max).min(1, `${label} is required.`));
+  z.string({ error: `${label} is required.` }).pipe(line(max).refine(visible, `${label} is required.`));
 
 /** A paragraph that has to be filled in. */
 export const requiredParagraph = (label: string, max: number = limits.paragraph) =>
-  z.string({ error: `${label} is required.` }).pipe(paragraph(max).min(1, `${label} is required.`));
+  z.string({ error: `${label} is required.` }).pipe(paragraph(max).refine(visible, `${label} is required.`));
 
 /** One line that may be left out. */
 export const optional = (max: number = limits.line) => blankIsAbsent.pipe(line(max).optional());
