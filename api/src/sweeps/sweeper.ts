@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 /** Throws away, every hour, what was kept long enough (docs/rules.md, keeping). */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('sweeper');
   private timer?: NodeJS.Timeout;
   private round?: Promise<void>;
@@ -29,7 +29,8 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     this.timer = setInterval(() => (this.round = this.sweep()), HOUR).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Stops while the database is still open. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.round;
   }
