@@ -20,7 +20,7 @@ const types = {
   },
   api: { on: ['site-map', 'edition', 'contracts', 'settings', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
   journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
-  tools: { on: ['settings', 'federation', 'edition', 'contracts'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
+  tools: { on: ['settings', 'federation', 'edition', 'contracts', 'testing'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'testing'], not: [...webBans, ...ANTD] },
   'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },

@@ -1,8 +1,9 @@
+import { freePort } from '@conference/testing';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitOf, freePort, launch, startSite } from './site/site';
+import { exitOf, launch, startSite } from './site/site';
 import { expect, test } from './site/test';
 
 let folder: string;

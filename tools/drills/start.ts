@@ -1,6 +1,6 @@
+import { freePort } from '@conference/testing';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -49,13 +49,5 @@ async function answersAfter(clone: string, dataDir: string, limit: number): Prom
 }
 
 const answers = (port: number) => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false);
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 await main();
