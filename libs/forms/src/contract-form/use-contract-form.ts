@@ -51,6 +51,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
   const { register, handleSubmit, setError, reset, control, formState, getFieldState } = useForm<Input, unknown, Output>({
+    // The resolver's types want the schema's own input and output, which a generic schema cannot name.
     resolver: zodResolver(schema) as never,
     defaultValues: blank,
     // The summary takes the focus, and leads on to the fields.

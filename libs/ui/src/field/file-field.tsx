@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { Field, useField, type FieldProps } from './field';
 import { fileKind, fileSize } from './file-facts';
+import controlStyles from './control.module.css';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldProps {
@@ -34,7 +35,7 @@ export function FileField({ file, onChoose, invitation, ...props }: FileFieldPro
   return (
     <Field {...field}>
       <div className={styles.drop} data-filled={file !== null} data-invalid={control['aria-invalid']}>
-        <input type="file" className={styles.input} {...control} {...rest} aria-describedby={described} onChange={choose} />
+        <input type="file" className={`${controlStyles.unseen} ${styles.input}`} {...control} {...rest} aria-describedby={described} onChange={choose} />
         {file ? (
           <p id={stateId} className={styles.state}>
             <span className={styles.name}>{file.name}</span>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { FieldError, Hint, OptionalMark, useField, type FieldProps } from './field';
+import controlStyles from './control.module.css';
 import fieldStyles from './field.module.css';
 import styles from './segmented-radio.module.css';
 
@@ -30,7 +31,7 @@ export function SegmentedRadio({ options, ...props }: SegmentedRadioProps) {
           <label key={value} className={styles.segment}>
             <input
               type="radio"
-              className={styles.radio}
+              className={`${controlStyles.unseen} ${styles.radio}`}
               id={index === 0 ? id : `${id}-${value}`}
               value={value}
               {...rest}
