@@ -1,16 +1,26 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import { AdminSessionsModule } from './admin-sessions/admin-sessions.module';
+import { AudienceModule } from './audience/audience.module';
+import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import type { ApiSettings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { DatesModule } from './dates/dates.module';
+import { DocsModule } from './docs/docs.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
+import { NoticesModule } from './notices/notices.module';
 import { RegistrationsModule } from './registrations/registrations.module';
 import { SeedModule } from './seed/seed.module';
+import { SponsorsModule } from './sponsors/sponsors.module';
 import { SweepsModule } from './sweeps/sweeps.module';
+import { ThrottlesModule } from './throttles/throttles.module';
+import { WriteThrottle } from './throttles/write-throttle';
+import { VolunteersModule } from './volunteers/volunteers.module';
 
 /** The whole API. */
 @Module({})
@@ -23,11 +33,23 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         HttpModule,
         AuthModule,
+        ThrottlesModule,
         RegistrationsModule,
+        AudienceModule,
+        VolunteersModule,
+        SponsorsModule,
+        NoticesModule,
+        AdminSessionsModule,
+        DocsModule,
         DatesModule,
         HealthModule,
         SeedModule,
         SweepsModule,
+      ],
+      // In this order, before every handler.
+      providers: [
+        { provide: APP_GUARD, useExisting: AccessGuard },
+        { provide: APP_GUARD, useExisting: WriteThrottle },
       ],
     };
   }

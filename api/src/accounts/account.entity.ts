@@ -24,6 +24,10 @@ export class Account {
   @LineColumn(255, { nullable: true })
   passwordHash!: string | null;
 
+  /** When a code that was mailed to the address came back: until then, nobody knows whose address it is. */
+  @InstantColumn({ nullable: true })
+  emailProvenAt!: string | null;
+
   @InstantColumn()
   createdAt!: string;
 

@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
-import { endpointOf } from '../http/serves';
+import { rowOf } from '../http/serves';
 
 /** Whether a signed-in caller may come in at all; whose a record is, its service judges once it is found. */
 const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
@@ -20,7 +20,7 @@ const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
 export class AccessGuard extends AuthGuard('jwt') {
   /** @throws Refused 401 without a live session, 403 with the wrong role, 404 when the table has no such row */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = endpointOf(context.getHandler() as () => unknown)?.access;
+    const access = rowOf(context)?.access;
     if (access === undefined) throw refusals.notFound();
     if (access === 'anyone') return true;
     await super.canActivate(context);

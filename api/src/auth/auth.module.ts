@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -36,13 +35,13 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
   controllers: [AuthController],
   providers: [
     { provide: JWT_SECRET, ...fromSettings },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
     AuthService,
     JwtStrategy,
     PasswordCheck,
     PasswordThrottle,
     Sessions,
   ],
-  exports: [JWT_SECRET, PasswordCheck, Sessions],
+  exports: [AccessGuard, JWT_SECRET, PasswordCheck, Sessions],
 })
 export class AuthModule {}

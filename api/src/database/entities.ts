@@ -1,6 +1,11 @@
 import { Account } from '../accounts/account.entity';
+import { OneTimeCode } from '../accounts/one-time-code.entity';
+import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Session } from '../auth/session.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
+import { Notice } from '../notices/notice.entity';
+import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import { Volunteer } from '../volunteers/volunteer.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ApplicationEvent } from '../registrations/application-event.entity';
 import { Registration } from '../registrations/registration.entity';
@@ -12,10 +17,15 @@ import { RehearsalMark } from './rehearsal-mark.entity';
 export const entities = [
   Account,
   Session,
+  OneTimeCode,
   Attempt,
   AbstractFile,
   Registration,
   ApplicationEvent,
+  AudienceEntry,
+  Volunteer,
+  SponsorInterest,
+  Notice,
   OutboxMail,
   RetryKey,
   RehearsalMark,

@@ -1,20 +1,26 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import type { Endpoint } from '@conference/contracts';
+import type { Request } from 'express';
 
-const ENDPOINT = 'endpoint';
+const ROWS = 'rows';
 
 /**
  * Binds a handler to a row of the endpoint table: method, path, status and who may call come from there and from
- * nowhere else. A handler without it is closed to everybody.
+ * nowhere else. A handler without it is closed to everybody. Several rows may share an address when their bodies travel
+ * in different forms; which one a request means, rowOf says.
  */
-export const Serves = (endpoint: Endpoint): MethodDecorator =>
+export const Serves = (...rows: [Endpoint, ...Endpoint[]]): MethodDecorator =>
   applyDecorators(
-    RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
-    HttpCode(endpoint.status),
-    SetMetadata(ENDPOINT, endpoint),
+    RequestMapping({ method: RequestMethod[rows[0].method], path: rows[0].path }),
+    HttpCode(rows[0].status),
+    SetMetadata(ROWS, rows),
   );
 
-/** The row that a handler is bound to, if it is. */
-export function endpointOf(handler: (...args: never[]) => unknown): Endpoint | undefined {
-  return Reflect.getMetadata(ENDPOINT, handler) as Endpoint | undefined;
+/** The row of the endpoint table that a request is for, if its handler is bound to one. */
+export function rowOf(context: ExecutionContext): Endpoint | undefined {
+  const rows = Reflect.getMetadata(ROWS, context.getHandler()) as Endpoint[] | undefined;
+  if (rows === undefined || rows.length === 1) return rows?.[0];
+  const form = context.switchToHttp().getRequest<Request>().is('multipart') ? 'multipart' : 'json';
+  return rows.find(({ body }) => body === form);
 }

@@ -14,8 +14,11 @@ export const link = (label: string, href: string): Piece => ({ kind: 'link', lab
 /** The declaration of a mail: on which event, under which subject, with which words. One file each, in messages/. */
 export interface Message<Facts> {
   event: string;
-  /** How many of it one recipient gets within a day; left out where only organisers cause it. */
-  mostPerDay?: number;
+  /**
+   * Whether a stranger can cause it, by typing an address into a form: then there are at most five a day to one address,
+   * and it quotes nothing of what was submitted (docs/rules.md, mail).
+   */
+  anonymous?: true;
   subject(facts: Facts): string;
   body(facts: Facts): Piece[];
 }

@@ -6,7 +6,7 @@ import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, Ref
 @Entity('outbox_mail')
 @Index('outbox_mail_due', ['sentAt', 'nextAttemptAt'])
 @Index('outbox_mail_recipient', ['recipient', 'event', 'createdAt'])
-@Index('outbox_mail_registration', ['registrationId'])
+@Index('outbox_mail_record', ['recordId'])
 export class OutboxMail {
   @IdColumn()
   id!: string;
@@ -27,8 +27,9 @@ export class OutboxMail {
   @ParagraphColumn()
   html!: string;
 
+  /** What it tells about: an application, an entry, a volunteer and so on. */
   @ReferenceColumn({ nullable: true })
-  registrationId!: string | null;
+  recordId!: string | null;
 
   @InstantColumn()
   createdAt!: string;

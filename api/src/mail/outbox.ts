@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { render } from './message';
 import type { Message } from './message';
+import { anonymousEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 
+/** So many mails that strangers can cause get to one address within a day (docs/rules.md, mail). */
+const MOST_A_DAY = 5;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where mails are put in the transaction of what they tell about. */
@@ -20,24 +23,31 @@ export class Outbox {
     manager: EntityManager,
     message: Message<Facts>,
     facts: Facts,
-    to: { recipient: string; registrationId?: string },
+    to: { recipient: string; recordId?: string },
   ): Promise<void> {
     const now = Date.now();
-    if (message.mostPerDay !== undefined) {
-      const since = MoreThan(instant(now - DAY));
-      const sent = await manager.countBy(OutboxMail, { recipient: to.recipient, event: message.event, createdAt: since });
-      if (sent >= message.mostPerDay) return;
-    }
+    if (message.anonymous && (await this.isFull(manager, to.recipient, now))) return;
     await manager.insert(OutboxMail, {
       id: uuid(),
       event: message.event,
       recipient: to.recipient,
-      registrationId: to.registrationId ?? null,
+      recordId: to.recordId ?? null,
       ...render(message, facts),
       createdAt: instant(now),
       attempts: 0,
       nextAttemptAt: instant(now),
     });
+  }
+
+  /** Takes back the mails about a record that have not left, in the transaction that removes it. */
+  async withdraw(manager: EntityManager, recordId: string): Promise<void> {
+    await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
+  }
+
+  /** Whether an address has had its share of the mails that strangers can cause. */
+  private async isFull(manager: EntityManager, recipient: string, now: number): Promise<boolean> {
+    const since = MoreThan(instant(now - DAY));
+    return (await manager.countBy(OutboxMail, { recipient, event: In(anonymousEvents), createdAt: since })) >= MOST_A_DAY;
   }
 
   /** Called once the transaction is through: what was put leaves now. */

@@ -4,13 +4,11 @@ import type { RegistrationForm } from '@conference/contracts';
 import { isOpen } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
-import { hashPassword } from '../accounts/passwords';
+import { newAccount } from '../accounts/new-account';
 import { OneByOne } from '../auth/one-by-one';
 import { PasswordCheck } from '../auth/password-check';
 import { Sessions } from '../auth/sessions';
-import { instant } from '../database/instant';
 import { isTaken } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { wordTypeOf } from '../files/word-type';
@@ -65,7 +63,7 @@ export class RegisterService {
     if (!isOpen('author', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
 
     const isNew = !(await this.dataSource.manager.existsBy(Account, { email: form.email }));
-    const account = isNew ? await newAccount(form) : await this.authorOf(judged);
+    const account = isNew ? await newAccount({ ...form, role: 'user' }) : await this.authorOf(judged);
     try {
       return await this.writer.keep(judged, account, isNew);
     } catch (error) {
@@ -102,10 +100,4 @@ async function readAbstract({ file }: MultipartForm, { abstractType }: Registrat
   if (!type) throw refusals.notAWordFile(ABSTRACT_FIELD);
   if (type !== abstractType) throw refusals.otherType();
   return file.content;
-}
-
-async function newAccount({ email, password, fullName }: RegistrationForm): Promise<Account> {
-  const now = instant();
-  const passwordHash = await hashPassword(password);
-  return { id: uuid(), email, fullName, role: 'user', passwordHash, createdAt: now, updatedAt: now };
 }

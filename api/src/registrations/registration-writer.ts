@@ -86,7 +86,7 @@ export class RegistrationWriter {
     await manager.insert(Registration, registration);
     await note(manager, { kind: 'received', registrationId: id, version, actorId: account.id, at: createdAt });
     const facts = { profileUrl: profileAddress(this.settings) };
-    await this.outbox.put(manager, applicationReceived, facts, { recipient: account.email, registrationId: id });
+    await this.outbox.put(manager, applicationReceived, facts, { recipient: account.email, recordId: id });
     return this.sessions.begin(account, from, manager);
   }
 }

@@ -5,10 +5,9 @@ import {
   listRegistrations,
   myRegistration,
   register,
-  TOTAL_COUNT_HEADER,
 } from '@conference/contracts';
 import type { Registration } from '@conference/contracts';
-import { Body, Controller, Headers, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
@@ -16,7 +15,7 @@ import { Id } from '../http/id';
 import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
-import { FormThrottle } from '../throttles/form-throttle';
+import { withTotal } from '../http/total-count';
 import { RegisterService } from './register.service';
 import { RegistrationsService } from './registrations.service';
 
@@ -28,7 +27,6 @@ export class RegistrationsController {
   ) {}
 
   @Serves(register)
-  @UseGuards(FormThrottle)
   register(
     @Multipart() form: MultipartForm,
     @From() from: Client,
@@ -39,9 +37,7 @@ export class RegistrationsController {
 
   @Serves(listRegistrations)
   async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<Registration[]> {
-    const { rows, total } = await this.registrations.list(query);
-    response.setHeader(TOTAL_COUNT_HEADER, total);
-    return rows;
+    return withTotal(response, await this.registrations.list(query));
   }
 
   @Serves(getRegistration)

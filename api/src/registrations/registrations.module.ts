@@ -4,14 +4,13 @@ import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
-import { ThrottlesModule } from '../throttles/throttles.module';
 import { RegisterService } from './register.service';
 import { RegistrationWriter } from './registration-writer';
 import { RegistrationsController } from './registrations.controller';
 import { RegistrationsService } from './registrations.service';
 
 @Module({
-  imports: [AuthModule, DatesModule, FilesModule, MailModule, RetryKeysModule, ThrottlesModule],
+  imports: [AuthModule, DatesModule, FilesModule, MailModule, RetryKeysModule],
   controllers: [RegistrationsController],
   providers: [RegisterService, RegistrationWriter, RegistrationsService],
 })

@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { listRows } from '../database/list';
+import type { Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
 import { AbstractStore } from '../files/abstract-store';
 import { attachment } from '../files/attachment';
@@ -16,7 +18,7 @@ import { applicationDecided } from '../mail/messages/application-decided';
 import { Outbox } from '../mail/outbox';
 import { note } from './history';
 import { versionOf } from './if-match';
-import { listOf } from './list';
+import { narrow, sortColumns } from './list';
 import { Registration } from './registration.entity';
 import { told } from './told';
 
@@ -31,9 +33,11 @@ export class RegistrationsService {
   ) {}
 
   /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(query: unknown): Promise<{ rows: Told[]; total: number }> {
-    const asked = valid(registrationListQuery, query);
-    const [rows, total] = await listOf(this.dataSource, asked).getManyAndCount();
+  async list(sent: unknown): Promise<Listed<Told>> {
+    const asked = valid(registrationListQuery, sent);
+    const applications = this.dataSource.getRepository(Registration).createQueryBuilder('registration');
+    const query = narrow(applications.innerJoinAndSelect('registration.account', 'account'), asked);
+    const { rows, total } = await listRows(query, asked, sortColumns);
     return { rows: rows.map(told), total };
   }
 
@@ -93,7 +97,7 @@ export class RegistrationsService {
       const { version, updatedAt: at, ...detail } = changed;
       await note(manager, { kind: 'decided', registrationId: id, version, actorId: caller.accountId, at, detail });
       const facts = { ...current, ...changed, profileUrl: profileAddress(this.settings) };
-      await this.outbox.put(manager, applicationDecided, facts, { recipient: current.account.email, registrationId: id });
+      await this.outbox.put(manager, applicationDecided, facts, { recipient: current.account.email, recordId: id });
       return true;
     });
     // Somebody was faster. Who named a version is told so; who named none meant whatever there is.

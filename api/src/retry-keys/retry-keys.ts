@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { JWT_SECRET } from '../auth/jwt-secret';
 import { instant } from '../database/instant';
+import { inTransaction, isTaken } from '../database/transaction';
 import { refusals } from '../http/refusals';
 import { RetryKey } from './retry-key.entity';
 
@@ -55,6 +57,39 @@ export class RetryKeys {
     }
     if (known.digest !== digest) throw refusals.keyUsed();
     return known.recordId;
+  }
+
+  /**
+   * Takes a form, once for each key: the same form under the same key is answered with what was made of it before.
+   * @param entity what is made of it
+   * @param judge whether it may be taken now, such as a deadline; a form that was taken before is not judged again
+   * @param make writes the row of this id, in the transaction that it is handed
+   * @throws Refused what judge and make throw; 409 when something else was sent under the key, or the row is gone
+   */
+  async once<Row extends ObjectLiteral & { id: string }>(
+    retry: Retry | undefined,
+    entity: EntityTarget<Row>,
+    { judge, make }: { judge?: () => void; make: (manager: EntityManager, id: string) => Promise<Row> },
+  ): Promise<Row> {
+    const before = retry && (await this.recordOf(retry));
+    if (before !== undefined) {
+      const row = await this.dataSource.getRepository(entity).findOneBy({ id: before } as FindOptionsWhere<Row>);
+      if (!row) throw refusals.keyUsed();
+      return row;
+    }
+    judge?.();
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        const id = uuid();
+        // First: of two that bring the same form, one waits here and then finds the key taken.
+        if (retry) await this.remember(manager, retry, id);
+        return make(manager, id);
+      });
+    } catch (error) {
+      const isThere = retry && isTaken(error) && (await this.recordOf(retry)) !== undefined;
+      if (isThere) return this.once(retry, entity, { make });
+      throw error;
+    }
   }
 
   /** Remembers a form in the transaction that takes it; fails on the unique key when another process was faster. */

@@ -3,14 +3,13 @@ import { normalEmail } from '@conference/contracts';
 import type { Role } from '@conference/contracts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
-import { hashPassword, passwordMatches } from '../accounts/passwords';
+import { newAccount } from '../accounts/new-account';
+import { passwordMatches } from '../accounts/passwords';
 import { keptSecret, readSecret } from '../config/secrets';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
-import { instant } from '../database/instant';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractStore } from '../files/abstract-store';
 import { note } from '../registrations/history';
@@ -80,16 +79,16 @@ export class SeedService {
     if (await this.dataSource.manager.existsBy(Account, { email })) {
       throw new StartRefused('ADMIN_EMAIL belongs to an author already: the first admin needs an address of their own.');
     }
-    return account('admin', email, adminEmail ? 'Organiser' : 'Demo Organiser', password);
+    return newAccount({ role: 'admin', email, fullName: adminEmail ? 'Organiser' : 'Demo Organiser', password });
   }
 
   /** Prepares the demo's people and files. @returns what writes them down */
   private async demo(): Promise<(manager: EntityManager) => Promise<void>> {
     const password = await keptSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
-    const author = await account('user', demoAuthor.email, demoAuthor.fullName, password);
+    const author = await newAccount({ role: 'user', ...demoAuthor, password });
     const accounts = new Map([[author.email, author]]);
     for (const { email, application } of demoApplications) {
-      if (!accounts.has(email)) accounts.set(email, await account('user', email, application.fullName));
+      if (!accounts.has(email)) accounts.set(email, await newAccount({ role: 'user', email, fullName: application.fullName }));
     }
     const files = await Promise.all(demoApplications.map((demo) => this.abstract(demo)));
     return async (manager) => {
@@ -115,12 +114,6 @@ async function apply(manager: EntityManager, demo: DemoApplication, author: Acco
   if (demo.status === 'pending') return;
   const detail = { status: demo.status, comment: demo.comment };
   await note(manager, { kind: 'decided', registrationId, version: 2, actorId: null, at, detail });
-}
-
-async function account(role: Role, email: string, fullName: string, password?: string): Promise<Account> {
-  const now = instant();
-  const passwordHash = password === undefined ? null : await hashPassword(password);
-  return { id: uuid(), email, fullName, role, passwordHash, createdAt: now, updatedAt: now };
 }
 
 async function signIn(person: Account | null, password: string | undefined): Promise<DemoSignIn | undefined> {

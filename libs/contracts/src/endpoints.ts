@@ -1,25 +1,30 @@
 import * as accounts from './accounts/endpoints';
+import * as adminSessions from './admin-sessions/endpoints';
+import * as audience from './audience/endpoints';
 import * as dates from './dates/endpoints';
-import * as health from './health/endpoints';
+import * as docs from './docs/endpoints';
 import type { Endpoint } from './endpoint';
-import {
-  changeStatus,
-  downloadAbstract,
-  getRegistration,
-  listRegistrations,
-  myRegistration,
-  register,
-} from './registrations/endpoints';
+import * as health from './health/endpoints';
+import * as notices from './notices/endpoints';
+import * as registrations from './registrations/endpoints';
+import * as sponsors from './sponsors/endpoints';
+import * as volunteers from './volunteers/endpoints';
 
-/** The endpoint table: every call the API answers, and nothing else (held against the router by a test). */
-export const endpoints = {
-  register,
-  listRegistrations,
-  getRegistration,
-  downloadAbstract,
-  changeStatus,
-  myRegistration,
+const table = {
+  ...registrations,
   ...accounts,
+  ...adminSessions,
+  ...audience,
+  ...volunteers,
+  ...sponsors,
+  ...notices,
   ...dates,
   ...health,
-} as Record<string, Endpoint>;
+  ...docs,
+};
+
+/** The name of a call. */
+export type EndpointName = keyof typeof table;
+
+/** The endpoint table: every call the API answers, and nothing else (held against the router by a test). */
+export const endpoints: Readonly<Record<EndpointName, Endpoint>> = table;

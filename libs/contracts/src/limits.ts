@@ -5,8 +5,13 @@ export const limits = {
   address: 500,
   title: 500,
   paragraph: 2000,
+  /** A notice. */
+  notice: 10_000,
   comment: 5000,
   email: 254,
+  link: 2000,
+  transactionId: 64,
+  code: 10,
   passwordMin: 8,
   passwordMax: 128,
 } as const;

@@ -81,6 +81,29 @@ export const phone = required('Phone', limits.phone).refine(
   'Please enter a phone number, for example +880 1XXX XXXXXX.',
 );
 
+/** A telephone number that may be left out. */
+export const optionalPhone = blankIsAbsent.pipe(phone.optional());
+
+/** An http(s) address that may be left out. */
+export const optionalLink = blankIsAbsent.pipe(
+  line(limits.link)
+    .refine(
+      (text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success,
+      'Please enter an address that begins with http:// or https://.',
+    )
+    .optional(),
+);
+
+/** How old somebody is, in whole years: a number, or its digits. */
+export const age = z.preprocess(
+  (value: number | string) => (typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : value === '' ? undefined : value),
+  z
+    .number({ error: ({ input }) => (input === undefined ? 'Age is required.' : 'Please enter the age in years.') })
+    .int('Please enter the age in whole years.')
+    .min(1, 'Please enter the age in years.')
+    .max(120, 'Please enter the age in years.'),
+);
+
 /** A day of the calendar that exists, as YYYY-MM-DD, or nothing. */
 const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').optional());
 

@@ -1,18 +1,6 @@
-import { Table } from 'typeorm';
-import type { MigrationInterface, QueryRunner, TableColumnOptions, TableForeignKeyOptions, TableIndexOptions } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
-
-const index = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames });
-const unique = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames, isUnique: true });
-const belongsTo = (table: string, column: string, name: string, onDelete = 'NO ACTION'): TableForeignKeyOptions => ({
-  name,
-  columnNames: [column],
-  referencedTableName: table,
-  referencedColumnNames: ['id'],
-  // Said in full: MariaDB and SQLite call the same default by different names.
-  onDelete,
-  onUpdate: 'NO ACTION',
-});
+import { belongsTo, creating, index, unique } from '../tables';
 
 const names = [
   'account',
@@ -35,12 +23,7 @@ export class FirstTables1752537600000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const { id, reference, line, paragraph, instant, number } = columnsOf(dialectOf(runner.dataSource));
-    const create = (
-      name: string,
-      columns: TableColumnOptions[],
-      indices: TableIndexOptions[] = [],
-      foreignKeys: TableForeignKeyOptions[] = [],
-    ) => runner.createTable(new Table({ name, columns, indices, foreignKeys }), true);
+    const create = creating(runner);
 
     await create(
       'account',

@@ -2,13 +2,10 @@ import { conference } from '@conference/edition';
 import { link, paragraph } from '../message';
 import type { Message } from '../message';
 
-/**
- * To the author, when an application has come in. Anybody can type any address into the form, so the mail quotes
- * nothing of what was submitted, and there are at most five a day (docs/rules.md, mail).
- */
+/** To the author, when an application has come in. */
 export const applicationReceived: Message<{ profileUrl: string }> = {
   event: 'application received',
-  mostPerDay: 5,
+  anonymous: true,
   subject: () => `We have received your application to the ${conference.name}`,
   body: ({ profileUrl }) => [
     paragraph('Hello,'),

@@ -1,14 +1,14 @@
 import { endpoint } from '../endpoint';
 import type { Done } from '../refusal';
 import type { Credentials } from '../accounts/account';
-import type { RegistrationFormInput, StatusChange } from './form';
-import type { RegistrationListQuery } from './list-query';
+import type { EmailChange, PaymentChange, RegistrationEdit, StatusChange } from './changes';
+import type { RegistrationCounts } from './counts';
+import type { RegistrationFormInput } from './form';
+import type { RegistrationCountsQuery, RegistrationExportQuery, RegistrationListQuery } from './list-query';
 import type { Registration } from './registration';
 
 type ById = { params: { id: string } };
-
-/** The header that tells how many rows a paged list has in all. */
-export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+type Changed = Done & { registration: Registration };
 
 /** Takes an application, makes the account or joins it, and signs the author in. */
 export const register = endpoint<
@@ -18,6 +18,17 @@ export const register = endpoint<
 
 /** A page of applications, or all of them without `page`. X-Total-Count says how many there are in all. */
 export const listRegistrations = endpoint<{ query?: RegistrationListQuery }, Registration[]>('GET /registrations', {
+  access: 'admin',
+});
+
+/** How many there are of each kind under the same filters, for the filter buttons. */
+export const countRegistrations = endpoint<
+  { query?: RegistrationCountsQuery },
+  { success: true } & RegistrationCounts
+>('GET /registrations/counts', { access: 'admin' });
+
+/** The accepted applications as a workbook, by segment: Accepted_Applications.xlsx. 409 when there are none. */
+export const exportRegistrations = endpoint<{ query?: RegistrationExportQuery }, Blob>('GET /registrations/export', {
   access: 'admin',
 });
 
@@ -31,10 +42,31 @@ export const getRegistration = endpoint<ById, { success: true; registration: Reg
 export const downloadAbstract = endpoint<ById, Blob>('GET /registrations/:id/abstract', { access: 'admin or owner' });
 
 /** Decides on an application. With If-Match only of that version: otherwise 409 with the record as it is now. */
-export const changeStatus = endpoint<ById & { body: StatusChange }, Done & { registration: Registration }>(
-  'PATCH /registrations/:id/status',
-  { access: 'admin', body: 'json' },
+export const changeStatus = endpoint<ById & { body: StatusChange }, Changed>('PATCH /registrations/:id/status', {
+  access: 'admin',
+  body: 'json',
+});
+
+/** Marks an accepted application as paid, once and for all. Takes If-Match, as changeStatus does. */
+export const changePayment = endpoint<ById & { body: PaymentChange }, Changed>('PATCH /registrations/:id/payment', {
+  access: 'admin',
+  body: 'json',
+});
+
+/** Gives an application to another email address (docs/rules.md, accounts). Takes If-Match. */
+export const changeEmail = endpoint<ById & { body: EmailChange }, Changed>('PATCH /registrations/:id', {
+  access: 'admin',
+  body: 'json',
+});
+
+/** The author's changes, while editing is open: only what is sent, and a new abstract if one comes along. Takes If-Match. */
+export const editRegistration = endpoint<ById & { body: RegistrationEdit & { abstractFile?: Blob } }, Changed>(
+  'PATCH /registrations/:id',
+  { access: 'owner', body: 'multipart' },
 );
+
+/** Removes an application, its abstract and the mails about it that have not left. */
+export const deleteRegistration = endpoint<ById, Done>('DELETE /registrations/:id', { access: 'admin' });
 
 /** The applications of one account, the oldest first: of whoever asks, or for an admin of any email. */
 export const myRegistration = endpoint<

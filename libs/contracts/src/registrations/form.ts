@@ -1,5 +1,6 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
+import { genders } from '../gender';
 import { limits } from '../limits';
 import {
   email,
@@ -13,10 +14,7 @@ import {
   requiredParagraph,
   ticked,
 } from '../text';
-import { applicationStatuses } from './status';
 
-/** What can be said of a gender. */
-export const genders = ['Male', 'Female', 'Other'] as const;
 /** The two kinds of Word document, by their endings. */
 export const abstractTypes = ['doc', 'docx'] as const;
 export type AbstractType = (typeof abstractTypes)[number];
@@ -42,7 +40,7 @@ export const abstractMessages = {
 } as const;
 
 /** What an author says about a person and a piece of work, without the account's part. */
-const applicationFields = {
+export const applicationForm = z.object({
   fullName: required('Full name'),
   gender: oneOf(genders, 'Please select a gender.'),
   dateOfBirth: optionalBirthday,
@@ -61,11 +59,11 @@ const applicationFields = {
   accommodationPreferences: optional(),
   travelInfo: optionalParagraph(),
   emergencyContact: optional(),
-};
+});
 
 /** POST /register, all but the file: what the author form sends and the server accepts. */
 export const registrationForm = z.object({
-  ...applicationFields,
+  ...applicationForm.shape,
   email,
   password: newPassword,
   agreeTerms: ticked('Please agree to the terms and conditions.'),
@@ -75,11 +73,3 @@ export const registrationForm = z.object({
 export type RegistrationFormInput = z.input<typeof registrationForm>;
 /** What the schema makes of it. */
 export type RegistrationForm = z.output<typeof registrationForm>;
-
-/** PATCH /registrations/:id/status */
-export const statusChange = z.object({
-  status: oneOf(applicationStatuses, 'Please select a status.'),
-  /** A blank comment, also the single space that the console sends for none, is no comment. */
-  comment: optionalParagraph(limits.comment),
-});
-export type StatusChange = z.input<typeof statusChange>;

@@ -1,22 +1,45 @@
-import type { RegistrationForm } from './form';
-import type { ApplicationStatus } from './status';
+import { segments, subThemes } from '@conference/edition';
+import { z } from 'zod';
+import { genders } from '../gender';
+import { recorded } from '../record';
+import { abstractTypes } from './form';
+import { applicationStatuses } from './status';
 
-type Said = Omit<RegistrationForm, 'password'>;
+const text = z.string();
 
-/** An application as the API tells it. Instants are ISO texts in UTC with milliseconds. */
-export interface Registration extends Said {
-  _id: string;
+/** An application as the API tells it. What is empty is left out. */
+export const registrationRecord = z.object({
+  ...recorded,
+  fullName: text,
+  gender: z.enum(genders),
+  dateOfBirth: text.optional(),
+  nationality: text.optional(),
+  email: text,
+  phone: text,
+  mailingAddress: text,
+  institution: text,
+  department: text,
+  position: text,
+  segment: z.enum(segments),
+  subTheme: z.enum(subThemes),
+  abstractTitle: text,
+  abstractType: z.enum(abstractTypes),
   /** Where the abstract is fetched from, with the caller's token: `/api/registrations/{id}/abstract`. */
-  abstractFile: string;
-  abstractFileUrl: string;
+  abstractFile: text,
+  abstractFileUrl: text,
   /** The id under which the file is stored. */
-  abstractFilePublicId: string;
-  status: ApplicationStatus;
-  comment?: string;
+  abstractFilePublicId: text,
+  avEquipment: text.optional(),
+  dietaryPreferences: text.optional(),
+  accommodationPreferences: text.optional(),
+  travelInfo: text.optional(),
+  emergencyContact: text.optional(),
+  agreeTerms: z.literal(true),
+  status: z.enum(applicationStatuses),
+  comment: text.optional(),
   /** Absent means unpaid. */
-  paymentStatus?: 'paid';
+  paymentStatus: z.literal('paid').optional(),
   /** Grows with every change; sent back in If-Match. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
+  version: z.int(),
+});
+export type Registration = z.output<typeof registrationRecord>;

@@ -1,0 +1,30 @@
+import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import type { Relation } from 'typeorm';
+import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
+import { Account } from './account.entity';
+
+/** A code that was mailed to set a password. It is good once, for a quarter of an hour; using it removes it. */
+@Entity('one_time_code')
+@Index('one_time_code_account', ['accountId'])
+@Index('one_time_code_expires', ['expiresAt'])
+export class OneTimeCode {
+  @IdColumn()
+  id!: string;
+
+  @ReferenceColumn()
+  accountId!: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'one_time_code_account_fk' })
+  account!: Relation<Account>;
+
+  /** HMAC of the code and its account: who reads the database cannot use it. */
+  @LineColumn(64)
+  digest!: string;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  expiresAt!: string;
+}

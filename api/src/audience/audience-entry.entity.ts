@@ -1,0 +1,75 @@
+import { limits } from '@conference/contracts';
+import type { AudienceEntry as Told } from '@conference/contracts';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn } from '../database/columns';
+
+/** A last word, an age, three letters, and what tells two of them apart. */
+const CERT_CODE_LENGTH = 300;
+
+/** Somebody who attends as audience. */
+@Entity('audience_entry')
+@Index('audience_entry_transaction', ['paymentMethod', 'transactionKey'], { unique: true })
+@Index('audience_entry_cert_code', ['certCode'], { unique: true })
+@Index('audience_entry_created', ['createdAt', 'id'])
+@Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
+@Index('audience_entry_name', ['nameKey', 'id'])
+export class AudienceEntry {
+  @IdColumn()
+  id!: string;
+
+  @LineColumn(limits.line)
+  name!: string;
+
+  @NumberColumn()
+  age!: number;
+
+  @LineColumn(limits.email)
+  email!: string;
+
+  @LineColumn(limits.phone)
+  phone!: string;
+
+  @LineColumn(limits.line)
+  institute!: string;
+
+  @LineColumn(limits.line)
+  designation!: string;
+
+  @LineColumn(limits.link, { nullable: true })
+  social!: string | null;
+
+  @LineColumn(20)
+  type!: Told['type'];
+
+  @LineColumn(20)
+  paymentMethod!: Told['paymentMethod'];
+
+  /** As it was typed. */
+  @LineColumn(limits.transactionId)
+  transactionId!: string;
+
+  /** As it is compared: one payment is good for one entry, in capital letters or not. */
+  @LineColumn(limits.transactionId)
+  transactionKey!: string;
+
+  /** certCodeOf, with -2, -3 and so on behind it where somebody has the same. */
+  @LineColumn(CERT_CODE_LENGTH)
+  certCode!: string;
+
+  @LineColumn(10)
+  status!: Told['status'];
+
+  /** The name as it is sorted. */
+  @LineColumn(limits.line)
+  nameKey!: string;
+
+  /** Name and email as they are searched. */
+  @ParagraphColumn()
+  searchText!: string;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+}

@@ -1,0 +1,9 @@
+import type { Message } from './message';
+import { applicationDecided } from './messages/application-decided';
+import { applicationReceived } from './messages/application-received';
+
+/** Every mail that the API sends. */
+export const messages: readonly Message<never>[] = [applicationReceived, applicationDecided];
+
+/** The events of those that a stranger can cause. */
+export const anonymousEvents = messages.filter(({ anonymous }) => anonymous).map(({ event }) => event);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { email, newPassword } from '../text';
+
+/** POST /check-email */
+export const emailCheck = z.object({ email });
+export type EmailCheck = z.input<typeof emailCheck>;
+
+/** Letters and digits of a mailed code: RFC 4648 base32, none of which is taken for another. */
+export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const CODE = 'Please enter the code from the mail.';
+
+/** POST /reset-password. The code is taken however it is typed: in small letters, with spaces or hyphens. */
+export const passwordReset = z.object({
+  email,
+  newPassword,
+  code: z
+    .string({ error: CODE })
+    .max(100, CODE)
+    .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${limits.code}}$`), CODE)),
+});
+export type PasswordReset = z.input<typeof passwordReset>;

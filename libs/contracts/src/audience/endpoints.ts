@@ -1,0 +1,33 @@
+import { endpoint } from '../endpoint';
+import type { Done } from '../refusal';
+import type { AudienceEntry } from './entry';
+import type { AudienceChange, AudienceFormInput } from './form';
+import type { AudienceExportQuery, AudienceListQuery } from './list-query';
+
+type ById = { params: { id: string } };
+type WithEntry = Done & { entry: AudienceEntry };
+
+/** Takes an audience registration, while the form is open. 409 when the transaction was used before. */
+export const registerAudience = endpoint<{ body: AudienceFormInput }, WithEntry>('POST /audience', {
+  access: 'anyone',
+  body: 'json',
+  status: 201,
+});
+
+/** A page of the audience, or all of it without `page`. X-Total-Count says how many there are in all. */
+export const listAudience = endpoint<{ query?: AudienceListQuery }, { success: true; audience: AudienceEntry[] }>(
+  'GET /audience',
+  { access: 'admin' },
+);
+
+/** The audience as a workbook: Audience_Applications.xlsx. 409 when there is none. */
+export const exportAudience = endpoint<{ query?: AudienceExportQuery }, Blob>('GET /audience/export', { access: 'admin' });
+
+/** Approves an entry; the person is mailed once, however often it is asked for. */
+export const approveAudience = endpoint<ById & { body: AudienceChange }, WithEntry>('PATCH /audience/:id', {
+  access: 'admin',
+  body: 'json',
+});
+
+/** Removes an entry and the mails to it that have not left. */
+export const deleteAudience = endpoint<ById, Done>('DELETE /audience/:id', { access: 'admin' });

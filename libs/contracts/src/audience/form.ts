@@ -1,0 +1,35 @@
+import { audienceTypes, paymentMethods } from '@conference/edition';
+import type { AudienceType, PaymentMethod } from '@conference/edition';
+import { z } from 'zod';
+import { limits } from '../limits';
+import { age, email, oneOf, optionalLink, phone, required } from '../text';
+
+type Words<Word> = readonly [Word, ...Word[]];
+
+/** The ways to attend, by the word that travels. */
+export const audienceTypeValues = audienceTypes.map(({ value }) => value) as unknown as Words<AudienceType['value']>;
+/** The wallets that take the fee. */
+export const paymentMethodNames = paymentMethods.map(({ name }) => name) as unknown as Words<PaymentMethod['name']>;
+
+/** POST /audience */
+export const audienceForm = z.object({
+  name: required('Name'),
+  age,
+  email,
+  phone,
+  institute: required('Institute'),
+  designation: required('Designation'),
+  social: optionalLink,
+  type: oneOf(audienceTypeValues, 'Please select a type.'),
+  paymentMethod: oneOf(paymentMethodNames, 'Please select a payment method.'),
+  transactionId: required('Transaction ID', limits.transactionId),
+});
+export type AudienceFormInput = z.input<typeof audienceForm>;
+export type AudienceForm = z.output<typeof audienceForm>;
+
+/** What is said when one of the required fields is empty. */
+export const audienceIncomplete = 'Please fill in all required fields.';
+
+/** PATCH /audience/:id. There is no way back. */
+export const audienceChange = z.object({ status: z.literal('approved', 'An entry can only be approved.') });
+export type AudienceChange = z.input<typeof audienceChange>;

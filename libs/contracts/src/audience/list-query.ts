@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { listed, searched } from '../paging';
+import { oneOf } from '../text';
+import { audienceStatuses } from './entry';
+import { audienceTypeValues, paymentMethodNames } from './form';
+
+const filters = {
+  type: oneOf(audienceTypeValues, 'There is no such type.').optional(),
+  status: oneOf(audienceStatuses, 'There is no such status.').optional(),
+  paymentMethod: oneOf(paymentMethodNames, 'There is no such payment method.').optional(),
+};
+
+/** GET /audience: searched by name and email, the newest first. */
+export const audienceListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
+export type AudienceListQuery = z.input<typeof audienceListQuery>;
+
+/** GET /audience/export */
+export const audienceExportQuery = z.object({ ...filters, ...searched });
+export type AudienceExportQuery = z.input<typeof audienceExportQuery>;

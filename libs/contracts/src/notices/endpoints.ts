@@ -1,0 +1,28 @@
+import { endpoint } from '../endpoint';
+import type { Done } from '../refusal';
+import type { NoticeFormInput } from './form';
+import type { Notice } from './notice';
+
+type ById = { params: { id: string } };
+type WithNotice = { success: true; notice: Notice };
+
+/** The notices of the home page, the newest first. */
+export const listNotices = endpoint<Record<string, never>, { success: true; notices: Notice[] }>('GET /notices', {
+  access: 'anyone',
+});
+
+/** Puts a notice up. */
+export const createNotice = endpoint<{ body: NoticeFormInput }, WithNotice>('POST /notices', {
+  access: 'admin',
+  body: 'json',
+  status: 201,
+});
+
+/** Replaces a notice: a link or image that is left out is gone. */
+export const changeNotice = endpoint<ById & { body: NoticeFormInput }, WithNotice>('PUT /notices/:id', {
+  access: 'admin',
+  body: 'json',
+});
+
+/** Takes a notice down. */
+export const deleteNotice = endpoint<ById, Done>('DELETE /notices/:id', { access: 'admin' });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** An instant as records tell it: ISO text in UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+/** What every record carries. */
+export const recorded = {
+  /** A UUIDv7. */
+  _id: z.uuid(),
+  createdAt: instant,
+  updatedAt: instant,
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { email, optional, optionalParagraph, optionalPhone, required, ticked } from '../text';
+
+/** POST /sponsors */
+export const sponsorForm = z.object({
+  name: required('Contact name'),
+  email,
+  phone: optionalPhone,
+  organization: optional(),
+  message: optionalParagraph(),
+  agreeTerms: ticked('Please agree to the terms and conditions.'),
+});
+export type SponsorFormInput = z.input<typeof sponsorForm>;
+export type SponsorForm = z.output<typeof sponsorForm>;
