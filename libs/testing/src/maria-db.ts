@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port';
+
+/** Runs the database until its standard input closes, so that it never outlives a run that was killed. */
+const WATCH = '"$0" "$@" & read _; kill $!; wait $!; rm -rf "$DIRECTORY"';
+
+const MARIADBD = process.env.MARIADBD ?? '/usr/sbin/mariadbd';
+
+/** A MariaDB that runs for this process alone. */
+export interface MariaDb {
+  /** The server: `mariadb://root@127.0.0.1:port`. */
+  address: string;
+  /** Makes an empty database. @returns its address, as DATABASE_URL takes it */
+  create(name: string): string;
+  /** Stops it, and waits until its data are gone. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Whether what is written outlives a power cut; tests need not wait for that. */
+  durable: boolean;
+}
+
+/** Boots a private MariaDB on a free port, with nothing but its built-in defaults. */
+export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
+  if (!existsSync(MARIADBD)) throw new Error(`MariaDB is needed, and ${MARIADBD} is not there.`);
+  const directory = await mkdtemp(join(tmpdir(), 'conference-mariadb-'));
+  const [data, socket] = [join(directory, 'data'), join(directory, 'socket')];
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? ['--user=mysql'] : [];
+  if (isRoot) execFileSync('chown', ['mysql', directory]);
+  const install = [`--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user];
+  execFileSync('mariadb-install-db', ['--no-defaults', ...install], { stdio: 'pipe' });
+  const port = await freePort();
+  const options = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--socket=${socket}`,
+    `--pid-file=${join(directory, 'pid')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+    ...user,
+  ];
+  const env = { ...process.env, DIRECTORY: directory };
+  const running = spawn('sh', ['-c', WATCH, MARIADBD, ...options], { stdio: ['pipe', 'ignore', 'ignore'], env });
+  const ask = (statement: string) =>
+    execFileSync('mariadb', ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', statement], { stdio: 'pipe' });
+  await answering(() => ask('SELECT 1'));
+  const address = `mariadb://root@127.0.0.1:${port}`;
+  return {
+    address,
+    create(name) {
+      ask(`CREATE DATABASE \`${name}\``);
+      return `${address}/${name}`;
+    },
+    async stop() {
+      const ended = once(running, 'exit');
+      running.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+async function answering(ask: () => unknown): Promise<void> {
+  for (let tries = 100; ; tries--) {
+    try {
+      return void ask();
+    } catch (error) {
+      if (tries === 0) throw error;
+      await pause(100);
+    }
+  }
+}
