@@ -1,4 +1,4 @@
-import { email, newPassword, optional, optionalBirthday, phone, required, ticked } from './text';
+import { age, email, newPassword, optional, optionalBirthday, optionalLink, optionalPhone, phone, required, ticked } from './text';
 
 const refusal = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -82,4 +82,46 @@ describe('the other fields', () => {
     expect(refusal(ticked('Tick.'), 'false')).toBe('Tick.');
     expect(refusal(ticked('Tick.'), undefined)).toBe('Tick.');
   });
+
+  it('may leave a phone number out, but not write anything there', () => {
+    expect(optionalPhone.parse(' ')).toBeUndefined();
+    expect(refusal(optionalPhone, 'call me')).toMatch(/^Please enter a phone number/);
+  });
+
+  it.each([
+    [23, 23],
+    ['23', 23],
+    [' 7 ', 7],
+  ])('take an age of %j', (typed, years) => {
+    expect(age.parse(typed)).toBe(years);
+  });
+
+  it.each([
+    [undefined, 'Age is required.'],
+    ['', 'Age is required.'],
+    ['old', 'Please enter the age in years.'],
+    ['-1', 'Please enter the age in years.'],
+    ['1e2', 'Please enter the age in years.'],
+    [0, 'Please enter the age in years.'],
+    [121, 'Please enter the age in years.'],
+    [1.5, 'Please enter the age in whole years.'],
+    [null, 'Please enter the age in years.'],
+    [true, 'Please enter the age in years.'],
+    [[23], 'Please enter the age in years.'],
+  ])('refuse an age of %j: %s', (typed, message) => {
+    expect(refusal(age, typed)).toBe(message);
+  });
+
+  it('take an address of the web, or none', () => {
+    expect(optionalLink.parse(' https://example.org/a?b#c ')).toBe('https://example.org/a?b#c');
+    expect(optionalLink.parse('HTTP://example.org')).toBe('HTTP://example.org');
+    expect(optionalLink.parse('')).toBeUndefined();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org', 'https:example.org', 'https://', 'ftp://example.org', 'http://a b'])(
+    'make no link of %s',
+    (text) => {
+      expect(refusal(optionalLink, text)).toBe('Please enter an address that begins with http:// or https://.');
+    },
+  );
 });

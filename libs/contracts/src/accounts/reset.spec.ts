@@ -1,0 +1,14 @@
+import { passwordReset } from './reset';
+
+const reset = (code: unknown) =>
+  passwordReset.safeParse({ email: 'author@example.org', newPassword: 'another password', code });
+
+describe('a code from a mail', () => {
+  it.each(['ABCDE23456', 'abcde23456', ' abcde-23456 ', 'AB CD E2 34 56'])('is taken as %j', (typed) => {
+    expect(reset(typed).data?.code).toBe('ABCDE23456');
+  });
+
+  it.each([undefined, '', 'ABCDE2345', 'ABCDE234567', 'ABCDE01819', 'A'.repeat(101), 5, null])('is asked for instead of %j', (typed) => {
+    expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: 'Please enter the code from the mail.' });
+  });
+});
