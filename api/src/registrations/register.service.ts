@@ -91,7 +91,7 @@ export class RegisterService {
 
 /** The fields, with a missing file named among them. */
 function readForm({ fields, file }: MultipartForm): RegistrationForm {
-  return valid(registrationForm, fields, file ? {} : { [ABSTRACT_FIELD]: abstractMessages.missing });
+  return valid(registrationForm, fields, file ? {} : { alsoWrong: { [ABSTRACT_FIELD]: abstractMessages.missing } });
 }
 
 async function readAbstract({ file }: MultipartForm, { abstractType }: RegistrationForm): Promise<Buffer> {

@@ -2,7 +2,7 @@ export * from './endpoint';
 export * from './refusal';
 export { limits, LONGEST_UPLOAD_MS } from './limits';
 export { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
-export { normalEmail } from './text';
+export { normalEmail, visible } from './text';
 export { genders } from './gender';
 export * from './registrations/status';
 export * from './registrations/form';

@@ -10,7 +10,7 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202a-\u202e\u2066-\u206
 const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
 /** Whether there is anything to see: joiners, which Bangla needs, are nothing by themselves. */
-const visible = (text: string) => /[^\p{Cf}\s]/u.test(text);
+export const visible = (text: string) => /[^\p{Cf}\s]/u.test(text);
 
 const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 
