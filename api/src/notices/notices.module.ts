@@ -1,4 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Notice } from './notice.entity';
+import { NoticesController } from './notices.controller';
+import { NoticesService } from './notices.service';
 
-@Module({})
+@Module({
+  imports: [TypeOrmModule.forFeature([Notice])],
+  controllers: [NoticesController],
+  providers: [NoticesService],
+})
 export class NoticesModule {}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Notice } from '@conference/contracts';
+import { TestApi } from '../testing/test-api';
+
+type Answered = { success: boolean; notice: Notice; message: string; fields: Record<string, string> };
+
+const rooms = {
+  title: 'Rooms',
+  content: 'All rooms are in the first building.\nSigns show the way.',
+  link: 'https://example.org/rooms.pdf',
+  image: 'http://example.org/rooms.png',
+};
+
+describe('notices', () => {
+  let api: TestApi;
+  let token: string;
+  beforeEach(async () => {
+    api = await TestApi.start();
+    token = await api.adminToken();
+  });
+  afterEach(() => api.end());
+
+  const post = (json: unknown) => api.call<Answered>('POST /notices', { token, json });
+  const listed = async () => (await api.call<{ success: true; notices: Notice[] }>('GET /notices')).body;
+
+  it('are read by anybody, the newest first', async () => {
+    expect(await listed()).toEqual({ success: true, notices: [] });
+    const first = (await post(rooms)).body.notice;
+    const second = (await post({ title: 'Bus', content: 'It leaves at seven.' })).body.notice;
+
+    expect(await listed()).toEqual({ success: true, notices: [second, first] });
+  });
+
+  it('are put up as a whole, without what is blank', async () => {
+    const { status, body } = await post({ ...rooms, title: ' Rooms ', image: '  ' });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      notice: { ...rooms, image: undefined, _id: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) },
+    });
+    expect(body.notice).not.toHaveProperty('image');
+  });
+
+  it('are replaced as a whole: a link that is left out is gone, and so is an image that is blank', async () => {
+    const { _id, createdAt } = (await post(rooms)).body.notice;
+    const { status, body } = await api.call<Answered>(`PUT /notices/${_id}`, {
+      token,
+      json: { title: 'Other rooms', content: 'All rooms are upstairs.', image: ' ' },
+    });
+
+    expect(status).toBe(200);
+    const replaced = { _id, title: 'Other rooms', content: 'All rooms are upstairs.', createdAt, updatedAt: expect.any(String) };
+    expect(body).toEqual({ success: true, notice: replaced });
+    expect((await listed()).notices).toEqual([body.notice]);
+    expect(body.notice).not.toHaveProperty('link');
+  });
+
+  it('are taken down', async () => {
+    const { _id } = (await post(rooms)).body.notice;
+    const { status, body } = await api.call(`DELETE /notices/${_id}`, { token });
+
+    expect([status, body]).toEqual([200, { success: true, message: 'Notice deleted successfully!' }]);
+    expect((await listed()).notices).toEqual([]);
+  });
+
+  it.each([
+    [{ content: 'Text' }, { title: 'Title is required.' }],
+    [{ title: ' \u200b', content: 'Text' }, { title: 'Title is required.' }],
+    [{ title: 'Rooms', content: '\n ' }, { content: 'Content is required.' }],
+    [{}, { title: 'Title is required.', content: 'Content is required.' }],
+  ])('need a title and a content, which %j is not', async (json, fields) => {
+    const { status, body } = await post(json);
+
+    expect([status, body]).toEqual([
+      400,
+      { success: false, code: 'invalid', message: 'Title and content are required', fields },
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.org/rooms.pdf',
+    'ftp://example.org/',
+    'https://',
+    'https://example.org/\u0000',
+    'https://example.org/\nrooms',
+    'java\tscript:alert(1)',
+    'example.org',
+  ])('lead nowhere but to http(s): not to %j', async (address) => {
+    for (const name of ['link', 'image']) {
+      const { status, body } = await post({ ...rooms, [name]: address });
+      expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
+    }
+    expect((await listed()).notices).toEqual([]);
+  });
+
+  it('that are not there are neither replaced nor taken down, whatever is sent', async () => {
+    const asked = [
+      await api.call(`PUT /notices/${randomUUID()}`, { token, json: {} }),
+      await api.call(`DELETE /notices/${randomUUID()}`, { token }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('leave a trace of who changed them, and nothing of what they say, in the log', async () => {
+    const { _id } = (await post(rooms)).body.notice;
+    await api.call(`PUT /notices/${_id}`, { token, json: rooms });
+    await api.call(`DELETE /notices/${_id}`, { token });
+
+    const by = (await api.dataSource.getRepository('account').findOneByOrFail({ role: 'admin' })).id as unknown;
+    const entries = api.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ did }) => did);
+    expect(entries).toMatchObject([
+      { did: 'created notice', record: _id, by },
+      { did: 'changed notice', record: _id, by },
+      { did: 'deleted notice', record: _id, by },
+    ]);
+    expect(api.log.join('')).not.toContain('building');
+  });
+});

@@ -1,0 +1,32 @@
+import { changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
+import { Body, Controller } from '@nestjs/common';
+import { SignedIn } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { Id } from '../http/id';
+import { Serves } from '../http/serves';
+import { NoticesService } from './notices.service';
+
+@Controller()
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Serves(listNotices)
+  list() {
+    return this.notices.list();
+  }
+
+  @Serves(createNotice)
+  create(@Body() body: unknown, @SignedIn() caller: Caller) {
+    return this.notices.create(body, caller);
+  }
+
+  @Serves(changeNotice)
+  change(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+    return this.notices.change(id, body, caller);
+  }
+
+  @Serves(deleteNotice)
+  remove(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.notices.remove(id, caller);
+  }
+}

@@ -1,0 +1,56 @@
+import { noticeForm, noticeIncomplete } from '@conference/contracts';
+import type { AnswerOf, changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { instant } from '../database/instant';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { columnsOf, newNotice } from './new-notice';
+import { Notice } from './notice.entity';
+import { told } from './told';
+
+/** What the organisers tell everybody: put up, replaced, taken down. */
+@Injectable()
+export class NoticesService {
+  private readonly log = new Logger('notices');
+
+  constructor(@InjectRepository(Notice) private readonly notices: Repository<Notice>) {}
+
+  /** All of them, the newest first. */
+  async list(): Promise<AnswerOf<typeof listNotices>> {
+    const rows = await this.notices.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+    return { success: true, notices: rows.map(told) };
+  }
+
+  /** @throws Refused 400 */
+  async create(body: unknown, caller: Caller): Promise<AnswerOf<typeof createNotice>> {
+    const notice = newNotice(read(body));
+    await this.notices.insert(notice);
+    this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
+    return { success: true, notice: told(notice) };
+  }
+
+  /** Replaces the whole notice: a link or image that is left out is gone. @throws Refused 404, 400 */
+  async change(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof changeNotice>> {
+    const current = await this.notices.findOneBy({ id });
+    if (!current) throw refusals.notFound();
+    const changed = { ...columnsOf(read(body)), updatedAt: instant() };
+    const { affected } = await this.notices.update({ id }, changed);
+    // Somebody has taken it down meanwhile.
+    if (affected !== 1) throw refusals.notFound();
+    this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
+    return { success: true, notice: told({ ...current, ...changed }) };
+  }
+
+  /** @throws Refused 404 */
+  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteNotice>> {
+    const { affected } = await this.notices.delete({ id });
+    if (affected !== 1) throw refusals.notFound();
+    this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
+    return { success: true, message: 'Notice deleted successfully!' };
+  }
+}
+
+const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });
