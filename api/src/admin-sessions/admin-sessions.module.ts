@@ -1,4 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { AdminSessionsController } from './admin-sessions.controller';
+import { AdminSessionsService } from './admin-sessions.service';
 
-@Module({})
+@Module({
+  imports: [AuthModule],
+  controllers: [AdminSessionsController],
+  providers: [AdminSessionsService],
+})
 export class AdminSessionsModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { IsNull, MoreThan, Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { instant } from '../database/instant';
@@ -56,19 +56,33 @@ export class Sessions {
   async callerOf({ sub, sid }: TokenPayload): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     const session = await this.sessions.findOne({
-      where: { id: sid, accountId: sub, endedAt: IsNull() },
+      where: { id: sid, accountId: sub, ...live() },
       relations: { account: true },
     });
-    if (!session || session.expiresAt <= instant()) return undefined;
+    if (!session) return undefined;
     const { id, email, fullName, role } = session.account;
     return { accountId: id, sessionId: session.id, email, fullName, role };
   }
 
-  /** Ends a session; its token is refused from now on. */
-  async end(sessionId: string): Promise<void> {
-    await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { endedAt: instant() });
+  /** The sessions of an account that have neither ended nor run out, the newest first. */
+  liveOf(accountId: string): Promise<Session[]> {
+    return this.sessions.find({ where: { accountId, ...live() }, order: { loginTime: 'DESC', id: 'DESC' } });
+  }
+
+  /** The account whose live session this is, or nobody's. */
+  async ownerOf(sessionId: string): Promise<string | undefined> {
+    return (await this.sessions.findOneBy({ id: sessionId, ...live() }))?.accountId;
+  }
+
+  /** Ends a session; its token is refused from now on. @returns whether it was not over before */
+  async end(sessionId: string): Promise<boolean> {
+    const { affected } = await this.sessions.update({ id: sessionId, ...live() }, { endedAt: instant() });
+    return affected === 1;
   }
 }
+
+/** What a session is that has neither ended nor run out. */
+const live = () => ({ endedAt: IsNull(), expiresAt: MoreThan(instant()) });
 
 /** An account as its owner is told about it. */
 export function userOf({ id, email, fullName, role }: Pick<Account, 'id' | 'email' | 'fullName' | 'role'>): SessionUser {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../record';
+import { optional } from '../text';
 
 /** A signing-in of an organiser that has neither ended nor run out. */
 export const adminSessionRecord = z.object({
@@ -13,4 +14,4 @@ export const adminSessionRecord = z.object({
 export type AdminSession = z.output<typeof adminSessionRecord>;
 
 /** Whose sessions are meant: the caller's, and nobody else's. It may be left out. */
-export const adminSessionsOf = z.object({ adminId: z.string().optional() });
+export const adminSessionsOf = z.object({ adminId: optional() });

@@ -1,0 +1,22 @@
+import { endAdminSession, listAdminSessions } from '@conference/contracts';
+import { Body, Controller, Query } from '@nestjs/common';
+import { SignedIn } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { Id } from '../http/id';
+import { Serves } from '../http/serves';
+import { AdminSessionsService } from './admin-sessions.service';
+
+@Controller()
+export class AdminSessionsController {
+  constructor(private readonly sessions: AdminSessionsService) {}
+
+  @Serves(listAdminSessions)
+  list(@Query() query: unknown, @SignedIn() caller: Caller) {
+    return this.sessions.list(query, caller);
+  }
+
+  @Serves(endAdminSession)
+  end(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+    return this.sessions.end(id, body, caller);
+  }
+}

@@ -1,0 +1,47 @@
+import { adminSessionsOf } from '@conference/contracts';
+import type { AdminSession, AnswerOf, endAdminSession, listAdminSessions } from '@conference/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Session } from '../auth/session.entity';
+import { Sessions } from '../auth/sessions';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+
+/** Where an organiser is signed in: their own sessions, and nobody else's. */
+@Injectable()
+export class AdminSessionsService {
+  private readonly log = new Logger('sessions');
+
+  constructor(private readonly sessions: Sessions) {}
+
+  /** The caller's live sessions, the newest first. @throws Refused 400, 403 not_yours for another adminId */
+  async list(query: unknown, caller: Caller): Promise<AnswerOf<typeof listAdminSessions>> {
+    judgeOwner(query, caller);
+    const live = await this.sessions.liveOf(caller.accountId);
+    return { success: true, message: 'Where you are logged in.', sessions: live.map((session) => told(session, caller)) };
+  }
+
+  /**
+   * Ends one of the caller's sessions, be it the one that asks; its token is refused at once.
+   * @throws Refused 404 when it is over already, 403 not_yours, 400
+   */
+  async end(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof endAdminSession>> {
+    const owner = await this.sessions.ownerOf(id);
+    if (owner === undefined) throw refusals.notFound();
+    if (owner !== caller.accountId) throw refusals.notYours();
+    judgeOwner(body, caller);
+    if (!(await this.sessions.end(id))) throw refusals.notFound();
+    this.log.log({ did: 'ended session', record: id, by: caller.accountId });
+    return { success: true, message: 'Session logged out successfully.' };
+  }
+}
+
+/** Whether the adminId that is named is the caller's own; whether there is another, nobody is told. */
+function judgeOwner(sent: unknown, caller: Caller): void {
+  const { adminId = caller.accountId } = valid(adminSessionsOf, sent);
+  if (adminId !== caller.accountId) throw refusals.notYours();
+}
+
+function told({ id, userAgent, ip, loginTime }: Session, { sessionId }: Caller): AdminSession {
+  return { _id: id, userAgent, ip, loginTime, current: id === sessionId };
+}
