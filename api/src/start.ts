@@ -10,9 +10,9 @@ import type { ApiSettings } from './config/settings';
 import { inspectDatabase, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { whileStarting } from './database/start-lock';
-import { JsonLogger } from './http/json-logger';
 import { readJsonBodies } from './http/json-body';
 import { logRequest } from './http/request-log';
+import { LineLogger } from './logging/line-logger';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
 
@@ -42,7 +42,7 @@ export async function checkApi(settings: ApiSettings): Promise<void> {
  * Starts the API: directories, database, checks and migrations under a lock, first data, then the port.
  * @throws StartRefused with one sentence when something that it needs is not as it must be
  */
-export async function startApi(settings: ApiSettings, logger: LoggerService = new JsonLogger()): Promise<RunningApi> {
+export async function startApi(settings: ApiSettings, logger: LoggerService = new LineLogger()): Promise<RunningApi> {
   await judgeDataDir(settings);
   await makeDataDir(settings);
   const dataSource = await openDatabase(settings);

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Refused, refusals } from './refusals';
 
 /** Turns everything that goes wrong into the one shape of a refusal; what nobody foresaw is a plain 500. */
@@ -10,17 +10,19 @@ export class RefusalFilter implements ExceptionFilter {
   private readonly log = new Logger('failure');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const [request, response] = [host.switchToHttp().getRequest<Request>(), host.switchToHttp().getResponse<Response>()];
+    const response = host.switchToHttp().getResponse<Response>();
     const refused = refusalOf(error);
-    if (refused.code === 'failed') this.log.error({ requestId: request.id, ...traceOf(error) });
+    if (refused.code === 'failed') this.log.error(traceOf(error));
+    // Half an answer must not look like a whole one.
     if (response.headersSent) {
       response.destroy();
       return;
     }
+    response.removeHeader('Content-Disposition');
     const { fields, retryAfter, registration } = refused.extras;
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     const body: Refusal = { success: false, message: refused.message, code: refused.code, ...(fields && { fields }) };
-    response.status(refused.status).json(registration ? { ...body, registration } : body);
+    response.status(refused.status).type('json').json(registration ? { ...body, registration } : body);
   }
 }
 
@@ -33,10 +35,10 @@ function refusalOf(error: unknown): Refused {
   return refusals.failed();
 }
 
-/** What may be logged of an error: messages of databases quote what people typed, so only name, code and places. */
+/** What may be logged of an error: messages of databases quote what people typed, so only name, reason and places. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const cause = (error as { driverError?: { code?: string } }).driverError ?? (error as NodeJS.ErrnoException);
-  return { error: error.name, code: cause.code, places: places.slice(0, 12).map((line) => line.trim()) };
+  return { error: error.name, reason: cause.code, places: places.slice(0, 12).map((line) => line.trim()) };
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { In, IsNull, MoreThan } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
+import { outsideRequests } from '../logging/request-context';
 import { render } from './message';
 import type { Message } from './message';
 import { anonymousEvents } from './messages';
@@ -52,6 +53,6 @@ export class Outbox {
 
   /** Called once the transaction is through: what was put leaves now. */
   send(): void {
-    this.worker.kick();
+    outsideRequests(() => this.worker.kick());
   }
 }

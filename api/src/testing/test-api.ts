@@ -11,9 +11,10 @@ import { Account } from '../accounts/account.entity';
 import { Sessions } from '../auth/sessions';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
-import { JsonLogger } from '../http/json-logger';
+import { LineLogger } from '../logging/line-logger';
 import { startApi } from '../start';
 import type { RunningApi } from '../start';
+import { checkContract } from './contract-check';
 import { admin, freshSettings } from './fresh-settings';
 
 /** What a call carries. */
@@ -53,7 +54,7 @@ export class TestApi {
   /** Starts one on settings that are there already. */
   static async on(settings: ApiSettings): Promise<TestApi> {
     const log: string[] = [];
-    const running = await startApi(settings, new JsonLogger((line) => log.push(line)));
+    const running = await startApi(settings, new LineLogger({ write: (line) => log.push(line) }));
     return new TestApi(running, settings, log);
   }
 
@@ -73,9 +74,12 @@ export class TestApi {
     return `http://127.0.0.1:${this.running.port}/api`;
   }
 
-  /** `call<Body>('GET /dates', { token })` */
+  /**
+   * `call<Body>('GET /dates', { token })`
+   * @throws when the answer is not what the contract of the call promises
+   */
   async call<Body = Record<string, unknown>>(line: string, { token, json, form, headers }: Sent = {}): Promise<Answer<Body>> {
-    const [method, path] = line.split(' ');
+    const [method = '', path = ''] = line.split(' ');
     const answer = await fetch(this.address + path, {
       method,
       headers: {
@@ -87,7 +91,9 @@ export class TestApi {
     });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     const body = isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: answer.headers, body: body as Body };
+    const answered = { status: answer.status, headers: answer.headers, body: body as Body };
+    checkContract({ method, path, isMultipart: form !== undefined }, answered);
+    return answered;
   }
 
   /** Submits an application with a real abstract; a file that is null is left out. */
