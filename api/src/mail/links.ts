@@ -5,3 +5,8 @@ import type { ApiSettings } from '../config/settings';
 export function profileAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + url.profile;
 }
+
+/** Where the organisers see who would like to sponsor. */
+export function sponsorsAddress({ publicUrl }: ApiSettings): string {
+  return publicUrl + url.adminSponsors;
+}

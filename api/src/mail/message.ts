@@ -15,8 +15,8 @@ export const link = (label: string, href: string): Piece => ({ kind: 'link', lab
 export interface Message<Facts> {
   event: string;
   /**
-   * Whether a stranger can cause it, by typing an address into a form: then there are at most five a day to one address,
-   * and it quotes nothing of what was submitted (docs/rules.md, mail).
+   * Whether a stranger can cause it, by sending a form: then there are at most five a day to one address, and unless it
+   * goes to the organisers it quotes nothing of what was submitted (docs/rules.md, mail).
    */
   anonymous?: true;
   subject(facts: Facts): string;

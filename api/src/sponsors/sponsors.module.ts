@@ -1,4 +1,12 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module';
+import { RetryKeysModule } from '../retry-keys/retry-keys.module';
+import { SponsorsController } from './sponsors.controller';
+import { SponsorsService } from './sponsors.service';
 
-@Module({})
+@Module({
+  imports: [MailModule, RetryKeysModule],
+  controllers: [SponsorsController],
+  providers: [SponsorsService],
+})
 export class SponsorsModule {}

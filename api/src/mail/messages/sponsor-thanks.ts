@@ -1,0 +1,17 @@
+import { conference } from '@conference/edition';
+import { paragraph } from '../message';
+import type { Message } from '../message';
+
+/** To whoever sent the form for sponsors. */
+export const sponsorThanks: Message<object> = {
+  event: 'sponsor thanks',
+  anonymous: true,
+  subject: () => `Thank you for your interest in sponsoring the ${conference.name}`,
+  body: () => [
+    paragraph('Hello,'),
+    paragraph(`the form for sponsors of the ${conference.name} has been sent with this email address. Thank you!`),
+    paragraph('The organisers will read it and get in touch with you.'),
+    paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
+    paragraph(conference.organiser),
+  ],
+};

@@ -1,0 +1,30 @@
+import { deleteSponsor, listSponsors, sendSponsorInterest } from '@conference/contracts';
+import type { SponsorInterest } from '@conference/contracts';
+import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { SignedIn } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { Id } from '../http/id';
+import { Serves } from '../http/serves';
+import { withTotal } from '../http/total-count';
+import { SponsorsService } from './sponsors.service';
+
+@Controller()
+export class SponsorsController {
+  constructor(private readonly sponsors: SponsorsService) {}
+
+  @Serves(sendSponsorInterest)
+  take(@Body() body: unknown, @Headers('idempotency-key') key: string | undefined) {
+    return this.sponsors.take(body, key);
+  }
+
+  @Serves(listSponsors)
+  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<SponsorInterest[]> {
+    return withTotal(response, await this.sponsors.list(query));
+  }
+
+  @Serves(deleteSponsor)
+  remove(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.sponsors.remove(id, caller);
+  }
+}

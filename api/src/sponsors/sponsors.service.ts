@@ -1,0 +1,81 @@
+import { sponsorForm, sponsorListQuery } from '@conference/contracts';
+import type { AnswerOf, deleteSponsor, sendSponsorInterest, SponsorForm, SponsorInterest as Told } from '@conference/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { listRows, search } from '../database/list';
+import type { Listed } from '../database/list';
+import { inTransaction } from '../database/transaction';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { sponsorsAddress } from '../mail/links';
+import { sponsorNote } from '../mail/messages/sponsor-note';
+import { sponsorThanks } from '../mail/messages/sponsor-thanks';
+import { Outbox } from '../mail/outbox';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { newSponsorInterest } from './new-sponsor-interest';
+import { SponsorInterest } from './sponsor-interest.entity';
+import { told } from './told';
+
+/** Which column a word of `sort` means. */
+const sortColumns = { createdAt: 'createdAt', name: 'nameKey' };
+
+/** Those who would like to sponsor: taken, listed, removed. */
+@Injectable()
+export class SponsorsService {
+  private readonly log = new Logger('sponsors');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly retryKeys: RetryKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Takes a sponsorship interest at any time, thanks whoever sent it and tells the organisers (docs/rules.md, sponsors).
+   * @throws Refused 400, 409 conflict
+   */
+  async take(body: unknown, keyHeader?: string): Promise<AnswerOf<typeof sendSponsorInterest>> {
+    const key = retryKeyOf(keyHeader);
+    const form = valid(sponsorForm, body);
+    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'sponsors', form);
+    await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.keep(manager, id, form) });
+    this.outbox.send();
+    return { success: true, message: 'Thank you for sponsoring the conference! We will get in touch with you soon.' };
+  }
+
+  /** The list and how many rows it has in all. @throws Refused 400 */
+  async list(sent: unknown): Promise<Listed<Told>> {
+    const asked = valid(sponsorListQuery, sent);
+    const query = search(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), asked.q);
+    const { rows, total } = await listRows(query, asked, sortColumns);
+    return { rows: rows.map(told), total };
+  }
+
+  /** Removes a sponsorship interest and the mails about it that have not left. @throws Refused 404 */
+  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteSponsor>> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.delete(SponsorInterest, { id });
+      if (affected !== 1) throw refusals.notFound();
+      await this.outbox.withdraw(manager, id);
+    });
+    this.log.log({ did: 'deleted sponsor', record: id, by: caller.accountId });
+    return { success: true, message: 'Sponsor deleted' };
+  }
+
+  private async keep(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {
+    const interest = newSponsorInterest(id, form);
+    await manager.insert(SponsorInterest, interest);
+    await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
+    const facts = { ...form, sponsorsUrl: sponsorsAddress(this.settings) };
+    for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
+      await this.outbox.put(manager, sponsorNote, facts, { recipient: email, recordId: id });
+    }
+    return interest;
+  }
+}
