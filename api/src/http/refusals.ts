@@ -43,6 +43,7 @@ export const refusals = {
   notAWordFile: (field: string) =>
     new Refused('not_a_word_file', abstractMessages.notWord, { fields: { [field]: abstractMessages.notWord } }),
   keyUsed: () => new Refused('conflict', 'Something else was sent under this key before.'),
+  nothingToExport: () => new Refused('conflict', 'No data to export'),
   registrationClosed: () => new Refused('closed', 'Registration Closed'),
   changedMeanwhile: (registration: Registration) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
