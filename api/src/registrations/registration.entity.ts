@@ -18,6 +18,7 @@ const nullable = { nullable: true };
 @Index('registration_sub_theme', ['subTheme'])
 @Index('registration_created', ['createdAt', 'id'])
 @Index('registration_updated', ['updatedAt', 'id'])
+@Index('registration_counted', ['status', 'segment', 'subTheme', 'paymentStatus'])
 @Index('registration_account', ['accountId'])
 @Index('registration_abstract', ['abstractFileId'], { unique: true })
 export class Registration {

@@ -3,6 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
 import { belongsTo, creating, index, unique } from '../tables';
 
+/** Everything by which applications are counted: the rows themselves are not read for it. */
+const counted = index('registration_counted', 'status', 'segment', 'subTheme', 'paymentStatus');
 const names = ['one_time_code', 'audience_entry', 'volunteer', 'sponsor_interest', 'notice'];
 
 /** The tables of everything else that the API keeps. Each step can be taken again, as MariaDB commits at every statement. */
@@ -93,12 +95,18 @@ export class EveryEntity1795132800000 implements MigrationInterface {
       await runner.addColumn('account', new TableColumn(instant('emailProvenAt', true)));
     }
     await this.renameReference(runner, 'registrationId', 'recordId', 'outbox_mail_registration', 'outbox_mail_record');
+    if (!(await this.isCounted(runner))) await runner.createIndex('registration', new TableIndex(counted));
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    if (await this.isCounted(runner)) await runner.dropIndex('registration', counted.name as string);
     await this.renameReference(runner, 'recordId', 'registrationId', 'outbox_mail_record', 'outbox_mail_registration');
     if (await runner.hasColumn('account', 'emailProvenAt')) await runner.dropColumn('account', 'emailProvenAt');
     for (const name of [...names].reverse()) await runner.dropTable(name, true);
+  }
+
+  private async isCounted(runner: QueryRunner): Promise<boolean> {
+    return ((await runner.getTable('registration'))?.indices ?? []).some(({ name }) => name === counted.name);
   }
 
   /** Mails tell about more than applications. */

@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
+import { attachment } from '../files/attachment';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { idsOf, inBatches } from './in-batches';
+import type { Identified } from './in-batches';
+import { ReaderGone, WorkbookStream } from './workbook';
+import type { Columns } from './workbook';
+
+/** Something that can be had as a workbook. */
+export interface Export<Row extends Identified> {
+  /** As the log calls it. */
+  what: string;
+  fileName: string;
+  /** The rows that are asked for. @throws Refused 400 */
+  rows(dataSource: DataSource, sent: unknown): SelectQueryBuilder<Row>;
+  /** The columns of the table by which they are sorted. */
+  order: string[];
+  columns: Columns<Row>;
+}
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Hands out workbooks (docs/rules.md, exports). */
+@Injectable()
+export class Exports {
+  private readonly log = new Logger('exports');
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Answers with a workbook that is sent while its rows are read, as fast as they are taken. Who leaves ends the reading;
+   * what fails on the way breaks the connection, so that no half file looks whole.
+   * @throws Refused 400, 409 when there is nothing to export
+   */
+  async send<Row extends Identified>(of: Export<Row>, sent: unknown, caller: Caller, response: Response): Promise<void> {
+    const query = of.rows(this.dataSource, sent);
+    const ids = await idsOf(query, of.order);
+    if (ids.length === 0) throw refusals.nothingToExport();
+
+    response.setHeader('Content-Type', WORKBOOK);
+    response.setHeader('Content-Disposition', attachment(of.fileName));
+    const workbook = new WorkbookStream(response, of.columns);
+    const told = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
+    try {
+      for await (const rows of inBatches(query, ids)) await workbook.add(rows);
+      await workbook.end();
+      this.log.log({ did: 'exported', ...told() });
+    } catch (error) {
+      if (!(error instanceof ReaderGone)) throw error;
+      this.log.log({ did: 'left an export', ...told() });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import exceljs from 'exceljs';
+import { ReaderGone, WorkbookStream } from './workbook';
+
+interface Guest {
+  name: string;
+  age: number | null;
+}
+
+const columns = { 'Full name': ({ name }: Guest) => name, Age: ({ age }: Guest) => age };
+
+/** Text that a zip cannot make smaller. */
+const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+
+describe('a workbook', () => {
+  /** The cells of a workbook's only sheet, as a program for spreadsheets reads them. */
+  async function cellsOf(guests: Guest[]): Promise<exceljs.Cell[][]> {
+    const to = new PassThrough();
+    const file = buffer(to);
+    const workbook = new WorkbookStream(to, columns);
+    await workbook.add(guests);
+    await workbook.end();
+    const read = new exceljs.Workbook();
+    await read.xlsx.load((await file) as never);
+    const cells: exceljs.Cell[][] = [];
+    read.worksheets[0]?.eachRow((row) => cells.push([row.getCell(1), row.getCell(2)]));
+    return cells;
+  }
+
+  const valuesOf = async (guests: Guest[]) => (await cellsOf(guests)).map((row) => row.map(({ value }) => value));
+
+  it('has a row of headings, and a row for each', async () => {
+    expect(await valuesOf([{ name: 'Amina', age: 23 }, { name: 'Rahim', age: null }])).toEqual([
+      ['Full name', 'Age'],
+      ['Amina', 23],
+      ['Rahim', null],
+    ]);
+  });
+
+  it.each([
+    '=1+1',
+    '+880 0000 000000',
+    '-2',
+    '@SUM(1)',
+    '007',
+    '1e5',
+    'TRUE',
+    '2025-07-01',
+    '<b>&"\'',
+    'https://example.org/',
+    'two\nlines',
+    'রাজশাহী 😀',
+  ])('keeps %j as the text that it is', async (name) => {
+    const [, [cell] = []] = await cellsOf([{ name, age: null }]);
+    expect([cell?.type, cell?.value]).toEqual([exceljs.ValueType.String, name]);
+  });
+
+  it('drops what XML cannot say', async () => {
+    const [, row] = await valuesOf([{ name: 'a\ufffeb\uffffc\u0001d\ud800e\u{1f600}', age: 1 }]);
+    expect(row).toEqual(['abcde\u{1f600}', 1]);
+  });
+
+  it('leaves while it is being written', async () => {
+    const to = new PassThrough();
+    const workbook = new WorkbookStream(to, columns);
+    let received = 0;
+    const half = new Promise<void>((resolve) => {
+      to.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        if (received > 100_000) resolve();
+      });
+    });
+
+    for (let batch = 0; batch < 5; batch++) await workbook.add([{ name: noise(64 * 1024), age: batch }]);
+    // The end is written only when most of what stands before it has arrived.
+    await half;
+    await workbook.end();
+    expect(workbook.rows).toBe(5);
+  });
+
+  it('waits for whoever takes it slowly', async () => {
+    const to = new PassThrough();
+    const workbook = new WorkbookStream(to, columns);
+    let isWritten = false;
+    const writing = (async () => {
+      for (let batch = 0; batch < 50; batch++) await workbook.add([{ name: noise(64 * 1024), age: batch }]);
+      isWritten = true;
+      await workbook.end();
+    })();
+
+    await once(to, 'readable');
+    for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(isWritten).toBe(false);
+    expect(workbook.rows).toBeLessThan(20);
+
+    to.resume();
+    await writing;
+    expect(workbook.rows).toBe(50);
+  });
+
+  it('ends with whoever it was for', async () => {
+    const to = new PassThrough();
+    const workbook = new WorkbookStream(to, columns);
+    const writing = (async () => {
+      for (;;) await workbook.add([{ name: noise(64 * 1024), age: 1 }]);
+    })();
+    await once(to, 'readable');
+    to.destroy();
+
+    await expect(writing).rejects.toBeInstanceOf(ReaderGone);
+    await expect(workbook.end()).rejects.toBeInstanceOf(ReaderGone);
+  });
+});
