@@ -26,5 +26,8 @@ const table = {
 /** The name of a call. */
 export type EndpointName = keyof typeof table;
 
+/** The rows with all that is known of them at compile time. */
+export type EndpointTable = typeof table;
+
 /** The endpoint table: every call the API answers, and nothing else (held against the router by a test). */
 export const endpoints: Readonly<Record<EndpointName, Endpoint>> = table;

@@ -1,4 +1,4 @@
-import { passwordReset } from './reset';
+import { codeMessage, passwordReset } from './reset';
 
 const reset = (code: unknown) =>
   passwordReset.safeParse({ email: 'author@example.org', newPassword: 'another password', code });
@@ -9,6 +9,6 @@ describe('a code from a mail', () => {
   });
 
   it.each([undefined, '', 'ABCDE2345', 'ABCDE234567', 'ABCDE01819', 'A'.repeat(101), 5, null])('is asked for instead of %j', (typed) => {
-    expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: 'Please enter the code from the mail.' });
+    expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: codeMessage });
   });
 });

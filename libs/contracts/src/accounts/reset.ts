@@ -9,16 +9,17 @@ export type EmailCheck = z.input<typeof emailCheck>;
 /** Letters and digits of a mailed code: RFC 4648 base32, none of which is taken for another. */
 export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-const CODE = 'Please enter the code from the mail.';
+/** What is said of every code that cannot be used: one that is missing, wrong, used, or has run out. */
+export const codeMessage = 'Please enter the code from the mail. It is good once, for 15 minutes.';
 
 /** POST /reset-password. The code is taken however it is typed: in small letters, with spaces or hyphens. */
 export const passwordReset = z.object({
   email,
   newPassword,
   code: z
-    .string({ error: CODE })
-    .max(100, CODE)
+    .string({ error: codeMessage })
+    .max(100, codeMessage)
     .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${limits.code}}$`), CODE)),
+    .pipe(z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${limits.code}}$`), codeMessage)),
 });
 export type PasswordReset = z.input<typeof passwordReset>;

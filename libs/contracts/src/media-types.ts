@@ -1,0 +1,2 @@
+/** An Excel workbook (.xlsx). */
+export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

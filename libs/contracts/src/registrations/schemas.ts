@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { sessionCredentials } from '../accounts/schemas';
+import { done, schemasOf, success } from '../call-schema';
+import { WORKBOOK } from '../media-types';
+import { emailChange, paymentChange, registrationEdit, statusChange } from './changes';
+import { registrationCounts } from './counts';
+import { ABSTRACT_MAX_BYTES, abstractMediaTypes, registrationForm } from './form';
+import { registrationCountsQuery, registrationExportQuery, registrationListQuery } from './list-query';
+import { registrationRecord } from './registration';
+
+const abstractFile = z.file().max(ABSTRACT_MAX_BYTES);
+const changed = done({ registration: registrationRecord });
+
+export const registrationSchemas = schemasOf({
+  register: {
+    summary:
+      'Takes an application while the form is open, makes the account or joins it with its password, and signs the author in.',
+    body: z.object({ ...registrationForm.shape, abstractFile }),
+    answer: done({ registration: registrationRecord, ...sessionCredentials }),
+    refuses: ['wrong_credentials', 'not_your_role', 'closed'],
+  },
+  listRegistrations: {
+    summary: 'A page of the applications, or all of them without a page.',
+    query: registrationListQuery,
+    answer: z.array(registrationRecord),
+  },
+  countRegistrations: {
+    summary: 'How many applications there are of each kind, for the buttons of the filters.',
+    query: registrationCountsQuery,
+    answer: z.object({ success, ...registrationCounts.shape }),
+  },
+  exportRegistrations: {
+    summary: 'The accepted applications as a workbook, sorted by segment: Accepted_Applications.xlsx.',
+    query: registrationExportQuery,
+    answer: z.file(),
+    media: [WORKBOOK],
+    refuses: ['conflict'],
+  },
+  getRegistration: {
+    summary: 'One application.',
+    answer: z.object({ success, registration: registrationRecord }),
+  },
+  downloadAbstract: {
+    summary: "The abstract of an application, as a download under the applicant's name.",
+    answer: z.file(),
+    media: [abstractMediaTypes.doc, abstractMediaTypes.docx],
+  },
+  changeStatus: {
+    summary: 'Decides on an application and mails its author. A blank comment is none.',
+    body: statusChange,
+    answer: changed,
+    versioned: true,
+  },
+  changePayment: {
+    summary: 'Marks an accepted application as paid, once and for all.',
+    body: paymentChange,
+    answer: changed,
+    versioned: true,
+    refuses: ['conflict'],
+  },
+  changeEmail: {
+    summary: 'Gives an application to another email address and tells both.',
+    body: emailChange,
+    answer: changed,
+    versioned: true,
+    refuses: ['conflict'],
+  },
+  editRegistration: {
+    summary:
+      'Changes what is sent of an application while editing is open, and its abstract if one comes along. The email may come along unchanged.',
+    body: z.object({ ...registrationEdit.shape, abstractFile: abstractFile.optional() }),
+    answer: changed,
+    versioned: true,
+    refuses: ['closed'],
+  },
+  deleteRegistration: {
+    summary: 'Removes an application, its abstract and the mails about it that have not left.',
+    answer: done({}),
+  },
+  myRegistration: {
+    summary: 'The applications of whoever asks, the oldest first; an admin may ask for any email.',
+    query: z.object({ email: z.string().optional() }),
+    answer: z.object({ success, registrations: z.array(registrationRecord) }),
+    refuses: ['not_yours'],
+  },
+});

@@ -1,0 +1,76 @@
+import { accountSchemas } from './accounts/schemas';
+import { adminSessionSchemas } from './admin-sessions/schemas';
+import { audienceSchemas } from './audience/schemas';
+import type { CallSchema } from './call-schema';
+import { dateSchemas } from './dates/schemas';
+import { docsSchemas } from './docs/schemas';
+import { endpoints } from './endpoints';
+import type { EndpointName } from './endpoints';
+import { healthSchemas } from './health/schemas';
+import { noticeSchemas } from './notices/schemas';
+import { refusalStatus } from './refusal';
+import type { RefusalCode } from './refusal';
+import { registrationSchemas } from './registrations/schemas';
+import { sponsorSchemas } from './sponsors/schemas';
+import { volunteerSchemas } from './volunteers/schemas';
+
+// An entry of its own, '@conference/contracts/schemas', for the API and its tests: no page carries these along.
+export type { CallSchema } from './call-schema';
+
+/** The schemas of every call, in the groups in which people look for them. */
+export const schemaGroups = {
+  Applications: registrationSchemas,
+  Audience: audienceSchemas,
+  Volunteers: volunteerSchemas,
+  Sponsors: sponsorSchemas,
+  Notices: noticeSchemas,
+  Accounts: accountSchemas,
+  'Admin sessions': adminSessionSchemas,
+  Dates: dateSchemas,
+  Health: healthSchemas,
+  Documentation: docsSchemas,
+} as const satisfies Record<string, Partial<Record<EndpointName, CallSchema>>>;
+
+/** The schemas of every call, by its name. */
+export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
+  ...registrationSchemas,
+  ...audienceSchemas,
+  ...volunteerSchemas,
+  ...sponsorSchemas,
+  ...noticeSchemas,
+  ...accountSchemas,
+  ...adminSessionSchemas,
+  ...dateSchemas,
+  ...healthSchemas,
+  ...docsSchemas,
+};
+
+/** Whether a call is a public form: what anybody may send and makes a record. Such a form takes an Idempotency-Key. */
+export function isForm(name: EndpointName): boolean {
+  return endpoints[name].access === 'anyone' && endpoints[name].status === 201;
+}
+
+/** Whether a call answers a list that can be asked for by the page, with how many rows there are in X-Total-Count. */
+export function isPaged(name: EndpointName): boolean {
+  return 'page' in (callSchemas[name].query?.shape ?? {});
+}
+
+/** Every word with which a call can be refused, in the order of docs/rules.md (refusals). */
+export function refusalsOf(name: EndpointName): RefusalCode[] {
+  const { access, body, method, path } = endpoints[name];
+  const schema = callSchemas[name];
+  const follows: Partial<Record<RefusalCode, boolean>> = {
+    not_signed_in: access !== 'anyone',
+    not_your_role: access === 'admin',
+    not_found: path.includes(':'),
+    not_yours: access === 'owner' || access === 'admin or owner',
+    invalid: schema.query !== undefined || schema.body !== undefined,
+    file_too_large: body !== 'none',
+    not_a_word_file: 'abstractFile' in (schema.body?.shape ?? {}),
+    conflict: isForm(name),
+    changed_meanwhile: schema.versioned === true,
+    too_many: method !== 'GET',
+  };
+  const codes = Object.keys(refusalStatus) as RefusalCode[];
+  return codes.filter((code) => follows[code] || schema.refuses?.includes(code));
+}
