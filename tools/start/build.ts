@@ -9,21 +9,33 @@ import { Refused } from './refused';
 /** What is federated: the shell first, then its remotes. */
 const modules = ['shell/dist/client', 'mfe-public/dist', 'mfe-registration/dist', 'mfe-profile/dist', 'mfe-admin/dist'];
 
+/** What a site consists of. */
+const site = 'tag:type:shell,tag:type:remote,tag:type:api';
+
 /**
  * Builds what changed and releases it to the store of this DATA_DIR, which a running site may be serving from.
- * Two starts of one checkout take turns: a build must not be read while it is being made.
  * @param mayRelease throws when this DATA_DIR is not ours to release into
  */
 export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
+  await build(site, async () => {
+    await mayRelease();
+    console.log(`Release ${await release(join(dataDir, 'releases'))} is live.`);
+  });
+}
+
+/**
+ * Builds what changed of some projects, named as Nx does, and uses it. Two that build one checkout take turns: a build
+ * must not be read while it is being made.
+ */
+export async function build<Result>(projects: string, use: () => Promise<Result>): Promise<Result> {
   console.log('Building what changed ...');
   const unlock = await lock(root, {
     lockfilePath: join(root, 'node_modules/.build.lock'),
     retries: { forever: true, minTimeout: 200, maxTimeout: 1000 },
   });
   try {
-    await runBuild();
-    await mayRelease();
-    console.log(`Release ${await release(join(dataDir, 'releases'))} is live.`);
+    await runBuild(projects);
+    return await use();
   } finally {
     await unlock();
   }
@@ -39,10 +51,10 @@ async function release(store: string): Promise<number> {
   }
 }
 
-function runBuild(): Promise<void> {
+function runBuild(projects: string): Promise<void> {
   const nx = spawn(
     process.execPath,
-    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', 'tag:type:shell,tag:type:remote,tag:type:api', '--outputStyle=static'],
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
     // Without its daemon nothing is left running once the site is stopped.
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NX_DAEMON: 'false' } },
   );

@@ -35,9 +35,13 @@ export async function checkApi(): Promise<void> {
   await firstWord(child, 'The API could not say whether it would start.');
 }
 
-/** Starts the API on a port of its own choosing. @throws Refused with the API's own sentence */
-export function startApi(settings: Settings): Promise<Child<{ port: number; people: Person[] }>> {
-  return startChild('The API', API, { ...process.env, API_PORT: '0' }, settings.dataDir, 'api.log');
+/**
+ * Starts the API on a port of its own choosing.
+ * @param env what `settings` were read from
+ * @throws Refused with the API's own sentence
+ */
+export function startApi(settings: Settings, env = process.env): Promise<Child<{ port: number; people: Person[] }>> {
+  return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
 
 /** Starts the gateway. It is told what it needs and no secret. @throws Refused with the gateway's own sentence */

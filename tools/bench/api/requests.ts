@@ -1,0 +1,60 @@
+import { ABSTRACT_FIELD } from '@conference/contracts';
+import { anApplication } from '@conference/testing';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { emailOf, PASSWORD } from './rows';
+
+/** What callers do. */
+export type Scenario =
+  | { name: 'read'; path: string; token?: string }
+  | { name: 'register' }
+  /** Each as another one of the authors that are there. */
+  | { name: 'login'; authors: number };
+
+export interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** 25 kB, as a document of two pages has. */
+const ABSTRACT_BYTES = 25_000;
+
+/** The requests of a scenario, made before the clock runs. */
+export async function requestsOf(scenario: Scenario, amount: number): Promise<Asked[]> {
+  const made = Array.from({ length: amount }, (_, index) => {
+    if (scenario.name === 'register') return registration();
+    return scenario.name === 'login' ? login(index % scenario.authors) : read(scenario);
+  });
+  return Promise.all(made);
+}
+
+function read({ path, token }: { path: string; token?: string }): Asked {
+  return { method: 'GET', path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+}
+
+function login(author: number): Asked {
+  const body = Buffer.from(JSON.stringify({ email: emailOf(author), password: PASSWORD }));
+  return { method: 'POST', path: '/api/login', headers: { 'content-type': 'application/json' }, body };
+}
+
+/** An application of somebody who has no account yet. */
+async function registration(): Promise<Asked> {
+  const form = new FormData();
+  const said = anApplication({ email: `${randomUUID()}@example.org`, password: PASSWORD });
+  for (const [name, value] of Object.entries(said)) form.append(name, String(value));
+  form.append(ABSTRACT_FIELD, new Blob([abstract]), 'abstract.docx');
+  const multipart = new Response(form);
+  const headers = { 'content-type': String(multipart.headers.get('content-type')) };
+  return { method: 'POST', path: '/api/register', headers, body: Buffer.from(await multipart.arrayBuffer()) };
+}
+
+const abstract = filledUp(readFileSync(new URL(import.meta.resolve('@conference/testing/files/abstract.docx'))));
+
+/** A document grown to ABSTRACT_BYTES by the comment that may stand at the end of a zip; its length stands before it. */
+function filledUp(document: Buffer): Buffer {
+  const comment = Buffer.alloc(ABSTRACT_BYTES - document.length, 'x');
+  document.writeUInt16LE(comment.length, document.length - 2);
+  return Buffer.concat([document, comment]);
+}

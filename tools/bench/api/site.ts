@@ -1,0 +1,60 @@
+import type { MariaDb } from '@conference/testing';
+import { readSettings } from '@conference/settings';
+import { createPool } from 'mysql2/promise';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startApi } from '../../start/children';
+import type { Load, Served } from './load';
+import { fill } from './rows';
+import type { Worker } from './worker';
+
+const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
+
+/** An API with a database of its own, as npm start runs it. */
+export interface Site {
+  /** `http://127.0.0.1:port` */
+  address: string;
+  /** The database, as DATABASE_URL names it. */
+  database: string;
+  /** An organiser's. */
+  token: string;
+  /** The id of one application. */
+  registration: string;
+}
+
+/** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
+export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>): Promise<Site> {
+  const database = mariaDb.create(`conference_${amount}`);
+  const env = {
+    ...process.env,
+    DATA_DIR: await mkdtemp(join(folder, 'data-')),
+    DATABASE_URL: database,
+    RATE_LIMITS: 'off',
+    SEED: 'empty',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+  const { ready } = await startApi(readSettings(env), env);
+  const address = `http://127.0.0.1:${ready.port}`;
+  // The one that the others are copied from.
+  await load.do({ address, connections: 1, amount: 1, scenario: { name: 'register' } });
+  const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
+  await fill(pool, amount - 1);
+  await pool.end();
+  const token = await tokenOf(address);
+  const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
+  return { address, database, token, registration: String(first?._id) };
+}
+
+/** What an address answers. @throws when it is no success */
+export async function read<Body>(url: string, token?: string): Promise<Body> {
+  const answer = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
+  return (await answer.json()) as Body;
+}
+
+async function tokenOf(address: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body: JSON.stringify(admin) });
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,29 @@
+/** The middle one, or the mean of the two in the middle. */
+export function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return sorted.length === 0 ? NaN : (Number(sorted[Math.ceil(middle) - 1]) + Number(sorted[Math.floor(middle)])) / 2;
+}
+
+/** Two things that were measured in turns. */
+export interface Compared {
+  one: number;
+  other: number;
+  /** The median of the ratios of neighbours. */
+  ratio: number;
+}
+
+/**
+ * Measures two things in turns, so that whatever else the machine does slows both alike. The first turn of each warms up
+ * and does not count.
+ */
+export async function compare(turns: number, one: () => Promise<number>, other: () => Promise<number>): Promise<Compared> {
+  const pairs: [number, number][] = [];
+  for (let turn = 0; turn <= turns; turn++) pairs.push([await one(), await other()]);
+  const counted = pairs.slice(1);
+  return {
+    one: median(counted.map(([first]) => first)),
+    other: median(counted.map(([, second]) => second)),
+    ratio: median(counted.map(([first, second]) => first / second)),
+  };
+}

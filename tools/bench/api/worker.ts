@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { alsoStopped } from '../../start/children';
+
+/** A process that does one piece of work after the other. */
+export interface Worker<Work, Result> {
+  /** @throws when it cannot be done */
+  do(work: Work): Promise<Result>;
+}
+
+type Said<Result> = { result: Result } | { failed: string };
+
+/** Starts a script of this folder as a process of its own, with the settings of this one. It ends with this one. */
+export function startWorker<Work extends object, Result>(script: string): Worker<Work, Result> {
+  const child = fork(fileURLToPath(new URL(`./${script}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  alsoStopped(child);
+  return {
+    async do(work) {
+      const [said] = await new Promise<[Said<Result>]>((resolve, reject) => {
+        once(child, 'message').then(resolve as never, reject);
+        child.once('exit', () => reject(new Error(`${script} has ended.`)));
+        child.send(work);
+      });
+      if ('failed' in said) throw new Error(`${script}: ${said.failed}`);
+      return said.result;
+    },
+  };
+}
+
+/** The other side: does what it is told, until whoever started it has gone. */
+export function work<Work, Result>(does: (work: Work) => Promise<Result>): void {
+  process.on('message', (work: Work) => {
+    does(work).then(
+      (result) => process.send?.({ result }),
+      (error: Error) => process.send?.({ failed: error.message }),
+    );
+  });
+  process.on('disconnect', () => process.exit());
+}
