@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { endpoints, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import type { EndpointName, Refusal } from '@conference/contracts';
+import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import type { Answer } from './test-api';
+
+/** A call as it was sent: method and address below /api, and whether its body was a form. */
+interface Called {
+  method: string;
+  path: string;
+  isMultipart: boolean;
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+// A word of the path is meant before a parameter: /registrations/counts is no id.
+const rows = (Object.keys(endpoints) as EndpointName[])
+  .map((name) => ({ name, row: endpoints[name], address: pattern(endpoints[name].path) }))
+  .sort((one, other) => Number(one.row.path.includes(':')) - Number(other.row.path.includes(':')));
+
+/** The call of the endpoint table that an address means, if there is one. */
+export function calledOf({ method, path, isMultipart }: Called): EndpointName | undefined {
+  const found = rows.filter(({ row, address }) => row.method === method && address.test(path.split('?')[0] ?? ''));
+  const form = isMultipart ? 'multipart' : 'json';
+  return (found.length > 1 ? found.find(({ row }) => row.body === form) : found[0])?.name;
+}
+
+function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>): string | undefined {
+  const { answer, media } = callSchemas[name];
+  if (status === endpoints[name].status) {
+    if (isPaged(name) && !/^\d+$/.test(headers.get(TOTAL_COUNT_HEADER) ?? '')) return `has no ${TOTAL_COUNT_HEADER}`;
+    if (media) return media.includes(headers.get('content-type') ?? '') ? undefined : `is ${headers.get('content-type')}`;
+    const read = answer.safeParse(body);
+    if (read.error) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    // What the schema does not know, it leaves out.
+    return isDeepStrictEqual(read.data, body) ? undefined : 'holds what its schema does not know';
+  }
+  if (status < 300) return `comes with ${status}`;
+  const { code } = body as Refusal;
+  if (status >= 500) return undefined;
+  if (refusalStatus[code] !== status) return `refuses with ${status} and the code ${code}`;
+  const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');
+  return refusalsOf(name).includes(code) || isUndecoded ? undefined : `is refused with ${code}, which nobody was told`;
+}
+
+/**
+ * Holds an answer against the contract of its call: every field, and none beside them; of a refusal, its code.
+ * @throws when they differ, naming the call
+ */
+export function checkContract(called: Called, answer: Answer<unknown>): void {
+  const name = calledOf(called);
+  const fault = name && faultOf(name, answer);
+  if (fault) throw new Error(`${name}: the answer to ${called.method} ${endpoints[name].path} ${fault}.\n${JSON.stringify(answer.body)}`);
+}
