@@ -1,3 +1,4 @@
+import { WORKBOOK } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -21,8 +22,6 @@ export interface Export<Row extends Identified> {
   order: string[];
   columns: Columns<Row>;
 }
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Hands out workbooks (docs/rules.md, exports). */
 @Injectable()

@@ -1,6 +1,8 @@
 import {
   changeStatus,
+  countRegistrations,
   downloadAbstract,
+  exportRegistrations,
   getRegistration,
   listRegistrations,
   myRegistration,
@@ -9,6 +11,7 @@ import {
 import type { Registration } from '@conference/contracts';
 import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Id } from '../http/id';
@@ -16,6 +19,8 @@ import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { CountsService } from './counts.service';
+import { acceptedApplications } from './export';
 import { RegisterService } from './register.service';
 import { RegistrationsService } from './registrations.service';
 
@@ -24,6 +29,8 @@ export class RegistrationsController {
   constructor(
     private readonly registering: RegisterService,
     private readonly registrations: RegistrationsService,
+    private readonly counts: CountsService,
+    private readonly exports: Exports,
   ) {}
 
   @Serves(register)
@@ -38,6 +45,16 @@ export class RegistrationsController {
   @Serves(listRegistrations)
   async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<Registration[]> {
     return withTotal(response, await this.registrations.list(query));
+  }
+
+  @Serves(countRegistrations)
+  count(@Query() query: unknown) {
+    return this.counts.count(query);
+  }
+
+  @Serves(exportRegistrations)
+  export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
+    return this.exports.send(acceptedApplications, query, caller, response);
   }
 
   @Serves(getRegistration)

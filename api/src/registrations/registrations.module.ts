@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { DatesModule } from '../dates/dates.module';
+import { ExportsModule } from '../exports/exports.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
+import { CountsService } from './counts.service';
 import { RegisterService } from './register.service';
 import { RegistrationWriter } from './registration-writer';
 import { RegistrationsController } from './registrations.controller';
 import { RegistrationsService } from './registrations.service';
 
 @Module({
-  imports: [AuthModule, DatesModule, FilesModule, MailModule, RetryKeysModule],
+  imports: [AuthModule, DatesModule, ExportsModule, FilesModule, MailModule, RetryKeysModule],
   controllers: [RegistrationsController],
-  providers: [RegisterService, RegistrationWriter, RegistrationsService],
+  providers: [CountsService, RegisterService, RegistrationWriter, RegistrationsService],
 })
 export class RegistrationsModule {}

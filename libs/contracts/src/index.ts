@@ -5,6 +5,7 @@ export { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
 export { normalEmail, visible } from './text';
 export { genders } from './gender';
 export { approvalLabels } from './approval';
+export { WORKBOOK } from './media-types';
 export * from './registrations/status';
 export * from './registrations/form';
 export * from './registrations/changes';
