@@ -4,8 +4,15 @@ import { StartRefused } from './config/start-refused';
 import { checkApi, startApi } from './start';
 import type { RunningApi } from './start';
 
-/** Requests that are still running at the end get this long. */
-const LAST_MS = 10_000;
+/**
+ * How long the end may take (docs/rules.md, stopping). Nobody else is served meanwhile, so it is not for ever: in a minute an
+ * abstract of usual size, up to a few megabytes, comes in over a weak network, and a mail that is on its way has left.
+ * Whoever is cut off still has the form and its key, and sends it again. systemd kills after 90 seconds.
+ */
+const LAST_MS = 60_000;
+
+/** One wish to end comes as several signals: Ctrl-C is heard by every process of a terminal, and passed on besides. */
+const SAME_WISH_MS = 1000;
 
 /** Tells the starter, when one is listening. */
 function tell(message: object): Promise<void> {
@@ -13,25 +20,34 @@ function tell(message: object): Promise<void> {
 }
 
 let api: RunningApi | undefined;
-let stopping = false;
+let stoppingSince: number | undefined;
 
-/** Takes no more requests, finishes those that run, and ends; also while starting, and when the starter is gone. */
+/**
+ * Takes no more requests, finishes those that run, and ends; also while starting, and when the starter is gone. The process
+ * ends with 1 when something was cut off.
+ */
 function stop(): void {
   if (!api) process.exit(0);
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(0), LAST_MS).unref();
+  if (stoppingSince !== undefined) return;
+  stoppingSince = performance.now();
+  setTimeout(() => process.exit(1), LAST_MS).unref();
   void api.app.close().then(
     () => process.exit(0),
     () => process.exit(1),
   );
 }
 
+/** Who asks a second time is in a hurry. */
+function stopOnSignal(): void {
+  if (stoppingSince !== undefined && performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
+  stop();
+}
+
 /** Starts the API; with --check, only says whether it would start. */
 async function main(): Promise<void> {
   // Files that the database makes by itself are nobody else's business either.
   process.umask(0o077);
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop);
+  process.on('SIGTERM', stopOnSignal).on('SIGINT', stopOnSignal).on('disconnect', stop);
   try {
     const settings = readApiSettings(process.env);
     if (process.argv.includes('--check')) {

@@ -15,6 +15,7 @@ import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
+import { GracefulAdapter } from './shutdown';
 
 /** The API at work. */
 export interface RunningApi {
@@ -62,7 +63,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
 }
 
 async function build(settings: ApiSettings, dataSource: DataSource, logger: LoggerService) {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, dataSource), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, dataSource), new GracefulAdapter(), {
     logger,
     bodyParser: false,
     abortOnError: false,

@@ -22,8 +22,11 @@ export interface Child<Ready> {
 
 const API = 'api/dist/main.js';
 
-/** How long a process may take to finish what it has begun before it is ended, in ms. */
-const GRACE_MS = 10_000;
+/**
+ * How long a process may take to finish what it has begun before it is ended, in ms: the API gives itself a minute
+ * (docs/rules.md, stopping), and systemd kills after 90 seconds. A second Ctrl-C reaches the processes by itself.
+ */
+const GRACE_MS = 75_000;
 
 /**
  * Lets the API judge settings, DATA_DIR and database, before anything is written there.
