@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import { AccountsModule } from './accounts/accounts.module';
 import { AdminSessionsModule } from './admin-sessions/admin-sessions.module';
 import { AudienceModule } from './audience/audience.module';
 import { AccessGuard } from './auth/access.guard';
@@ -33,6 +34,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         HttpModule,
         AuthModule,
+        AccountsModule,
         ThrottlesModule,
         RegistrationsModule,
         AudienceModule,

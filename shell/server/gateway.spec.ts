@@ -20,7 +20,7 @@ beforeEach(async () => {
     let body = '';
     for await (const part of request) body += part;
     heard = { url: request.url, headers: request.headers, body };
-    response.writeHead(409, { 'content-type': 'application/json' }).end('{"success":false}');
+    response.writeHead(409, { 'content-type': 'application/json', 'set-cookie': 'device=1; Path=/api; HttpOnly' }).end('{"success":false}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
@@ -164,14 +164,15 @@ describe('files', () => {
 describe('/api', () => {
   it('is passed on with its query and body, and the answer comes back as it is', async () => {
     await running();
-    const { statusCode, body } = await server.inject({
+    const { statusCode, headers, body } = await server.inject({
       method: 'POST',
       url: '/api/login?a=1',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: 'device=0' },
       payload: '{"email":"x"}',
     });
     expect([statusCode, body]).toEqual([409, '{"success":false}']);
-    expect(heard).toMatchObject({ url: '/api/login?a=1', body: '{"email":"x"}' });
+    expect(headers['set-cookie']).toBe('device=1; Path=/api; HttpOnly');
+    expect(heard).toMatchObject({ url: '/api/login?a=1', headers: { cookie: 'device=0' }, body: '{"email":"x"}' });
   });
 
   it('is spared what callers say to their neighbour on the way, and says nothing to them of its own neighbour', async () => {

@@ -10,6 +10,7 @@ import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { Devices } from './devices';
 import { JWT_SECRET } from './jwt-secret';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordCheck } from './password-check';
@@ -37,11 +38,12 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     { provide: JWT_SECRET, ...fromSettings },
     AccessGuard,
     AuthService,
+    Devices,
     JwtStrategy,
     PasswordCheck,
     PasswordThrottle,
     Sessions,
   ],
-  exports: [AccessGuard, JWT_SECRET, PasswordCheck, Sessions],
+  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, Sessions],
 })
 export class AuthModule {}

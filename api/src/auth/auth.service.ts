@@ -16,7 +16,7 @@ export class AuthService {
   /** @throws Refused 400, 401 'Login failed', 429 */
   async login(body: unknown, from: Client): Promise<AnswerOf<typeof login>> {
     const { email, password } = valid(loginForm, body);
-    const account = await this.passwords.accountOf(email, password, from.address);
+    const account = await this.passwords.accountOf(email, password, from);
     return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
   }
 

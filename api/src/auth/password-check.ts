@@ -3,7 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { passwordMatches } from '../accounts/passwords';
-import { refusals } from '../http/refusals';
+import type { Client } from '../http/caller';
+import { deviceCookie, Devices } from './devices';
 import { OneByOne } from './one-by-one';
 import { PasswordThrottle } from './password-throttle';
 
@@ -15,6 +16,7 @@ export class PasswordCheck {
 
   constructor(
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
+    private readonly devices: Devices,
     private readonly throttle: PasswordThrottle,
   ) {}
 
@@ -22,12 +24,14 @@ export class PasswordCheck {
    * The account of an email and a password. An unknown email takes as long as a wrong password.
    * @throws Refused 401 when they do not belong together, 429 after too many that did not
    */
-  async accountOf(email: string, password: string, address: string): Promise<Account> {
-    return this.turns.run(email, async () => {
-      const counted = await this.throttle.count(email, address);
+  accountOf(email: string, password: string, from: Client): Promise<Account> {
+    // Only with others that count together: a flood of strangers' guesses must not make the owner wait.
+    const turn = JSON.stringify([email, from.address, deviceCookie(from)]);
+    return this.turns.run(turn, async () => {
       const account = await this.accounts.findOneBy({ email });
+      const counted = await this.throttle.count(email, this.devices.originOf(account, from));
       const matches = await passwordMatches(account?.passwordHash, password);
-      if (!account || !matches) throw refusals.loginFailed();
+      if (!account || !matches) throw counted.refusal;
       await this.throttle.forgive(counted);
       return account;
     });

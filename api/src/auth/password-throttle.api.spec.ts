@@ -1,57 +1,149 @@
-import { Attempt } from '../throttles/attempt.entity';
+import { Account } from '../accounts/account.entity';
+import { newAccount } from '../accounts/new-account';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
+import type { Answer } from '../testing/test-api';
+import { minutesPass } from '../testing/time-passes';
 
-const MINUTE = 60_000;
+const author = { role: 'user', fullName: 'Test Author', email: 'author@example.org', password: 'a long password' } as const;
+const WRONG = 'some password';
+
+/** The device cookie that an answer brings, as a browser sends it back. */
+const cookieOf = ({ headers }: Answer<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+interface Try {
+  /** What the gateway says of where it comes from. */
+  from?: string;
+  cookie?: string;
+  email?: string;
+  password?: string;
+}
+
+const trying = (api: TestApi, { from = '203.0.113.1', cookie = '', email = admin.email, password = WRONG }: Try) =>
+  api.call('POST /login', { json: { email, password }, headers: { 'x-forwarded-for': from, cookie } });
 
 describe('the throttle of passwords', () => {
   let api: TestApi;
-  beforeEach(async () => (api = await TestApi.start()));
+  beforeEach(async () => {
+    api = await TestApi.start();
+    await api.dataSource.getRepository(Account).insert(await newAccount(author));
+  });
   afterEach(() => api.end());
 
-  const fail = (address: string) =>
-    api.call('POST /login', { json: { email: admin.email, password: 'some password' }, headers: { 'x-forwarded-for': address } });
-
-  /** Moves what was counted so far into the past. */
-  const minutesPass = async (minutes: number) => {
-    const attempts = api.dataSource.getRepository(Attempt);
-    for (const { id, at } of await attempts.find()) {
-      await attempts.update({ id }, { at: new Date(Date.parse(at) - minutes * MINUTE).toISOString() });
-    }
-  };
+  const login = (said: Try) => trying(api, said);
+  const wrong = async (from?: string, cookie?: string) => (await login({ from, cookie })).status;
+  const right = async (from?: string, cookie?: string) => (await login({ from, cookie, password: admin.password })).status;
 
   it('says when the next try is let in, and lets it in then', async () => {
     for (const minutes of [5, 4, 1]) {
-      await fail('203.0.113.1');
-      await minutesPass(minutes);
+      await wrong();
+      await minutesPass(api, minutes);
     }
-    for (let failures = 0; failures < 7; failures++) await fail('203.0.113.1');
+    for (let failures = 0; failures < 7; failures++) await wrong();
 
     // The first failure was ten minutes ago: it leaves the quarter of an hour in five.
-    const { status, headers } = await fail('203.0.113.1');
+    const { status, headers } = await login({});
     expect(status).toBe(429);
     expect(Math.abs(Number(headers.get('retry-after')) - 5 * 60)).toBeLessThan(10);
 
-    await minutesPass(5);
-    expect((await fail('203.0.113.1')).status).toBe(401);
+    await minutesPass(api, 5);
+    expect(await wrong()).toBe(401);
     // The second was made five minutes after the first, and leaves as much later.
-    expect(Math.abs(Number((await fail('203.0.113.1')).headers.get('retry-after')) - 5 * 60)).toBeLessThan(10);
+    expect(Math.abs(Number((await login({})).headers.get('retry-after')) - 5 * 60)).toBeLessThan(10);
   });
 
-  it('takes a hundred failures an hour for one email, from however many addresses', async () => {
-    for (let host = 1; host <= 100; host++) expect((await fail(`203.0.113.${host}`)).status).toBe(401);
+  it('lets others at the same address in meanwhile', async () => {
+    for (let failures = 0; failures < 10; failures++) await wrong();
 
-    const { status, headers } = await fail('203.0.113.101');
+    expect(await right()).toBe(429);
+    expect((await login(author)).status).toBe(200);
+  });
+
+  it('takes a hundred failures an hour for one email; then a wrong guess is refused wherever it comes from', async () => {
+    for (let host = 1; host <= 100; host++) expect(await wrong(`203.0.113.${host}`)).toBe(401);
+
+    const { status, headers } = await login({ from: '203.0.113.101' });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(58 * 60);
-    expect((await api.call('POST /login', { json: { email: 'other@example.org', password: 'some password' } })).status).toBe(401);
+    // That was the one try of this address; an address that nobody has tried from still has its own.
+    expect(await right('203.0.113.101')).toBe(429);
+    expect([await right('203.0.113.102'), await right('203.0.113.102')]).toEqual([200, 200]);
+    expect((await login({ ...author, from: '203.0.113.101' })).status).toBe(200);
+
+    await minutesPass(api, 60);
+    expect(await wrong('203.0.113.101')).toBe(401);
+  }, 30_000);
+
+  it('does not keep the owner out, at an address of their own, while strangers guess from thirty others', async () => {
+    const answers: number[] = [];
+    for (let guess = 0; guess < 150; guess++) answers.push(await wrong(`203.0.113.${guess % 30}`));
+
+    expect(answers.slice(0, 100)).toEqual(Array(100).fill(401));
+    expect(answers.slice(100)).toEqual(Array(50).fill(429));
+    expect(await right('198.51.100.1')).toBe(200);
+  }, 30_000);
+
+  it('does not keep a browser out that has signed in before, whatever a stranger at the same address does', async () => {
+    const cookie = cookieOf(await login({ password: admin.password }));
+    for (let failures = 0; failures < 12; failures++) await wrong();
+
+    expect(await right()).toBe(429);
+    expect(await right('203.0.113.1', cookie)).toBe(200);
+  });
+
+  it('counts the failures of such a browser by themselves', async () => {
+    const cookie = cookieOf(await login({ password: admin.password }));
+    for (let failures = 0; failures < 10; failures++) expect(await wrong(`203.0.113.${failures}`, cookie)).toBe(401);
+
+    expect(await right('203.0.113.99', cookie)).toBe(429);
+    expect(await wrong('203.0.113.1')).toBe(401);
+    expect(await right('203.0.113.1')).toBe(200);
+  });
+
+  it.each<[string, (cookie: string, others: string) => string]>([
+    ['of another account', (_, others) => others],
+    ['of another account under the name of this one', (cookie, others) => cookie.slice(0, 44) + others.slice(44)],
+    ['with another device', (cookie) => cookie.replace(/\.[^.]+\./, '.another.')],
+    ['with another seal', (cookie) => cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    ['without a seal', (cookie) => cookie.replace(/[^.]*$/, '')],
+    ['with more behind it', (cookie) => `${cookie}0`],
+    ['that is no cookie of ours', () => 'device=\u00e4\u00f6; =; ;device; ..'],
+  ])('takes a browser that comes with a cookie %s for an unknown one', async (_, forged) => {
+    const cookie = cookieOf(await login({ password: admin.password }));
+    const others = cookieOf(await login(author));
+    for (let failures = 0; failures < 10; failures++) await wrong();
+
+    expect(await right('203.0.113.1', forged(cookie, others))).toBe(429);
+    expect(await right('203.0.113.1', `other=1;${cookie} ; last=2`)).toBe(200);
+  });
+
+  it('counts all addresses of one IPv6 connection together', async () => {
+    for (let host = 1; host <= 10; host++) await wrong(`2001:db8:1:2:${host}::1`);
+
+    expect(await wrong('2001:db8:1:2::ffff')).toBe(429);
+    expect(await wrong('2001:db8:1:3::1')).toBe(401);
   });
 
   it('does not care what an address that nobody trusts claims about itself', async () => {
     // What the gateway saw stands last; before it stands whatever the caller wrote.
-    for (let claim = 1; claim <= 10; claim++) await fail(`198.51.100.${claim}, 203.0.113.1`);
+    for (let claim = 1; claim <= 10; claim++) await wrong(`198.51.100.${claim}, 203.0.113.1`);
 
-    expect((await fail('198.51.100.11, 203.0.113.1')).status).toBe(429);
-    expect((await fail('198.51.100.11, 203.0.113.2')).status).toBe(401);
+    expect(await wrong('198.51.100.11, 203.0.113.1')).toBe(429);
+    expect(await wrong('198.51.100.11, 203.0.113.2')).toBe(401);
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  let api: TestApi;
+  beforeEach(async () => (api = await TestApi.start({ TRUSTED_PROXIES: '203.0.113.0/24' })));
+  afterEach(() => api.end());
+
+  it('a password is throttled for the address that the proxy saw, and not for one that was claimed before it', async () => {
+    for (let proxy = 1; proxy <= 10; proxy++) {
+      await trying(api, { from: `192.0.2.${proxy}, 198.51.100.1, 203.0.113.${proxy}` });
+    }
+
+    expect((await trying(api, { from: '192.0.2.11, 198.51.100.1, 203.0.113.11' })).status).toBe(429);
+    expect((await trying(api, { from: '198.51.100.1, 198.51.100.2, 203.0.113.1' })).status).toBe(401);
   });
 });

@@ -1,25 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE, Throttles } from '../throttles/throttles';
+import { Refused, refusals } from '../http/refusals';
+import { HOUR, MINUTE, Throttles } from '../throttles/throttles';
+import type { Origin } from './devices';
 
-/** How many passwords may fail (docs/rules.md, accounts). */
+/** A try that was counted before its password was looked at. */
+export interface CountedTry {
+  /** What to forgive when the password turns out right. */
+  ids: string[];
+  /** What a wrong password is answered. */
+  refusal: Refused;
+}
+
+const ofOrigin = (email: string, { kind, id }: Origin) => ['password', email, kind, id];
+const ofEmail = (email: string) => ['password', email];
+
+/** How many passwords may fail (docs/rules.md, accounts; docs/decisions/0009). */
 @Injectable()
 export class PasswordThrottle {
   constructor(private readonly throttles: Throttles) {}
 
   /**
-   * Counts a try before the password is looked at, so that a burst cannot slip through.
-   * @returns what to forgive when the password turns out right
+   * Counts a try before the password is looked at, so that a burst cannot slip through. A known device has its own ten
+   * in a quarter of an hour. Unknown ones have ten for each network and a hundred an hour together; beyond these a
+   * network's first try of the hour is still looked at, so that strangers cannot keep the owner out.
    * @throws Refused 429 with Retry-After
    */
-  count(email: string, address: string): Promise<string[]> {
-    return this.throttles.count(
-      { key: ['password', email, address], most: 10, within: 15 * MINUTE },
-      { key: ['password', email], most: 100, within: 60 * MINUTE },
-    );
+  async count(email: string, origin: Origin): Promise<CountedTry> {
+    const own = { key: ofOrigin(email, origin), most: 10, within: 15 * MINUTE };
+    const all = { key: ofEmail(email), most: 100, within: HOUR };
+    try {
+      const ids = await this.throttles.count(...(origin.kind === 'device' ? [own] : [own, all]));
+      return { ids, refusal: refusals.loginFailed() };
+    } catch (refusal) {
+      if (!(refusal instanceof Refused)) throw refusal;
+      // Whoever has used up the first limit has none left here either.
+      const ids = await this.throttles.count({ ...own, most: 1, within: HOUR }).catch((error: unknown) => {
+        throw error instanceof Refused ? refusal : error;
+      });
+      return { ids, refusal };
+    }
   }
 
   /** Takes a counted try back. */
-  forgive(counted: string[]): Promise<void> {
-    return this.throttles.forgive(counted);
+  forgive({ ids }: CountedTry): Promise<void> {
+    return this.throttles.forgive(ids);
+  }
+
+  /** Forgets the failures of an email, and those of one origin: its owner has proved who they are. */
+  clear(email: string, origin: Origin): Promise<void> {
+    return this.throttles.clear(ofEmail(email), ofOrigin(email, origin));
   }
 }

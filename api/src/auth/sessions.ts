@@ -3,11 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
-import { IsNull, MoreThan, Repository } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { Account } from '../accounts/account.entity';
+import { Account } from '../accounts/account.entity';
+import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
+import { inTransaction } from '../database/transaction';
 import type { Caller, Client } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { Devices } from './devices';
 import { Session } from './session.entity';
 
 const HOUR = 60 * 60 * 1000;
@@ -28,10 +32,17 @@ export class Sessions {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
+    private readonly devices: Devices,
+    private readonly dataSource: DataSource,
   ) {}
 
-  /** Begins a session, in the caller's transaction when it has one, and hands out its token. */
+  /**
+   * Begins a session, in the caller's transaction when it has one, and hands out its token. The browser is a device of
+   * the account from now on.
+   * @throws Refused 401 when the account's password has changed since the account was read
+   */
   async begin(account: Account, from: Client, manager?: EntityManager): Promise<Credentials> {
+    if (!manager) return inTransaction(this.dataSource, (own) => this.begin(account, from, own));
     const now = Date.now();
     const session = {
       id: uuid(),
@@ -41,7 +52,9 @@ export class Sessions {
       loginTime: instant(now),
       expiresAt: instant(now + lifetime[account.role]),
     };
-    await (manager?.getRepository(Session) ?? this.sessions).insert(session);
+    await manager.insert(Session, session);
+    await this.judgeStillSo(account, manager);
+    this.devices.remember(account, from);
     const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
     const payload: TokenPayload = {
       sub: account.id,
@@ -50,6 +63,13 @@ export class Sessions {
       exp: seconds(session.expiresAt),
     };
     return { token: await this.jwt.signAsync(payload), user: userOf(account), role: account.role };
+  }
+
+  /** Writing the session has waited for whoever was changing the account: what stands there now, stands until the end. */
+  private async judgeStillSo({ id, passwordHash }: Account, manager: EntityManager): Promise<void> {
+    const lock = dialectOf(this.dataSource) === 'mysql' ? ({ mode: 'pessimistic_read' } as const) : undefined;
+    const account = await manager.findOne(Account, { where: { id }, lock });
+    if (account?.passwordHash !== passwordHash) throw refusals.loginFailed();
   }
 
   /** Who a token speaks for, or nobody when its session has ended or was never there. */
@@ -78,6 +98,11 @@ export class Sessions {
   async end(sessionId: string): Promise<boolean> {
     const { affected } = await this.sessions.update({ id: sessionId, ...live() }, { endedAt: instant() });
     return affected === 1;
+  }
+
+  /** Ends all sessions of an account, in the transaction that takes its password away. */
+  async endAll(accountId: string, manager: EntityManager): Promise<void> {
+    await manager.update(Session, { accountId, ...live() }, { endedAt: instant() });
   }
 }
 

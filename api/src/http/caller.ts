@@ -1,7 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Role } from '@conference/contracts';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 /** Who is signed in, read from the database for this call. */
 export interface Caller {
@@ -19,6 +19,10 @@ export interface Client {
   userAgent: string;
   /** Wall-clock time in ms at which the request's head arrived, however slow its body is. */
   arrivedAt: number;
+  /** The Cookie header, as it came. */
+  cookies?: string;
+  /** Sends a cookie along with the answer, in place of one given before. */
+  setCookie?(cookie: string): void;
 }
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
@@ -34,9 +38,12 @@ const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 /** The client of a call. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
   const request = requestOf(context);
+  const response = context.switchToHttp().getResponse<Response>();
   return {
     address: addressOf(request),
     userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
     arrivedAt: request.arrivedAt,
+    cookies: request.get('cookie'),
+    setCookie: (cookie) => void response.setHeader('Set-Cookie', cookie),
   };
 });

@@ -1,5 +1,5 @@
 import type { RefusalCode, Registration } from '@conference/contracts';
-import { abstractMessages, refusalStatus } from '@conference/contracts';
+import { abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 
 interface Extras {
   /** A field's path and what is wrong with it. */
@@ -32,9 +32,11 @@ export const refusals = {
   adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
   notYours: () => new Refused('not_yours', 'This belongs to somebody else.'),
   notFound: () => new Refused('not_found', 'There is nothing here.'),
+  emailNotFound: () => new Refused('not_found', 'Email not found'),
   noApplication: () => new Refused('not_found', 'Application not found.'),
   invalid: (message: string, fields?: Record<string, string>) => new Refused('invalid', message, { fields }),
   unreadable: () => new Refused('invalid', 'The request could not be read.'),
+  wrongCode: () => refusals.invalid(codeMessage, { code: codeMessage }),
   oneFile: () => refusals.invalid('Please send one file only.'),
   otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
   tooLarge: () => new Refused('file_too_large', 'The request is too large.'),

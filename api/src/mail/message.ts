@@ -19,6 +19,8 @@ export interface Message<Facts> {
    * goes to the organisers it quotes nothing of what was submitted (docs/rules.md, mail).
    */
   anonymous?: true;
+  /** Whether its body holds what only its reader may know: then it is wiped as soon as the mail was handed over. */
+  secret?: true;
   subject(facts: Facts): string;
   body(facts: Facts): Piece[];
 }

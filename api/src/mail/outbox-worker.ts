@@ -7,6 +7,7 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { FILES } from './file-transport';
+import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 
 const LOOK_EVERY_MS = 2000;
@@ -104,7 +105,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private close(mail: OutboxMail, outcome: string): Promise<void> {
-    return this.record(mail, { sentAt: instant(), outcome });
+    const wiped = secretEvents.includes(mail.event) && { text: '', html: '' };
+    return this.record(mail, { sentAt: instant(), outcome, ...wiped });
   }
 
   private postpone(mail: OutboxMail): Promise<void> {

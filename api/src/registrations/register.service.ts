@@ -74,7 +74,7 @@ export class RegisterService {
   }
 
   private async authorOf({ form: { email, password }, from }: Judged): Promise<Account> {
-    const account = await this.passwords.accountOf(email, password, from.address);
+    const account = await this.passwords.accountOf(email, password, from);
     if (account.role === 'admin') throw refusals.adminCannotRegister();
     return account;
   }

@@ -3,16 +3,17 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anApplication } from '@conference/testing';
+import { OneTimeCode } from '../accounts/one-time-code.entity';
+import { CODE_MS } from '../accounts/one-time-codes';
 import { Session } from '../auth/session.entity';
 import { folder } from '../config/data-dir';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
+import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
+import { DAY } from '../throttles/throttles';
 import { Sweeper } from './sweeper';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 describe('the sweeper', () => {
   let api: TestApi;
@@ -20,17 +21,24 @@ describe('the sweeper', () => {
   afterEach(() => api.end());
 
   const sweep = (later: number) => api.app.get(Sweeper).sweep(Date.now() + later);
-  const count = (entity: typeof Session | typeof RetryKey | typeof Attempt) => api.dataSource.getRepository<object>(entity).count();
+  const count = (entity: typeof OneTimeCode | typeof Session | typeof RetryKey | typeof Attempt) => api.dataSource.getRepository<object>(entity).count();
 
-  it('forgets what was counted after an hour, and retry keys after a day', async () => {
+  it('forgets what was counted, and retry keys, after a day', async () => {
     await api.submit(anApplication(), undefined, { 'idempotency-key': randomUUID() });
-    await sweep(HOUR - 60_000);
+    await sweep(DAY - 60_000);
     expect([await count(Attempt), await count(RetryKey)]).toEqual([1, 1]);
 
-    await sweep(HOUR + 60_000);
-    expect([await count(Attempt), await count(RetryKey)]).toEqual([0, 1]);
     await sweep(DAY + 60_000);
-    expect(await count(RetryKey)).toBe(0);
+    expect([await count(Attempt), await count(RetryKey)]).toEqual([0, 0]);
+  });
+
+  it('forgets codes that have run out', async () => {
+    await api.call('POST /check-email', { json: { email: admin.email } });
+    await sweep(CODE_MS - 60_000);
+    expect(await count(OneTimeCode)).toBe(1);
+
+    await sweep(CODE_MS + 60_000);
+    expect(await count(OneTimeCode)).toBe(0);
   });
 
   it('forgets sessions thirty days after they were ended or ran out', async () => {

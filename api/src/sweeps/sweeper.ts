@@ -1,17 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
+import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
-import { LONGEST_WINDOW } from '../throttles/throttles';
+import { DAY, HOUR, LONGEST_WINDOW } from '../throttles/throttles';
 import { OrphanFiles } from './orphan-files';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 /** Throws away, every hour, what was kept long enough (docs/rules.md, keeping). */
 @Injectable()
@@ -46,6 +44,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
       // The row stays: who was told what, and when, is part of an application's story.
       mails: () => manager.update(OutboxMail, { sentAt: before(30 * DAY), text: Not('') }, { text: '', html: '' }),
+      codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       files: () => this.orphans.remove(now - DAY),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {

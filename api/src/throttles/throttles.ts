@@ -10,9 +10,11 @@ import { refusals } from '../http/refusals';
 import { Attempt } from './attempt.entity';
 
 export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** No limit looks further back, so that older tries are swept. */
-export const LONGEST_WINDOW = 60 * MINUTE;
+export const LONGEST_WINDOW = DAY;
 
 /** How often something may be tried. */
 export interface Limit {
@@ -61,8 +63,14 @@ export class Throttles {
     if (ids.length > 0) await this.attempts.delete({ id: In(ids) });
   }
 
+  /** Forgets every try that was counted under one of the keys. */
+  async clear(...keys: string[][]): Promise<void> {
+    await this.attempts.delete({ keyDigest: In(keys.map(digest)) });
+  }
+
   /** @param own how many of the tries in the database are the caller's own */
   private async judge(limits: Limit[], now: number, own: number): Promise<void> {
+    let wait = 0;
     for (const { key, most, within } of limits) {
       const latest = await this.attempts.find({
         where: { keyDigest: digest(key), at: MoreThan(instant(now - within)) },
@@ -72,7 +80,8 @@ export class Throttles {
       const oldest = latest[most + own - 1];
       if (!oldest) continue;
       // There is room again when the oldest of those that fill the limit has left the window.
-      throw refusals.tooManyAttempts(Math.max(1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000)));
+      wait = Math.max(wait, 1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000));
     }
+    if (wait > 0) throw refusals.tooManyAttempts(wait);
   }
 }

@@ -9,7 +9,7 @@ import { MINUTE } from './throttles';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('the throttle of forms', () => {
+describe('the throttle of what writes', () => {
   let api: TestApi;
   beforeEach(async () => (api = await TestApi.start()));
   afterEach(() => api.end());
@@ -17,12 +17,15 @@ describe('the throttle of forms', () => {
   /** An empty form counts like any other. */
   const send = (address: string) => api.call('POST /register', { form: formOf({}, null), headers: from(address) });
 
-  /** So many forms have come from the first address just now. */
-  const sent = async (forms: number) => {
-    await send('203.0.113.1');
+  /** Something that writes and is no form: it is refused for what it says, and counts all the same. */
+  const write = (address: string) => api.call('POST /login', { json: {}, headers: from(address) });
+
+  /** So many have come from the first address just now. */
+  const sent = async (count: number, one = send) => {
+    await one('203.0.113.1');
     const attempts = api.dataSource.getRepository(Attempt);
     const [first] = await attempts.find();
-    await attempts.insert(Array.from({ length: forms - 1 }, () => ({ ...first, id: randomUUID() })));
+    await attempts.insert(Array.from({ length: count - 1 }, () => ({ ...first, id: randomUUID() })));
   };
 
   it('refuses the 121st of a minute from one address, whatever it is, without reading it', async () => {
@@ -35,6 +38,39 @@ describe('the throttle of forms', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(30);
     expect(await api.stock()).toEqual(before);
     expect((await api.submit(anApplication(), undefined, from('203.0.113.2'))).status).toBe(201);
+  });
+
+  it('refuses the 301st of everything else of a minute from one address', async () => {
+    await sent(299, write);
+    expect((await write('203.0.113.1')).status).toBe(400);
+
+    const { status, headers, body } = await write('203.0.113.1');
+    expect([status, body]).toMatchObject([429, { code: 'too_many' }]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(30);
+    expect((await write('203.0.113.2')).status).toBe(400);
+  });
+
+  it('counts forms, other writes and reading apart', async () => {
+    await sent(300, write);
+    expect((await write('203.0.113.1')).status).toBe(429);
+
+    expect((await send('203.0.113.1')).status).toBe(400);
+    for (let calls = 0; calls < 5; calls++) expect((await api.call('GET /dates', { headers: from('203.0.113.1') })).status).toBe(200);
+    expect(await api.dataSource.getRepository(Attempt).count()).toBe(301);
+  });
+
+  it('counts nobody who is not let in', async () => {
+    await api.call('POST /logout', { headers: from('203.0.113.1') });
+    expect(await api.dataSource.getRepository(Attempt).count()).toBe(0);
+  });
+
+  it('counts all addresses of one IPv6 connection together', async () => {
+    for (const host of ['1', '2', 'ffff:1']) await write(`2001:db8:1:2::${host}`);
+    await write('2001:db8:1:3::1');
+
+    const counted = await api.dataSource.getRepository(Attempt).find();
+    const keys = counted.map(({ keyDigest }) => keyDigest);
+    expect(keys.map((key) => keys.filter((other) => other === key).length).sort()).toEqual([1, 3, 3, 3]);
   });
 
   it('lets no burst slip through', async () => {

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { CODE_ALPHABET, limits } from '@conference/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { JWT_SECRET } from '../auth/jwt-secret';
+import { KeyedDigest } from '../auth/keyed-digest';
+import { instant } from '../database/instant';
+import { MINUTE } from '../throttles/throttles';
+import type { Account } from './account.entity';
+import { OneTimeCode } from './one-time-code.entity';
+
+/** How long a code is good. */
+export const CODE_MS = 15 * MINUTE;
+
+/** 50 bits, each character drawn by itself. */
+const newCode = () => Array.from({ length: limits.code }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+/** Codes that prove that somebody reads the mail of an account (docs/rules.md, accounts). */
+@Injectable()
+export class OneTimeCodes {
+  private readonly digests: KeyedDigest;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(JWT_SECRET) secret: string,
+  ) {
+    this.digests = new KeyedDigest(secret, 'one-time code');
+  }
+
+  /** Makes a code for an account, beside those it has: a stranger who asks for codes must not void the owner's. */
+  async make(manager: EntityManager, { id: accountId, email }: Account): Promise<string> {
+    const [code, now] = [newCode(), Date.now()];
+    // With the address it was mailed to: a code proves nothing about another one that the account is given later.
+    const digest = this.digests.of(accountId, email, code);
+    const expiresAt = instant(now + CODE_MS);
+    await manager.insert(OneTimeCode, { id: uuid(), accountId, digest, createdAt: instant(now), expiresAt });
+    return code;
+  }
+
+  /** The codes of an email that can be used now, each with its account, the newest first. */
+  liveOf(email: string): Promise<OneTimeCode[]> {
+    return this.dataSource.getRepository(OneTimeCode).find({
+      where: { account: { email }, expiresAt: MoreThan(instant()) },
+      relations: { account: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Whether this is the code. */
+  isCode({ accountId, account, digest }: OneTimeCode, code: string): boolean {
+    return this.digests.matches(digest, accountId, account.email, code);
+  }
+
+  /** Uses a code up, and every other of its account. @returns whether it could still be used; of several that try, one succeeds */
+  async use(manager: EntityManager, { id, accountId }: OneTimeCode): Promise<boolean> {
+    const { affected } = await manager.delete(OneTimeCode, { id, expiresAt: MoreThan(instant()) });
+    if (affected !== 1) return false;
+    await manager.delete(OneTimeCode, { accountId });
+    return true;
+  }
+}

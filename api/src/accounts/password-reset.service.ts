@@ -1,0 +1,86 @@
+import type { AnswerOf, checkEmail, resetPassword } from '@conference/contracts';
+import { emailCheck, passwordReset } from '@conference/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Devices } from '../auth/devices';
+import { PasswordThrottle } from '../auth/password-throttle';
+import { Sessions } from '../auth/sessions';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { instant } from '../database/instant';
+import { inTransaction } from '../database/transaction';
+import type { Client } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { loginAddress } from '../mail/links';
+import { passwordCode } from '../mail/messages/password-code';
+import { Outbox } from '../mail/outbox';
+import { DAY, MINUTE, Throttles } from '../throttles/throttles';
+import { Account } from './account.entity';
+import type { OneTimeCode } from './one-time-code.entity';
+import { CODE_MS, OneTimeCodes } from './one-time-codes';
+import { hashPassword } from './passwords';
+
+/** Sets a new password for whoever reads the mail of the account (docs/rules.md, accounts). */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly codes: OneTimeCodes,
+    private readonly devices: Devices,
+    private readonly outbox: Outbox,
+    private readonly passwords: PasswordThrottle,
+    private readonly sessions: Sessions,
+    private readonly throttles: Throttles,
+  ) {}
+
+  /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or five today */
+  async checkEmail(body: unknown): Promise<AnswerOf<typeof checkEmail>> {
+    const { email } = valid(emailCheck, body);
+    const account = await this.dataSource.getRepository(Account).findOneBy({ email });
+    if (!account) throw refusals.emailNotFound();
+    await this.throttles.count(
+      { key: ['code mail of the minute', account.id], most: 1, within: MINUTE },
+      { key: ['code mail of the day', account.id], most: 5, within: DAY },
+    );
+    await inTransaction(this.dataSource, async (manager) => {
+      const code = await this.codes.make(manager, account);
+      await this.outbox.put(manager, passwordCode, { code, loginUrl: loginAddress(this.settings) }, { recipient: email });
+    });
+    this.outbox.send();
+    return { success: true, message: 'Please set your new password.' };
+  }
+
+  /**
+   * Sets the password and ends all sessions of the account. What is wrong with a code, or whether anybody has the email,
+   * is not told; tries count for each device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
+   * @throws Refused 400, 429 after five wrong codes
+   */
+  async reset(body: unknown, from: Client): Promise<AnswerOf<typeof resetPassword>> {
+    const { email, newPassword, code } = valid(passwordReset, body);
+    const live = await this.codes.liveOf(email);
+    const { kind, id } = this.devices.originOf(live[0]?.account, from);
+    const counted = await this.throttles.count({ key: ['code', live[0]?.id ?? email, kind, id], most: 5, within: CODE_MS });
+    const right = live.find((one) => this.codes.isCode(one, code));
+    if (!right) throw refusals.wrongCode();
+
+    const passwordHash = await hashPassword(newPassword);
+    if (!(await this.setPassword(right, passwordHash))) throw refusals.wrongCode();
+    await this.throttles.forgive(counted);
+    const account = { id: right.accountId, passwordHash };
+    await this.passwords.clear(email, this.devices.originOf(account, from));
+    this.devices.remember(account, from);
+    return { success: true, message: 'Password updated. Please login.' };
+  }
+
+  private setPassword(code: OneTimeCode, passwordHash: string): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      if (!(await this.codes.use(manager, code))) return false;
+      const now = instant();
+      await manager.update(Account, { id: code.accountId }, { passwordHash, emailProvenAt: now, updatedAt: now });
+      await this.sessions.endAll(code.accountId, manager);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { render } from '../message';
+import { passwordCode } from './password-code';
+
+describe('the mail with a code for a new password', () => {
+  const { subject, text, html } = render(passwordCode, { code: 'ABCDE23456', loginUrl: 'https://example.org/login?<b>&"' });
+
+  it('says the code in its body and never in its subject, which is kept', () => {
+    expect(subject).toMatch(/^Your code for a new password: \S/);
+    expect(text).toMatch(/\n\nABCDE23456\n\nIt is good once, for 15 minutes\. /);
+    expect(html).toContain('<p>ABCDE23456</p>');
+  });
+
+  it('leads to the login page, by an address without the code', () => {
+    expect(text).toContain('\nLogin: https://example.org/login?<b>&"\n');
+    expect(html).toContain('<a href="https://example.org/login?&lt;b&gt;&amp;&quot;">Login</a>');
+  });
+});
