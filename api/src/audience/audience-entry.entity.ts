@@ -4,12 +4,15 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn } from '../database/columns';
 
 /** A last word, an age, three letters, and what tells two of them apart. */
-const CERT_CODE_LENGTH = 300;
+export const CERT_CODE_LENGTH = 300;
+
+/** The unique keys, by the names that a database may say when one is taken. */
+export const audienceKeys = { transaction: 'audience_entry_transaction', certCode: 'audience_entry_cert_code' };
 
 /** Somebody who attends as audience. */
 @Entity('audience_entry')
-@Index('audience_entry_transaction', ['paymentMethod', 'transactionKey'], { unique: true })
-@Index('audience_entry_cert_code', ['certCode'], { unique: true })
+@Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
+@Index(audienceKeys.certCode, ['certCode'], { unique: true })
 @Index('audience_entry_created', ['createdAt', 'id'])
 @Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
 @Index('audience_entry_name', ['nameKey', 'id'])

@@ -1,4 +1,13 @@
 import { Module } from '@nestjs/common';
+import { DatesModule } from '../dates/dates.module';
+import { MailModule } from '../mail/mail.module';
+import { RetryKeysModule } from '../retry-keys/retry-keys.module';
+import { VolunteersController } from './volunteers.controller';
+import { VolunteersService } from './volunteers.service';
 
-@Module({})
+@Module({
+  imports: [DatesModule, MailModule, RetryKeysModule],
+  controllers: [VolunteersController],
+  providers: [VolunteersService],
+})
 export class VolunteersModule {}

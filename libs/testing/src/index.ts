@@ -1,4 +1,6 @@
+export { aVolunteer } from './a-volunteer';
 export { anApplication } from './an-application';
+export { anAudienceEntry } from './an-audience-entry';
 export { fixture } from './fixture';
 export { freePort } from './free-port';
 export { bootMariaDb } from './maria-db';

@@ -1,0 +1,38 @@
+import { approveAudience, deleteAudience, listAudience, registerAudience } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
+import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { From, SignedIn } from '../http/caller';
+import type { Caller, Client } from '../http/caller';
+import { Id } from '../http/id';
+import { Serves } from '../http/serves';
+import { withTotal } from '../http/total-count';
+import { AudienceService } from './audience.service';
+
+@Controller()
+export class AudienceController {
+  constructor(private readonly audience: AudienceService) {}
+
+  @Serves(registerAudience)
+  register(@Body() body: unknown, @From() from: Client, @Headers('idempotency-key') key: string | undefined) {
+    return this.audience.register(body, from, key);
+  }
+
+  @Serves(listAudience)
+  async list(
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<typeof listAudience>> {
+    return { success: true, audience: withTotal(response, await this.audience.list(query)) };
+  }
+
+  @Serves(approveAudience)
+  approve(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+    return this.audience.approve(id, body, caller);
+  }
+
+  @Serves(deleteAudience)
+  remove(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.audience.remove(id, caller);
+  }
+}

@@ -1,0 +1,106 @@
+import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery } from '@conference/contracts';
+import type { AnswerOf, approveAudience, AudienceEntry as Told, deleteAudience, registerAudience } from '@conference/contracts';
+import { isOpen } from '@conference/edition';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OneByOne } from '../auth/one-by-one';
+import { instant } from '../database/instant';
+import { listRows } from '../database/list';
+import type { Listed } from '../database/list';
+import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import type { Caller, Client } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { audienceApproved } from '../mail/messages/audience-approved';
+import { audienceReceived } from '../mail/messages/audience-received';
+import { Outbox } from '../mail/outbox';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { AudienceEntry } from './audience-entry.entity';
+import { insertEntry } from './insert-entry';
+import { narrow, sortColumns } from './list';
+import { certCodeFor } from './new-entry';
+import { told } from './told';
+
+/** The audience: taken, read, approved and removed. */
+@Injectable()
+export class AudienceService {
+  private readonly log = new Logger('audience');
+  private readonly turns = new OneByOne();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly retryKeys: RetryKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Takes a registration and mails whoever it names. What was taken before under the same key is answered again, also
+   * when the form has closed meanwhile (docs/rules.md, forms sent twice).
+   * @throws Refused 400; 409 closed, or conflict when the transaction or the key was used before
+   */
+  async register(body: unknown, from: Client, keyHeader?: string): Promise<AnswerOf<typeof registerAudience>> {
+    const key = retryKeyOf(keyHeader);
+    const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
+    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'audience', form);
+    const take = () =>
+      this.retryKeys.once(retry, AudienceEntry, {
+        judge: () => {
+          if (!isOpen('audience', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
+        },
+        make: async (manager, id) => {
+          const entry = await insertEntry(manager, id, form);
+          await this.outbox.put(manager, audienceReceived, {}, { recipient: entry.email, recordId: id });
+          return entry;
+        },
+      });
+    // Those who would have the same code come one at a time: at once, the database would undo most of them.
+    const entry = await this.turns.run(certCodeFor(form), take);
+    this.outbox.send();
+    return { success: true, message: 'Success! Please wait for the confirmation Email.', entry: told(entry) };
+  }
+
+  /** The list and how many rows it has in all. @throws Refused 400 */
+  async list(sent: unknown): Promise<Listed<Told>> {
+    const asked = valid(audienceListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
+    const { rows, total } = await listRows(query, asked, sortColumns);
+    return { rows: rows.map(told), total };
+  }
+
+  /** Approves an entry and mails the person: once, however often it is asked for. @throws Refused 404, 400 */
+  async approve(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof approveAudience>> {
+    const { name, email, type, certCode } = await this.find(id);
+    const { status } = valid(audienceChange, body);
+    const isApproval = await inTransaction(this.dataSource, async (manager) => {
+      const changed = { status, updatedAt: instant() };
+      const { affected } = await manager.update(AudienceEntry, { id, status: 'pending' }, changed);
+      if (affected !== 1) return false;
+      await this.outbox.put(manager, audienceApproved, { name, type, certCode }, { recipient: email, recordId: id });
+      return true;
+    });
+    if (isApproval) {
+      this.outbox.send();
+      this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
+    }
+    return { success: true, message: 'Audience approved and email sent', entry: told(await this.find(id)) };
+  }
+
+  /** Removes an entry and the mails about it that have not left. @throws Refused 404 */
+  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteAudience>> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.delete(AudienceEntry, { id });
+      if (affected !== 1) throw refusals.notFound();
+      await this.outbox.withdraw(manager, id);
+    });
+    this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
+    return { success: true, message: 'Audience deleted' };
+  }
+
+  private async find(id: string): Promise<AudienceEntry> {
+    const found = await this.dataSource.getRepository(AudienceEntry).findOneBy({ id });
+    if (!found) throw refusals.notFound();
+    return found;
+  }
+}

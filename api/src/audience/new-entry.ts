@@ -1,0 +1,42 @@
+import { certCodeOf, limits } from '@conference/contracts';
+import type { AudienceForm } from '@conference/contracts';
+import { instant } from '../database/instant';
+import { searchKey, sortKey } from '../database/search-key';
+import { CERT_CODE_LENGTH } from './audience-entry.entity';
+import type { AudienceEntry } from './audience-entry.entity';
+
+/** What is left of a code's column for the number behind it. */
+const ROOM_FOR_A_NUMBER = 20;
+
+/** The code that somebody's certificate has when nobody else has the same. Letters that are the same are written the same. */
+export function certCodeFor(said: AudienceForm): string {
+  return [...certCodeOf(said).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
+}
+
+/** The form in which a transaction is compared: neither capital letters nor what nobody sees make it another one. */
+const transactionKeyOf = (transactionId: string) => sortKey(transactionId.replace(/[\s\p{Cf}]/gu, ''), limits.transactionId);
+
+/** The row of an entry that has just come in. */
+export function newEntry(id: string, said: AudienceForm, certCode: string): AudienceEntry {
+  const now = instant();
+  return {
+    id,
+    name: said.name,
+    age: said.age,
+    email: said.email,
+    phone: said.phone,
+    institute: said.institute,
+    designation: said.designation,
+    social: said.social ?? null,
+    type: said.type,
+    paymentMethod: said.paymentMethod,
+    transactionId: said.transactionId,
+    transactionKey: transactionKeyOf(said.transactionId),
+    certCode,
+    status: 'pending',
+    nameKey: sortKey(said.name, limits.line),
+    searchText: searchKey(`${said.name}\n${said.email}`),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

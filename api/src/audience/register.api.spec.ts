@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, AudienceFormInput, registerAudience } from '@conference/contracts';
+import { anAudienceEntry } from '@conference/testing';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { freshSettings } from '../testing/fresh-settings';
+import { TestApi } from '../testing/test-api';
+import { AudienceEntry } from './audience-entry.entity';
+
+type Taken = AnswerOf<typeof registerAudience>;
+
+const send = (api: TestApi, json: object = anAudienceEntry(), headers?: Record<string, string>) =>
+  api.call<Taken>('POST /audience', { json, headers });
+
+const rowsIn = (api: TestApi) => api.dataSource.getRepository(AudienceEntry).count();
+
+describe('registering as audience', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await TestApi.start({ RATE_LIMITS: 'off' })));
+  afterAll(() => api.end());
+
+  it('takes the form, and mails the person without quoting it', async () => {
+    const said = anAudienceEntry({ name: ' Amina Binte Rahman ', age: '23', institute: 'Rajshahi College of Arts', social: '  ' });
+    const { status, body } = await send(api, { ...said, email: ` ${said.email.toUpperCase()} `, status: 'approved', certCode: 'x' });
+
+    expect(status).toBe(201);
+    const { social: _, ...kept } = said;
+    expect(body).toEqual({
+      success: true,
+      message: 'Success! Please wait for the confirmation Email.',
+      entry: {
+        ...kept,
+        _id: expect.any(String),
+        name: 'Amina Binte Rahman',
+        age: 23,
+        certCode: 'rahman23RCO',
+        status: 'pending',
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+    const mail = (await api.mails(1)).find(({ to }) => to && 'text' in to && to.text === said.email);
+    expect(mail?.subject).toBe('We have received your audience registration for the First International Research Conference');
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Amina|TEST-|Arts/);
+  });
+
+  it('keeps a link and names in Bangla as they were typed', async () => {
+    const said = anAudienceEntry({ name: 'ডেমো অতিথি', age: 19, institute: 'রাজশাহী কলেজ', social: 'https://example.org/অতিথি' });
+    const { body } = await send(api, said);
+    expect(body.entry).toMatchObject({ ...said, certCode: 'অতিথি19রক' });
+  });
+
+  it.each(['name', 'age', 'email', 'phone', 'institute', 'designation', 'type', 'paymentMethod', 'transactionId'] as const)(
+    'says that something is missing without %s, or when it is blank',
+    async (field) => {
+      for (const value of [undefined, '', '  ']) {
+        const { status, body } = await send(api, { ...anAudienceEntry(), [field]: value });
+        expect([status, body]).toEqual([
+          400,
+          { success: false, code: 'invalid', message: 'Please fill in all required fields.', fields: { [field]: expect.any(String) } },
+        ]);
+      }
+    },
+  );
+
+  const wrong: [Partial<Record<keyof AudienceFormInput, unknown>>, string][] = [
+    [{ email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ age: 'old' }, 'Please enter the age in years.'],
+    [{ age: 23.5 }, 'Please enter the age in whole years.'],
+    [{ type: 'vip' }, 'Please select a type.'],
+    [{ paymentMethod: 'bkash' }, 'Please select a payment method.'],
+    [{ social: 'javascript:alert(1)' }, 'Please enter an address that begins with http:// or https://.'],
+    [{ transactionId: 'x'.repeat(65) }, 'Please use at most 64 characters.'],
+    [{ name: { $ne: 1 } }, 'Name is required.'],
+  ];
+
+  it.each(wrong)('refuses %j with its own message, and keeps nothing', async (said, message) => {
+    const before = await rowsIn(api);
+    const { status, body } = await send(api, { ...anAudienceEntry(), ...said });
+
+    expect([status, body]).toEqual([
+      400,
+      { success: false, code: 'invalid', message, fields: { [String(Object.keys(said)[0])]: message } },
+    ]);
+    expect(await rowsIn(api)).toBe(before);
+  });
+
+  it('finds room for letters that grow when they are folded', async () => {
+    const { status } = await send(api, anAudienceEntry({ name: 'İ'.repeat(255), transactionId: 'İ'.repeat(64) }));
+    expect(status).toBe(201);
+  });
+});
+
+describe('a payment', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await TestApi.start()));
+  afterAll(() => api.end());
+
+  const used = {
+    success: false,
+    code: 'conflict',
+    message: 'This transaction ID has been used before.',
+    fields: { transactionId: 'This transaction ID has been used before.' },
+  };
+
+  it.each([
+    ['TX9A7', 'tx9a7'],
+    ['TX 8B', ' T X\u200b8 b'],
+    ['É1', 'e\u0301 1'],
+    // What a database says when a key is taken quotes what was typed.
+    ["X' for key 'audience_entry_cert_code", "x'forkey'AUDIENCE_ENTRY_CERT_CODE"],
+  ])('%j is good for one entry, also when it is written %j', async (transactionId, again) => {
+    expect((await send(api, anAudienceEntry({ transactionId }))).status).toBe(201);
+    const [entries, mails] = [await rowsIn(api), await api.dataSource.getRepository(OutboxMail).count()];
+
+    const { status, body } = await send(api, anAudienceEntry({ transactionId: again }));
+
+    expect([status, body]).toEqual([409, used]);
+    expect([await rowsIn(api), await api.dataSource.getRepository(OutboxMail).count()]).toEqual([entries, mails]);
+  });
+
+  it('is another one with another wallet', async () => {
+    const said = anAudienceEntry({ paymentMethod: 'bKash' });
+    const answers = [await send(api, said), await send(api, { ...said, paymentMethod: 'Nagad' })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('is good for one of ten who bring it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(api, anAudienceEntry({ transactionId: 'TOGETHER' }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  it('is used up for somebody with the same certificate code, too', async () => {
+    const said = anAudienceEntry();
+    const answers = [await send(api, said), await send(api, said)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+    expect(answers[1]?.body).toEqual(used);
+  });
+});
+
+describe('the code on a certificate', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await TestApi.start()));
+  afterAll(() => api.end());
+
+  const codeOf = async (said: Partial<AudienceFormInput>) => (await send(api, anAudienceEntry(said))).body.entry.certCode;
+
+  it('is followed by a number when somebody has the same', async () => {
+    const said = { name: 'Amina Binte Rahman', age: 23, institute: 'Rajshahi College of Arts' };
+    const codes = [await codeOf(said), await codeOf(said), await codeOf({ ...said, name: 'Karim RAHMAN' })];
+    expect(codes).toEqual(['rahman23RCO', 'rahman23RCO-2', 'rahman23RCO-3']);
+  });
+
+  it('is the same whichever way its letters are composed', async () => {
+    const codes = [await codeOf({ name: 'René', institute: 'Test' }), await codeOf({ name: 'Rene\u0301', institute: 'Test' })];
+    expect(codes).toEqual(['rené23T', 'rené23T-2']);
+  });
+
+  it('gets out of the way of a code that only looks like a numbered one', async () => {
+    const numbered = await codeOf({ name: 'Test Hasan', institute: 'Rajshahi -Test 2nd' });
+    const plain = [await codeOf({ name: 'Hasan', institute: 'Rajshahi' }), await codeOf({ name: 'Hasan', institute: 'Rajshahi' })];
+    expect([numbered, ...plain]).toEqual(['hasan23R-2', 'hasan23R', 'hasan23R-3']);
+  });
+
+  it('is different for twenty of the same name who come at once', async () => {
+    const said = { name: 'Test Twenty', institute: 'Test' };
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(said)));
+
+    const numbered = Array.from({ length: 19 }, (_, index) => `twenty23T-${index + 2}`);
+    expect(codes.sort()).toEqual(['twenty23T', ...numbered].sort());
+  });
+});
+
+describe('the same audience form again', () => {
+  let api: TestApi;
+  beforeAll(async () => (api = await TestApi.start()));
+  afterAll(() => api.end());
+
+  it('is the same entry under the same key, once and ten times at once', async () => {
+    const [said, headers] = [anAudienceEntry(), { 'idempotency-key': randomUUID() }];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(api, said, headers)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body.entry._id)).size).toBe(1);
+    expect(await send(api, said, headers)).toMatchObject({ status: 201, body: answers[0]?.body });
+    expect(await api.dataSource.getRepository(OutboxMail).countBy({ recipient: said.email })).toBe(1);
+  });
+
+  it('is refused under the same key when it is not the same', async () => {
+    const [said, headers] = [anAudienceEntry(), { 'idempotency-key': randomUUID() }];
+    await send(api, said, headers);
+
+    const { status, body } = await send(api, { ...said, designation: 'Teacher' }, headers);
+    expect([status, body]).toMatchObject([409, { code: 'conflict', message: 'Something else was sent under this key before.' }]);
+  });
+
+  it('may be sent again under its key when it was refused', async () => {
+    const [said, headers] = [anAudienceEntry(), { 'idempotency-key': randomUUID() }];
+    const other = await send(api, { ...anAudienceEntry(), transactionId: said.transactionId });
+    expect((await send(api, said, headers)).status).toBe(409);
+
+    await api.call(`DELETE /audience/${other.body.entry._id}`, { token: await api.adminToken() });
+    expect((await send(api, said, headers)).status).toBe(201);
+  });
+
+  it('needs a key that is a UUID', async () => {
+    const { status, body } = await send(api, anAudienceEntry(), { 'idempotency-key': 'x' });
+    expect([status, body]).toMatchObject([400, { message: 'Idempotency-Key must be a UUID.' }]);
+  });
+});
+
+describe('the deadline of the audience', () => {
+  const at = (conferenceNow: string) => TestApi.start({ CONFERENCE_NOW: conferenceNow });
+
+  it('lets the last second in', async () => {
+    const api = await at('2025-08-03T17:59:55.000Z');
+    expect((await send(api)).status).toBe(201);
+    await api.end();
+  });
+
+  it('closes with the next one, after a look at the form', async () => {
+    const api = await at('2025-08-03T18:00:00.000Z');
+    const { status, body } = await send(api);
+    expect([status, body]).toEqual([409, { success: false, message: 'Registration Closed', code: 'closed' }]);
+    expect((await send(api, {})).status).toBe(400);
+    expect(await rowsIn(api)).toBe(0);
+    await api.end();
+  });
+
+  it('leaves the answer to a form that was in time', async () => {
+    const settings = await freshSettings();
+    const [said, headers] = [anAudienceEntry(), { 'idempotency-key': randomUUID() }];
+    const open = await TestApi.on(settings);
+    const first = await send(open, said, headers);
+    await open.end();
+
+    const closed = await TestApi.on({ ...settings, conferenceNow: new Date('2025-08-03T18:00:00Z') });
+    const second = await send(closed, said, headers);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    await closed.end();
+  });
+});
+
+// The embedded database belongs to one process.
+if (globalThis.testDatabase === 'mariadb') {
+  describe('twenty of the same name at two processes at once', () => {
+    it('get twenty codes', async () => {
+      const settings = await freshSettings();
+      const apis = [await TestApi.on(settings), await TestApi.on(settings)] as const;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => send(apis[index % 2 ? 1 : 0], anAudienceEntry({ name: 'Twenty', institute: 'Test' }))),
+      );
+
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+      expect(new Set(answers.map(({ body }) => body.entry.certCode)).size).toBe(20);
+      await Promise.all(apis.map((api) => api.end()));
+    });
+  });
+}

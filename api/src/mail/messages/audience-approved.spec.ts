@@ -1,0 +1,31 @@
+import { render } from '../message';
+import { audienceApproved } from './audience-approved';
+
+describe('the mail to somebody of the audience who was approved', () => {
+  it.each([
+    ['full', 'Full (1000 BDT)'],
+    ['partial', 'Partial (500 BDT)'],
+  ] as const)('names %s as %s, and the code of the certificate', (type, named) => {
+    const { subject, text } = render(audienceApproved, { name: 'Test Guest', type, certCode: 'guest23T' });
+
+    expect(subject).toBe('Your audience registration for the First International Research Conference is confirmed');
+    expect(text).toBe(`Dear Test Guest,
+
+your registration as audience of the First International Research Conference is confirmed.
+
+Type: ${named}
+Certificate code: guest23T
+
+Please keep the code: your certificate will carry it. We look forward to seeing you in Rajshahi.
+
+University Education Club
+`);
+  });
+
+  it('takes nothing that was typed for markup', () => {
+    const { html } = render(audienceApproved, { name: '<b>Test</b> & "Guest"', type: 'full', certCode: "<i>'23T" });
+
+    expect(html).toContain('<p>Dear &lt;b&gt;Test&lt;/b&gt; &amp; &quot;Guest&quot;,</p>');
+    expect(html).toContain('<p>Type: Full (1000 BDT)<br>\nCertificate code: &lt;i&gt;&#39;23T</p>');
+  });
+});

@@ -1,0 +1,23 @@
+import type { AudienceEntry } from '@conference/contracts';
+import { audienceTypes, conference, currency } from '@conference/edition';
+import type { AudienceType } from '@conference/edition';
+import { paragraph } from '../message';
+import type { Message } from '../message';
+
+type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode'>;
+
+/** A way to attend and what it costs: Full (1000 BDT). */
+const priced = ({ name, fee }: AudienceType) => `${name} (${fee} ${currency})`;
+
+/** To somebody of the audience, when an organiser has approved the registration. */
+export const audienceApproved: Message<Facts> = {
+  event: 'audience approved',
+  subject: () => `Your audience registration for the ${conference.name} is confirmed`,
+  body: ({ name, type, certCode }) => [
+    paragraph(`Dear ${name},`),
+    paragraph(`your registration as audience of the ${conference.name} is confirmed.`),
+    paragraph(`Type: ${audienceTypes.filter(({ value }) => value === type).map(priced)}\nCertificate code: ${certCode}`),
+    paragraph(`Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`),
+    paragraph(conference.organiser),
+  ],
+};

@@ -1,0 +1,19 @@
+import { render } from '../message';
+import { volunteerApproved } from './volunteer-approved';
+
+describe('the mail to a volunteer who was approved', () => {
+  it('says so, and takes nothing that was typed for markup', () => {
+    const { subject, text, html } = render(volunteerApproved, { fullName: '<b>Test</b> & Volunteer' });
+
+    expect(subject).toBe('Welcome to the volunteers of the First International Research Conference');
+    expect(text).toBe(`Dear <b>Test</b> & Volunteer,
+
+your registration as a volunteer of the First International Research Conference is approved. Thank you for helping!
+
+The organisers will tell you what comes next. We look forward to seeing you in Rajshahi.
+
+University Education Club
+`);
+    expect(html).toContain('<p>Dear &lt;b&gt;Test&lt;/b&gt; &amp; Volunteer,</p>');
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, changeVolunteer, registerVolunteer, Volunteer as Told, VolunteerFormInput } from '@conference/contracts';
+import { aVolunteer } from '@conference/testing';
+import { Account } from '../accounts/account.entity';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { admin } from '../testing/fresh-settings';
+import { formOf, TestApi } from '../testing/test-api';
+import { Volunteer } from './volunteer.entity';
+
+async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}): Promise<Told> {
+  const form = formOf(aVolunteer(said), null);
+  return (await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form })).body.volunteer;
+}
+
+/** The mails about a volunteer, by what made them. */
+async function eventsOf(api: TestApi, recordId: string): Promise<string[]> {
+  const mails = await api.dataSource.getRepository(OutboxMail).find({ where: { recordId }, order: { id: 'ASC' } });
+  return mails.map(({ event }) => event);
+}
+
+/** What the log says was done to a volunteer. */
+const deeds = (api: TestApi, id: string) =>
+  api.log.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('changing a volunteer', () => {
+  let api: TestApi;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    token = await api.adminToken();
+  });
+  afterAll(() => api.end());
+
+  const change = (id: string, json: unknown) =>
+    api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${id}`, { token, json });
+
+  it('corrects what is said, and leaves the rest as it was', async () => {
+    const volunteer = await registered(api, { dateOfBirth: '2001-02-03' });
+    const said = { department: 'History', experiences: 'None yet,\nbut eager' };
+    const { status, body } = await change(volunteer._id, { ...said, approvedAt: 'x', _id: 'x' });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: 'Volunteer updated',
+      volunteer: { ...volunteer, ...said, updatedAt: expect.any(String) },
+    });
+    expect(await eventsOf(api, volunteer._id)).toEqual(['volunteer received']);
+    expect(deeds(api, volunteer._id)).toEqual([]);
+  });
+
+  it('keeps search and order up with name and email, whoever changes them at once', async () => {
+    const { _id: id } = await registered(api);
+    await Promise.all([change(id, { fullName: 'Zulekha Änders' }), change(id, { email: ' Zulekha@Example.org ' })]);
+
+    expect(await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id })).toMatchObject({
+      fullName: 'Zulekha Änders',
+      email: 'zulekha@example.org',
+      nameKey: 'zulekha änders',
+      searchText: 'zulekha änders\nzulekha@example.org',
+    });
+  });
+
+  it.each(['', '  '])('empties a date of birth that is %j', async (dateOfBirth) => {
+    const { _id: id } = await registered(api, { dateOfBirth: '2001-02-03' });
+    const { status, body } = await change(id, { dateOfBirth });
+
+    expect(status).toBe(200);
+    expect(body.volunteer).not.toHaveProperty('dateOfBirth');
+    expect(await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id })).toMatchObject({ dateOfBirth: null });
+  });
+
+  it.each([
+    [{ fullName: ' ' }, 'Full name is required.'],
+    [{ email: '' }, 'Email is required.'],
+    [{ phone: '' }, 'Phone is required.'],
+    [{ experiences: '\n' }, 'Experiences is required.'],
+    [{ gender: '' }, 'Please select a gender.'],
+    [{ status: 'declined' }, 'Please select a status.'],
+    [{ dateOfBirth: null }, 'Please enter a text.'],
+    [{ department: null }, 'Department is required.'],
+  ])('refuses %j, and changes nothing', async (json, message) => {
+    const { _id: id } = await registered(api);
+    const before = await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id });
+    const { status, body } = await change(id, { department: 'History', ...json });
+
+    expect([status, body]).toMatchObject([400, { message, fields: { [String(Object.keys(json)[0])]: message } }]);
+    expect(await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id })).toEqual(before);
+  });
+
+  it('finds nothing under an unknown id, whatever is sent', async () => {
+    expect((await change(randomUUID(), { status: 'nonsense' })).status).toBe(404);
+  });
+
+  it('mails whoever is approved at the address and under the name that are set with it, and says who did it', async () => {
+    const { _id: id } = await registered(api);
+    const said = { fullName: 'Test <b>Corrected</b>', email: 'corrected@example.org' };
+    const { status, body } = await change(id, { ...said, status: 'approved' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: 'Volunteer approved and email sent', volunteer: { ...said, status: 'approved' } });
+    const { recipient, text } = await api.dataSource
+      .getRepository(OutboxMail)
+      .findOneByOrFail({ recordId: id, event: 'volunteer approved' });
+    expect(recipient).toBe('corrected@example.org');
+    expect(text).toContain('Dear Test <b>Corrected</b>,');
+    const { approvedAt } = await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id });
+    expect(approvedAt).toBe(body.volunteer.updatedAt);
+    const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
+    expect(deeds(api, id)).toEqual([expect.objectContaining({ did: 'approved volunteer', record: id, by })]);
+  });
+
+  it('mails an approval once when it is asked for twenty times at once', async () => {
+    const { _id: id } = await registered(api);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(id, { status: 'approved' })));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await eventsOf(api, id)).toEqual(['volunteer received', 'volunteer approved']);
+    expect(deeds(api, id)).toHaveLength(1);
+  });
+
+  it('mails no second approval after the first was taken back', async () => {
+    const { _id: id } = await registered(api);
+    const [first, back, second] = [
+      await change(id, { status: 'approved' }),
+      await change(id, { status: 'pending' }),
+      await change(id, { status: 'approved' }),
+    ];
+
+    expect([first, back, second].map(({ body }) => [body.message, body.volunteer.status])).toEqual([
+      ['Volunteer approved and email sent', 'approved'],
+      ['Volunteer updated', 'pending'],
+      ['Volunteer updated', 'approved'],
+    ]);
+    expect(await eventsOf(api, id)).toEqual(['volunteer received', 'volunteer approved']);
+    expect(deeds(api, id)).toHaveLength(2);
+  });
+});
+
+describe('removing a volunteer', () => {
+  it('takes back the mails that have not left, and says who did it', async () => {
+    // Nobody listens there, so mails stay in the outbox.
+    const api = await TestApi.start({ MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'conference@example.org' });
+    const token = await api.adminToken();
+    const [volunteer, other] = [await registered(api), await registered(api)];
+    await api.call(`PATCH /volunteer-register/${volunteer._id}`, { token, json: { status: 'approved' } });
+    expect(await eventsOf(api, volunteer._id)).toEqual(['volunteer received', 'volunteer approved']);
+
+    const { status, body } = await api.call(`DELETE /volunteer-register/${volunteer._id}`, { token });
+
+    expect([status, body]).toEqual([200, { success: true, message: 'Volunteer application deleted' }]);
+    expect(await api.dataSource.getRepository(Volunteer).find({ select: { id: true } })).toEqual([{ id: other._id }]);
+    expect(await eventsOf(api, volunteer._id)).toEqual([]);
+    expect(await eventsOf(api, other._id)).toEqual(['volunteer received']);
+    expect(deeds(api, volunteer._id).at(-1)).toMatchObject({ did: 'deleted volunteer', by: expect.any(String) });
+    expect((await api.call(`DELETE /volunteer-register/${volunteer._id}`, { token })).status).toBe(404);
+    await api.end();
+  });
+});

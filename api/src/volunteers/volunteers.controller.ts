@@ -1,0 +1,44 @@
+import { changeVolunteer, deleteVolunteer, listVolunteers, registerVolunteer } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
+import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { From, SignedIn } from '../http/caller';
+import type { Caller, Client } from '../http/caller';
+import { Id } from '../http/id';
+import { Multipart } from '../http/multipart';
+import type { MultipartForm } from '../http/multipart';
+import { Serves } from '../http/serves';
+import { withTotal } from '../http/total-count';
+import { VolunteersService } from './volunteers.service';
+
+@Controller()
+export class VolunteersController {
+  constructor(private readonly volunteers: VolunteersService) {}
+
+  @Serves(registerVolunteer)
+  register(
+    @Multipart() form: MultipartForm,
+    @From() from: Client,
+    @Headers('idempotency-key') key: string | undefined,
+  ) {
+    return this.volunteers.register(form, from, key);
+  }
+
+  @Serves(listVolunteers)
+  async list(
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<typeof listVolunteers>> {
+    return { success: true, volunteers: withTotal(response, await this.volunteers.list(query)) };
+  }
+
+  @Serves(changeVolunteer)
+  change(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+    return this.volunteers.change(id, body, caller);
+  }
+
+  @Serves(deleteVolunteer)
+  remove(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.volunteers.remove(id, caller);
+  }
+}

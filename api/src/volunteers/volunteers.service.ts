@@ -1,0 +1,102 @@
+import { volunteerChange, volunteerForm, volunteerListQuery } from '@conference/contracts';
+import type { AnswerOf, changeVolunteer, deleteVolunteer, registerVolunteer, Volunteer as Told } from '@conference/contracts';
+import { isOpen } from '@conference/edition';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { listRows } from '../database/list';
+import type { Listed } from '../database/list';
+import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import type { Caller, Client } from '../http/caller';
+import type { MultipartForm } from '../http/multipart';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { volunteerApproved } from '../mail/messages/volunteer-approved';
+import { volunteerReceived } from '../mail/messages/volunteer-received';
+import { Outbox } from '../mail/outbox';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { change } from './change';
+import { narrow, sortColumns } from './list';
+import { newVolunteer } from './new-volunteer';
+import { told } from './told';
+import { Volunteer } from './volunteer.entity';
+
+/** Volunteers: taken, read, corrected, approved and removed. */
+@Injectable()
+export class VolunteersService {
+  private readonly log = new Logger('volunteers');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly retryKeys: RetryKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Takes a registration and mails whoever it names. What was taken before under the same key is answered again, also
+   * when the form has closed meanwhile (docs/rules.md, forms sent twice).
+   * @throws Refused 400; 409 closed, or conflict when the key was used before
+   */
+  async register(
+    { fields }: MultipartForm,
+    from: Client,
+    keyHeader?: string,
+  ): Promise<AnswerOf<typeof registerVolunteer>> {
+    const key = retryKeyOf(keyHeader);
+    const form = valid(volunteerForm, fields);
+    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'volunteer', form);
+    const volunteer = await this.retryKeys.once(retry, Volunteer, {
+      judge: () => {
+        if (!isOpen('volunteer', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
+      },
+      make: async (manager, id) => {
+        const row = newVolunteer(id, form);
+        await manager.insert(Volunteer, row);
+        await this.outbox.put(manager, volunteerReceived, {}, { recipient: row.email, recordId: id });
+        return row;
+      },
+    });
+    this.outbox.send();
+    return { success: true, message: 'Volunteer registration submitted successfully!', volunteer: told(volunteer) };
+  }
+
+  /** The list and how many rows it has in all. @throws Refused 400 */
+  async list(sent: unknown): Promise<Listed<Told>> {
+    const asked = valid(volunteerListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
+    const { rows, total } = await listRows(query, asked, sortColumns);
+    return { rows: rows.map(told), total };
+  }
+
+  /**
+   * Corrects what is said of a volunteer, and sets the status. Whoever is approved for the first time is mailed; later
+   * approvals are not told again (docs/rules.md, volunteers).
+   * @throws Refused 404, 400
+   */
+  async change(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof changeVolunteer>> {
+    if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
+    const said = valid(volunteerChange, body);
+    const { volunteer, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
+      const changed = await change(manager, id, said);
+      const { fullName, email } = changed.volunteer;
+      if (changed.isFirst) await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
+      return changed;
+    });
+    if (isFirst) this.outbox.send();
+    if (isApproval) this.log.log({ did: 'approved volunteer', record: id, by: caller.accountId });
+    const message = isFirst ? 'Volunteer approved and email sent' : 'Volunteer updated';
+    return { success: true, message, volunteer: told(volunteer) };
+  }
+
+  /** Removes a volunteer and the mails about them that have not left. @throws Refused 404 */
+  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteVolunteer>> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.delete(Volunteer, { id });
+      if (affected !== 1) throw refusals.notFound();
+      await this.outbox.withdraw(manager, id);
+    });
+    this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
+    return { success: true, message: 'Volunteer application deleted' };
+  }
+}

@@ -1,0 +1,23 @@
+import type { AudienceFormInput } from '@conference/contracts';
+
+let made = 0;
+
+/**
+ * What a guest types into the audience form. Every call makes another person with another payment; what a test is about
+ * it says itself: `anAudienceEntry({ type: 'partial' })`.
+ */
+export function anAudienceEntry(said: Partial<AudienceFormInput> = {}): AudienceFormInput {
+  made += 1;
+  return {
+    name: `Test Guest${made}`,
+    age: 23,
+    email: `guest-${made}@example.org`,
+    phone: '+880 0000 000000',
+    institute: 'Test College of Rajshahi',
+    designation: 'Student',
+    type: 'full',
+    paymentMethod: 'bKash',
+    transactionId: `TEST-${made}`,
+    ...said,
+  };
+}
