@@ -24,6 +24,9 @@ export class Refused extends Error {
   }
 }
 
+const OTHER_EMAIL = 'The email address cannot be changed here. Please ask the organisers.';
+const TRANSACTION_USED = 'This transaction ID has been used before.';
+
 /** Every way to say no, each under its name. The statuses stand in the contracts. */
 export const refusals = {
   notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
@@ -44,9 +47,17 @@ export const refusals = {
     new Refused('file_too_large', abstractMessages.tooLarge, { fields: { [field]: abstractMessages.tooLarge } }),
   notAWordFile: (field: string) =>
     new Refused('not_a_word_file', abstractMessages.notWord, { fields: { [field]: abstractMessages.notWord } }),
+  otherEmail: () => refusals.invalid(OTHER_EMAIL, { email: OTHER_EMAIL }),
+  notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
+  alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
+  organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
+  takenMeanwhile: () => new Refused('conflict', 'Somebody sent the same at this very moment. Please send it again.'),
   keyUsed: () => new Refused('conflict', 'Something else was sent under this key before.'),
+  transactionUsed: () =>
+    new Refused('conflict', TRANSACTION_USED, { fields: { transactionId: TRANSACTION_USED } }),
   nothingToExport: () => new Refused('conflict', 'No data to export'),
   registrationClosed: () => new Refused('closed', 'Registration Closed'),
+  editingClosed: () => new Refused('closed', 'Editing is closed.'),
   changedMeanwhile: (registration: Registration) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
   tooManyAttempts: (retryAfter: number) =>
