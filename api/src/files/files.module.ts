@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AbstractFiles } from './abstract-files';
 import { AbstractStore } from './abstract-store';
 
-@Module({ providers: [AbstractStore], exports: [AbstractStore] })
+@Module({ providers: [AbstractFiles, AbstractStore], exports: [AbstractFiles, AbstractStore] })
 export class FilesModule {}

@@ -7,6 +7,7 @@ import type { StorageEngine } from 'multer';
 import { addressOf } from './caller';
 import { refusals } from './refusals';
 import type { Refused } from './refusals';
+import { rowOf } from './serves';
 import { UploadMemory } from './upload-memory';
 import { UnreadableBody } from './valid';
 
@@ -80,8 +81,12 @@ export async function readMultipart(request: Request, response: Response): Promi
   };
 }
 
-/** The form of a handler that takes multipart. It is read after the guard has let the caller in. */
+/**
+ * The form of a handler that takes multipart, read after the guard has let the caller in. Nothing when the request means a
+ * row of the handler whose body travels otherwise.
+ */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  if (rowOf(context)?.body !== 'multipart') return undefined;
   const http = context.switchToHttp();
   return readMultipart(http.getRequest<Request>(), http.getResponse<Response>());
 });

@@ -15,3 +15,13 @@ export function profileAddress({ publicUrl }: ApiSettings): string {
 export function sponsorsAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + url.adminSponsors;
 }
+
+/** What an author reads once everything is settled: how each kind of work is presented, and where to stay. */
+export function pagesToRead({ publicUrl }: ApiSettings): { label: string; href: string }[] {
+  return [
+    { label: 'Oral Presentation', href: publicUrl + url.oral },
+    { label: 'Poster Presentation', href: publicUrl + url.poster },
+    { label: '3MT Presentation', href: publicUrl + url.thesis },
+    { label: 'Hotels', href: publicUrl + url.hotels },
+  ];
+}

@@ -1,12 +1,32 @@
 import type { Message } from './message';
 import { applicationDecided } from './messages/application-decided';
+import { applicationEdited } from './messages/application-edited';
+import { applicationPaid } from './messages/application-paid';
 import { applicationReceived } from './messages/application-received';
+import { audienceApproved } from './messages/audience-approved';
+import { audienceReceived } from './messages/audience-received';
+import { emailChanged } from './messages/email-changed';
 import { passwordCode } from './messages/password-code';
+import { volunteerApproved } from './messages/volunteer-approved';
+import { volunteerReceived } from './messages/volunteer-received';
 import { sponsorNote } from './messages/sponsor-note';
 import { sponsorThanks } from './messages/sponsor-thanks';
 
 /** Every mail that the API sends. */
-export const messages: readonly Message<never>[] = [applicationReceived, applicationDecided, passwordCode, sponsorThanks, sponsorNote];
+export const messages: readonly Message<never>[] = [
+  applicationReceived,
+  applicationDecided,
+  applicationPaid,
+  applicationEdited,
+  emailChanged,
+  passwordCode,
+  sponsorThanks,
+  sponsorNote,
+  audienceReceived,
+  audienceApproved,
+  volunteerReceived,
+  volunteerApproved,
+];
 
 /** The events of those that a stranger can cause. */
 export const anonymousEvents = messages.filter(({ anonymous }) => anonymous).map(({ event }) => event);

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
 
 /** What can happen to an application. */
-export type ApplicationEventKind = 'received' | 'decided';
+export type ApplicationEventKind = 'received' | 'decided' | 'paid' | 'edited' | 'email changed';
 
 /**
  * Something that happened to an application. Only ever added to: the trail, and what the author is told. One event

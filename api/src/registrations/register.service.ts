@@ -11,16 +11,20 @@ import { PasswordCheck } from '../auth/password-check';
 import { Sessions } from '../auth/sessions';
 import { isTaken } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { wordTypeOf } from '../files/word-type';
 import type { Client } from '../http/caller';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { Outrun } from './outrun';
+import { readAbstract } from './read-abstract';
 import { RegistrationWriter, taken } from './registration-writer';
 import type { Answer, Judged } from './registration-writer';
 import { Registration } from './registration.entity';
+
+/** An account and a form can each be taken by another process while ours is tried; whatever comes after that is a storm. */
+const MOST_TRIES = 5;
 
 /** Takes an author's application. */
 @Injectable()
@@ -46,17 +50,31 @@ export class RegisterService {
   async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<Answer> {
     const key = retryKeyOf(keyHeader);
     const form = readForm(sent);
-    const content = await readAbstract(sent, form);
+    const abstract = await readAbstract(sent);
+    if (abstract?.type !== form.abstractType) throw refusals.otherType();
+    const { content } = abstract;
     const retry = key && this.retryKeys.retryOf(key, 'register', form, createHash('sha256').update(content).digest('hex'));
     const judged: Judged = { form, content, from, ...(retry && { retry }) };
 
     // One address at a time, so that of several first applications one makes the account and the others join it.
-    const answer = await this.turns.run(form.email, () => this.take(judged, 2));
+    const answer = await this.turns.run(form.email, () => this.take(judged));
     this.outbox.send();
     return answer;
   }
 
-  private async take(judged: Judged, tries: number): Promise<Answer> {
+  private async take(judged: Judged): Promise<Answer> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = await this.tryToTake(judged).catch((error: unknown) => {
+        // Another process was faster: with the account, or with this very form.
+        if (isTaken(error) || error instanceof Outrun) return undefined;
+        throw error;
+      });
+      if (answer) return answer;
+    }
+    throw refusals.takenMeanwhile();
+  }
+
+  private async tryToTake(judged: Judged): Promise<Answer> {
     const { form, from, retry } = judged;
     const before = retry && (await this.retryKeys.recordOf(retry));
     if (before !== undefined) return this.answerAgain(before, judged);
@@ -64,13 +82,7 @@ export class RegisterService {
 
     const isNew = !(await this.dataSource.manager.existsBy(Account, { email: form.email }));
     const account = isNew ? await newAccount({ ...form, role: 'user' }) : await this.authorOf(judged);
-    try {
-      return await this.writer.keep(judged, account, isNew);
-    } catch (error) {
-      // Another process was faster, with the account or with this very form.
-      if (isTaken(error) && tries > 1) return this.take(judged, tries - 1);
-      throw error;
-    }
+    return this.writer.keep(judged, account, isNew);
   }
 
   private async authorOf({ form: { email, password }, from }: Judged): Promise<Account> {
@@ -92,12 +104,4 @@ export class RegisterService {
 /** The fields, with a missing file named among them. */
 function readForm({ fields, file }: MultipartForm): RegistrationForm {
   return valid(registrationForm, fields, file ? {} : { alsoWrong: { [ABSTRACT_FIELD]: abstractMessages.missing } });
-}
-
-async function readAbstract({ file }: MultipartForm, { abstractType }: RegistrationForm): Promise<Buffer> {
-  if (!file || file.tooLarge) throw refusals.fileTooLarge(ABSTRACT_FIELD);
-  const type = await wordTypeOf(file.content);
-  if (!type) throw refusals.notAWordFile(ABSTRACT_FIELD);
-  if (type !== abstractType) throw refusals.otherType();
-  return file.content;
 }

@@ -1,13 +1,11 @@
 import type { AnswerOf, Credentials, register, RegistrationForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { inTransaction } from '../database/transaction';
-import { AbstractFile } from '../files/abstract-file.entity';
+import { AbstractFiles } from '../files/abstract-files';
 import { AbstractStore } from '../files/abstract-store';
 import type { Client } from '../http/caller';
 import { profileAddress } from '../mail/links';
@@ -15,6 +13,7 @@ import { applicationReceived } from '../mail/messages/application-received';
 import { Outbox } from '../mail/outbox';
 import { RetryKeys } from '../retry-keys/retry-keys';
 import type { Retry } from '../retry-keys/retry-keys';
+import { holdAccount } from './applicant-accounts';
 import { note } from './history';
 import { newRegistration } from './new-registration';
 import { Registration } from './registration.entity';
@@ -39,50 +38,34 @@ export function taken(registration: Registration, credentials: Credentials): Ans
 @Injectable()
 export class RegistrationWriter {
   constructor(
-    private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly sessions: Sessions,
     private readonly store: AbstractStore,
+    private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
     private readonly retryKeys: RetryKeys,
   ) {}
 
   /**
-   * The file first, then everything else at once; when that is undone, the file goes again. When nobody can tell whether
-   * it was - the connection broke at the very end - the file stays: an abstract must not be lost, and one that belongs
-   * to nothing is swept (sweeps/sweeper.ts).
+   * The file first, then everything else at once (files/abstract-files.ts).
+   * @param account as it was read when the password was held against it
    * @param isNew whether the account is made along with it
+   * @throws Outrun when the account has changed since
    */
   async keep(judged: Judged, account: Account, isNew: boolean): Promise<Answer> {
     const file = await this.store.keep(judged.content, judged.form.abstractType);
     const registration = newRegistration(judged.form, account, file);
-    const written: { credentials?: Credentials } = {};
-    try {
-      await inTransaction(this.dataSource, async (manager) => {
-        delete written.credentials;
-        // The key comes first: of two that bring the same form, one waits here and then finds it taken.
-        if (judged.retry) await this.retryKeys.remember(manager, judged.retry, registration.id);
-        if (isNew) await manager.insert(Account, account);
-        written.credentials = await this.write(manager, registration, judged.from);
-      });
-    } catch (error) {
-      if (!written.credentials) {
-        await this.store.discard(file.id);
-        throw error;
-      }
-      // Everything was written, and the end of it went wrong: only the database knows whether it holds.
-      if (!(await this.isThere(registration.id))) throw error;
-    }
-    return taken(registration, written.credentials as Credentials);
-  }
-
-  private isThere(id: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(Registration, { id }).catch(() => false);
+    const credentials = await this.files.transaction(file, async (manager) => {
+      // The key comes first: of two that bring the same form, one waits here and then finds it taken.
+      if (judged.retry) await this.retryKeys.remember(manager, judged.retry, registration.id);
+      await (isNew ? manager.insert(Account, account) : holdAccount(manager, account));
+      return this.write(manager, registration, judged.from);
+    });
+    return taken(registration, credentials);
   }
 
   private async write(manager: EntityManager, registration: Registration, from: Client): Promise<Credentials> {
-    const { id, account, abstractFile, version, createdAt } = registration;
-    await manager.insert(AbstractFile, abstractFile);
+    const { id, account, version, createdAt } = registration;
     await manager.insert(Registration, registration);
     await note(manager, { kind: 'received', registrationId: id, version, actorId: account.id, at: createdAt });
     const facts = { profileUrl: profileAddress(this.settings) };

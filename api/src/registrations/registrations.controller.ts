@@ -1,7 +1,11 @@
 import {
+  changeEmail,
+  changePayment,
   changeStatus,
   countRegistrations,
+  deleteRegistration,
   downloadAbstract,
+  editRegistration,
   exportRegistrations,
   getRegistration,
   listRegistrations,
@@ -20,7 +24,12 @@ import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { CountsService } from './counts.service';
+import { DecideService } from './decide.service';
+import { DeleteService } from './delete.service';
+import { EditService } from './edit.service';
+import { EmailChangeService } from './email-change.service';
 import { acceptedApplications } from './export';
+import { PaymentService } from './payment.service';
 import { RegisterService } from './register.service';
 import { RegistrationsService } from './registrations.service';
 
@@ -31,6 +40,11 @@ export class RegistrationsController {
     private readonly registrations: RegistrationsService,
     private readonly counts: CountsService,
     private readonly exports: Exports,
+    private readonly deciding: DecideService,
+    private readonly payments: PaymentService,
+    private readonly emails: EmailChangeService,
+    private readonly editing: EditService,
+    private readonly deleting: DeleteService,
   ) {}
 
   @Serves(register)
@@ -74,7 +88,36 @@ export class RegistrationsController {
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
   ) {
-    return this.registrations.changeStatus(id, body, ifMatch, caller);
+    return this.deciding.decide(id, body, { caller, ifMatch });
+  }
+
+  @Serves(changePayment)
+  changePayment(
+    @Id() id: string,
+    @Body() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    return this.payments.pay(id, body, { caller, ifMatch });
+  }
+
+  /** The author edits with a form; an organiser sends another email as JSON. The guard lets in whom the row means. */
+  @Serves(changeEmail, editRegistration)
+  change(
+    @Id() id: string,
+    @Multipart() form: MultipartForm | undefined,
+    @Body() body: unknown,
+    @From() from: Client,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    const asked = { caller, ifMatch };
+    return form ? this.editing.edit(id, form, from, asked) : this.emails.change(id, body, asked);
+  }
+
+  @Serves(deleteRegistration)
+  delete(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.deleting.remove(id, caller);
   }
 
   @Serves(myRegistration)

@@ -5,7 +5,15 @@ import { ExportsModule } from '../exports/exports.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
+import { ApplicantAccounts } from './applicant-accounts';
+import { ApplicationChanges } from './application-changes';
+import { Applications } from './applications';
 import { CountsService } from './counts.service';
+import { DecideService } from './decide.service';
+import { DeleteService } from './delete.service';
+import { EditService } from './edit.service';
+import { EmailChangeService } from './email-change.service';
+import { PaymentService } from './payment.service';
 import { RegisterService } from './register.service';
 import { RegistrationWriter } from './registration-writer';
 import { RegistrationsController } from './registrations.controller';
@@ -14,6 +22,19 @@ import { RegistrationsService } from './registrations.service';
 @Module({
   imports: [AuthModule, DatesModule, ExportsModule, FilesModule, MailModule, RetryKeysModule],
   controllers: [RegistrationsController],
-  providers: [CountsService, RegisterService, RegistrationWriter, RegistrationsService],
+  providers: [
+    ApplicantAccounts,
+    ApplicationChanges,
+    Applications,
+    CountsService,
+    DecideService,
+    DeleteService,
+    EditService,
+    EmailChangeService,
+    PaymentService,
+    RegisterService,
+    RegistrationWriter,
+    RegistrationsService,
+  ],
 })
 export class RegistrationsModule {}

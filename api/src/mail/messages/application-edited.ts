@@ -1,0 +1,20 @@
+import { conference } from '@conference/edition';
+import { link, paragraph } from '../message';
+import type { Message } from '../message';
+
+/**
+ * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed
+ * in at once, and would else write to that stranger as often as they like.
+ */
+export const applicationEdited: Message<{ profileUrl: string }> = {
+  event: 'application edited',
+  anonymous: true,
+  subject: () => `Your application to the ${conference.name} has been changed`,
+  body: ({ profileUrl }) => [
+    paragraph('Hello,'),
+    paragraph(`an application to the ${conference.name} with this email address has been changed by its author.`),
+    link('Your applications', profileUrl),
+    paragraph('If this was not you, please tell the organisers.'),
+    paragraph(conference.organiser),
+  ],
+};

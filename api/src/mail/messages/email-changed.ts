@@ -1,0 +1,38 @@
+import { conference } from '@conference/edition';
+import { link, paragraph } from '../message';
+import type { Message, Piece } from '../message';
+
+interface Facts {
+  abstractTitle: string;
+  /** Both are told, each what it has to know; neither learns the other. */
+  told: 'the old address' | 'the new address';
+  /** Whether somebody can sign in at the new address; otherwise a password has to be set first. */
+  hasPassword: boolean;
+  profileUrl: string;
+  loginUrl: string;
+}
+
+/** To both addresses, when an organiser has given an application to another email address. */
+export const emailChanged: Message<Facts> = {
+  event: 'email changed',
+  subject: () => `The email address of your application to the ${conference.name}`,
+  body: (facts) => [
+    paragraph('Hello,'),
+    ...(facts.told === 'the old address' ? farewell(facts) : welcome(facts)),
+    paragraph(conference.organiser),
+  ],
+};
+
+const farewell = ({ abstractTitle }: Facts): Piece[] => [
+  paragraph(`the organisers have given the application "${abstractTitle}" another email address than this one.`),
+  paragraph('From now on, messages about it go there, and it is seen by logging in with that address.'),
+  paragraph('If you did not ask for this, please tell the organisers.'),
+];
+
+const welcome = ({ abstractTitle, hasPassword, profileUrl, loginUrl }: Facts): Piece[] => [
+  paragraph(`the organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`),
+  ...(hasPassword
+    ? [paragraph('To see it, log in with this address and your password.'), link('Your applications', profileUrl)]
+    : [paragraph('To see it, first set a password: on the login page, under "Forgot password".'), link('Login', loginUrl)]),
+  paragraph('If you know nothing of this application, somebody mistyped an address: please tell the organisers.'),
+];

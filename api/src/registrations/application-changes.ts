@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { instant } from '../database/instant';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { AbstractFiles } from '../files/abstract-files';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { Outbox } from '../mail/outbox';
+import type { ApplicationEventKind } from './application-event.entity';
+import { Applications } from './applications';
+import { note } from './history';
+import { versionOf } from './if-match';
+import { Outrun } from './outrun';
+import { Registration } from './registration.entity';
+import { told } from './told';
+
+/** Who asks for a change, and the If-Match header that names the version they have seen, if they sent one. */
+export interface Asked {
+  caller: Caller;
+  ifMatch: string | undefined;
+}
+
+/** One change of an application, planned on the application as it is. */
+export interface Change {
+  kind: ApplicationEventKind;
+  /** The columns that change, as they will be. */
+  becomes: Partial<Registration>;
+  /** What the trail says beside the kind. */
+  detail?: object;
+  /** A file that was stored to take the place of the old one. */
+  file?: AbstractFile;
+  /** Writes what the application is going to refer to. @throws Outrun when what was planned does not hold any more */
+  before?: (manager: EntityManager) => Promise<void>;
+  /** Writes the rest: the mails, and what follows the application. */
+  after: (manager: EntityManager, changed: Registration) => Promise<void>;
+}
+
+/** Changes an application at its version: the one step that decisions, payments, emails and edits have in common. */
+@Injectable()
+export class ApplicationChanges {
+  private readonly log = new Logger('registrations');
+
+  constructor(
+    private readonly applications: Applications,
+    private readonly files: AbstractFiles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Changes an application as planned, notes it and sends the mails: all at once, or not at all. When somebody was
+   * faster, it is planned anew on what is there then: who named no version meant whatever there is.
+   * @param found the application, which the caller may change
+   * @param plan judges the application as it is; nothing when it is as asked already, which stays without effect
+   * @returns the application as it is now
+   * @throws Refused what `plan` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version
+   */
+  async make(
+    found: Registration,
+    { caller, ifMatch }: Asked,
+    plan: (current: Registration) => Change | undefined | Promise<Change | undefined>,
+  ): Promise<Registration> {
+    const expected = versionOf(ifMatch);
+    for (let current = found; ; current = await this.applications.seenBy(caller, found.id)) {
+      if (expected !== undefined && expected !== current.version) throw refusals.changedMeanwhile(told(current));
+      const change = await plan(current);
+      if (!change) return current;
+      const changed = await this.commit(current, change, caller.accountId);
+      if (!changed) continue;
+
+      this.outbox.send();
+      const { id: record, status, version } = changed;
+      this.log.log({ did: change.kind, record, status, version, by: caller.accountId });
+      if (change.file) await this.files.remove(current.abstractFileId);
+      return changed;
+    }
+  }
+
+  /** @returns nothing, with nothing done, when somebody was faster */
+  private async commit(current: Registration, change: Change, actorId: string): Promise<Registration | undefined> {
+    const { id, version, abstractFileId } = current;
+    const { kind, detail, file, becomes, before, after } = change;
+    const columns = { ...becomes, version: version + 1, updatedAt: instant() };
+    const changed = { ...current, ...columns };
+    const write = async (manager: EntityManager) => {
+      await before?.(manager);
+      const { affected } = await manager.update(Registration, { id, version }, columns);
+      if (affected !== 1) throw new Outrun();
+      if (file) await manager.delete(AbstractFile, { id: abstractFileId });
+      await note(manager, { kind, registrationId: id, version: changed.version, actorId, at: changed.updatedAt, detail });
+      await after(manager, changed);
+      return changed;
+    };
+    return this.files.transaction(file, write).catch((error: unknown) => {
+      if (error instanceof Outrun) return undefined;
+      throw error;
+    });
+  }
+}

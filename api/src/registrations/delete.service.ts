@@ -1,0 +1,50 @@
+import type { AnswerOf, deleteRegistration } from '@conference/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { AbstractFiles } from '../files/abstract-files';
+import type { Caller } from '../http/caller';
+import { Outbox } from '../mail/outbox';
+import { ApplicationEvent } from './application-event.entity';
+import { Applications } from './applications';
+import { Registration } from './registration.entity';
+
+/** Removes applications. */
+@Injectable()
+export class DeleteService {
+  private readonly log = new Logger('registrations');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: Applications,
+    private readonly files: AbstractFiles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Removes an application with its trail, its abstract and the mails about it that have not left. The account stays.
+   * @throws Refused 404, also for all but one of several who remove it at once
+   */
+  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteRegistration>> {
+    let found: Registration;
+    do found = await this.applications.seenBy(caller, id);
+    while (!(await this.erase(found)));
+
+    this.log.log({ did: 'deleted', record: id, by: caller.accountId });
+    await this.files.remove(found.abstractFileId);
+    return { success: true, message: 'Registration deleted' };
+  }
+
+  /** @returns false, with nothing done, when the application has changed meanwhile: it may have another file by now */
+  private erase({ id, version, abstractFileId }: Registration): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.delete(Registration, { id, version });
+      if (affected !== 1) return false;
+      await manager.delete(ApplicationEvent, { registrationId: id });
+      await manager.delete(AbstractFile, { id: abstractFileId });
+      await this.outbox.withdraw(manager, id);
+      return true;
+    });
+  }
+}
