@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DocsController } from './docs.controller';
 
-@Module({})
+/** Tells what the API does. */
+@Module({ controllers: [DocsController] })
 export class DocsModule {}

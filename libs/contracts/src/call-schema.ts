@@ -13,6 +13,8 @@ export interface CallSchema {
   answer: z.ZodType;
   /** The media types it may travel as, where that is not JSON. */
   media?: readonly [string, ...string[]];
+  /** What it means when the same answer travels as 503. */
+  unavailable?: string;
   /** Whether it takes If-Match with the version of the record. */
   versioned?: true;
   /** The refusals that do not follow from its row and its schemas, see refusalsOf. */

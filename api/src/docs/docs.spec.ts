@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { endpoints, refusalStatus } from '@conference/contracts';
+import { TestApi } from '../testing/test-api';
+import { openApi } from './openapi';
+import type { Operation } from './operation';
+
+const document = openApi();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, path, operation] as const),
+);
+const operation = (id: string) => operations.map(([, , found]) => found).find(({ operationId }) => operationId === id) as Operation;
+
+/** Everything that a part of the document refers to. */
+function refsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : refsIn(value)));
+}
+
+const found = (ref: string) =>
+  ref.split('/').slice(1).reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+
+describe('the OpenAPI document', () => {
+  it('refers to nothing that is not in it, and holds no part that nobody refers to', () => {
+    const refs = new Set(refsIn(document));
+    expect([...refs].filter((ref) => found(ref) === undefined)).toEqual([]);
+
+    const { schemas, parameters, headers } = document.components;
+    const parts = Object.entries({ schemas, parameters, headers }).flatMap(([kind, own]) =>
+      Object.keys(own).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(parts.filter((part) => !refs.has(part))).toEqual([]);
+  });
+
+  it('is an OpenAPI 3.1 document that survives its way over the wire', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document).toMatchObject({ info: { title: expect.any(String), version: '1' }, servers: [{ url: '/api' }] });
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it.each(operations)('says all of %s', (_, path, { operationId, parameters, responses, requestBody, summary, tags }) => {
+    const inPath = parameters.filter((parameter) => 'in' in parameter && parameter.in === 'path');
+    expect(inPath).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: expect.any(Object) })),
+    );
+    expect(operationId.split('_or_').every((name) => name in endpoints)).toBe(true);
+    expect(summary).toMatch(/^\S.{7,}\.$/);
+    expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
+    expect(Object.keys(responses)[0]).toMatch(/^20[01]$/);
+    for (const { description, content } of Object.values(responses)) {
+      expect(description).not.toBe('');
+      expect(content).toBeDefined();
+    }
+    for (const { schema } of Object.values(requestBody?.content ?? {})) {
+      expect(Object.keys(schema.properties ?? {})).toEqual(expect.arrayContaining(schema.required ?? []));
+    }
+  });
+
+  it('names every operation once', () => {
+    const ids = operations.map(([, , { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('asks for a session exactly where the endpoint table does', () => {
+    for (const [, , { operationId, security, responses }] of operations) {
+      const isOpen = operationId in endpoints && endpoints[operationId as keyof typeof endpoints].access === 'anyone';
+      expect(security).toEqual(isOpen ? [] : [{ session: [] }]);
+      expect(JSON.stringify(responses[401] ?? '').includes('not_signed_in')).toBe(!isOpen);
+    }
+  });
+
+  it('tells the limits of what is sent, and what may be left out', () => {
+    const { schema, encoding } = operation('register').requestBody?.content['multipart/form-data'] ?? {};
+
+    expect(schema?.properties).toMatchObject({
+      fullName: { type: 'string', minLength: 1, maxLength: 255 },
+      email: { type: 'string', format: 'email', maxLength: 254 },
+      password: { minLength: 8, maxLength: 128 },
+      dateOfBirth: { format: 'date' },
+      abstractType: { enum: ['doc', 'docx'] },
+      agreeTerms: { const: true },
+      abstractFile: { format: 'binary', maxLength: 10 * 1024 * 1024 },
+    });
+    expect(schema?.required).toContain('abstractFile');
+    expect(schema?.required).not.toContain('dateOfBirth');
+    expect(encoding?.abstractFile?.contentType).toContain('application/msword');
+  });
+
+  it('describes two calls of one address as one operation with two kinds of bodies', () => {
+    const { requestBody, responses } = operation('changeEmail_or_editRegistration');
+
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
+    expect(responses[409]?.content?.['application/json']?.schema.properties).toMatchObject({
+      code: { enum: ['conflict', 'changed_meanwhile', 'closed'] },
+      registration: { $ref: '#/components/schemas/Registration' },
+    });
+  });
+
+  it('tells the headers that go along', () => {
+    const [register, change, list] = ['register', 'changeStatus', 'listRegistrations'].map(operation);
+
+    expect(register?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+    expect(register?.responses[429]?.headers).toHaveProperty('Retry-After');
+    expect(change?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
+    expect(list?.responses[200]?.headers).toHaveProperty('X-Total-Count');
+  });
+
+  it('knows every word of a refusal', () => {
+    const { code } = document.components.schemas.Refusal?.properties as Record<string, { enum: string[] }>;
+    expect(code?.enum).toEqual(Object.keys(refusalStatus));
+  });
+
+  it('answers files as what they are', () => {
+    expect(operation('exportAudience').responses[200]?.content).toEqual({
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+    });
+  });
+});
+
+describe('the page about the API', () => {
+  let api: TestApi;
+  let page: string;
+  let headers: Headers;
+  beforeAll(async () => {
+    api = await TestApi.start();
+    const answer = await api.call<Buffer>('GET /docs');
+    [page, headers] = [answer.body.toString('utf8'), answer.headers];
+  });
+  afterAll(() => api.end());
+
+  it('may do nothing but show itself in its own styles', () => {
+    const [, styles = ''] = /<style>([^]*)<\/style>/.exec(page) ?? [];
+    const hash = createHash('sha256').update(styles).digest('base64');
+
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(page).not.toMatch(/<script|<link|<img|style=|\son\w+=|url\(/);
+  });
+
+  it('leads to everything that it names', () => {
+    const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    for (const [, , { operationId }] of operations) expect(targets).toContain(operationId);
+  });
+
+  it('says the limits in words, and every text as text', () => {
+    expect(page).toContain('<dt><code>password</code></dt><dd>text, 8 to 128 characters</dd>');
+    expect(page).toContain('Social Sciences &amp; Global Impact');
+  });
+});

@@ -1,0 +1,75 @@
+import type { JsonSchema } from './json-schema';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+const formats: Record<string, string> = {
+  uuid: 'a UUID',
+  'date-time': 'an instant',
+  date: 'a day, YYYY-MM-DD',
+  email: 'an email address',
+  uri: 'an http(s) address',
+  binary: 'a file',
+};
+
+const types: Record<string, string> = { string: 'text', integer: 'a whole number', boolean: 'true or false', object: 'an object' };
+
+const grouped = new Intl.NumberFormat('en');
+
+function limitsOf({ type, format, minLength = 0, maxLength, minimum, maximum, default: fallback }: JsonSchema): string {
+  const said = [];
+  if (format === 'binary' && maxLength) said.push(`at most ${maxLength / 1024 / 1024} MiB`);
+  else if (maxLength && minLength > 1) said.push(`${minLength} to ${maxLength} characters`);
+  else if (maxLength) said.push(`at most ${grouped.format(maxLength)} characters`);
+  if (type === 'integer' && maximum !== undefined) said.push(`${minimum} to ${grouped.format(maximum)}`);
+  else if (type === 'integer' && minimum !== undefined) said.push(`at least ${minimum}`);
+  if (fallback !== undefined) said.push(`${String(fallback)} when nothing is said`);
+  return said.map((words) => `, ${words}`).join('');
+}
+
+const words = (values: readonly unknown[]) => values.map((value) => `<code>${escaped(String(value))}</code>`).join(' <i>or</i> ');
+
+/** What a value is, in a few words of HTML. Records that are described elsewhere on the page are led to. */
+export function kindOf(schema: JsonSchema): string {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    return `<a href="#${name}">${name}</a>`;
+  }
+  if (schema.const !== undefined) return words([schema.const]);
+  const limits = escaped(limitsOf(schema));
+  if (schema.enum) return words(schema.enum) + limits;
+  if (schema.type === 'array') return `a list of ${kindOf(schema.items as JsonSchema)}`;
+  const names = (schema.propertyNames as JsonSchema | undefined)?.enum;
+  if (names) return `${kindOf(schema.additionalProperties as JsonSchema)} under each of ${names.map((name) => `<code>${escaped(String(name))}</code>`).join(' ')}`;
+  const pattern = schema.pattern ? ` of the form <code>${escaped(schema.pattern)}</code>` : '';
+  return escaped(formats[schema.format ?? ''] ?? types[String(schema.type)] ?? 'anything') + pattern + limits;
+}
+
+interface Field {
+  name: string;
+  schema: JsonSchema;
+  isOptional: boolean;
+  remark?: string;
+}
+
+/** Fields with what they are; one that may be left out says so. */
+export function fieldList(fields: Field[]): string {
+  const rows = fields.map(({ name, schema, isOptional, remark }) => {
+    const optional = isOptional ? ' <small>optional</small>' : '';
+    // A remark says it better than a pattern.
+    const said = remark ? `${kindOf({ ...schema, pattern: undefined })}. ${escaped(remark)}` : kindOf(schema);
+    const inside = schema.properties ? fieldList(fieldsOf(schema)) : '';
+    return `<div><dt><code>${escaped(name)}</code>${optional}</dt><dd>${said}${inside}</dd></div>`;
+  });
+  return `<dl class="fields">${rows.join('\n')}</dl>`;
+}
+
+/** The fields of an object. */
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    const field = schema as JsonSchema;
+    return { name, schema: field, isOptional: !required.includes(name), remark: field.description };
+  });
+}

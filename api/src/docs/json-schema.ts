@@ -1,0 +1,59 @@
+import {
+  adminSessionRecord,
+  audienceRecord,
+  noticeRecord,
+  registrationRecord,
+  sponsorRecord,
+  volunteerRecord,
+} from '@conference/contracts';
+import { z } from 'zod';
+
+/** A schema as OpenAPI 3.1 has it: JSON Schema of 2020-12. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Records that many calls answer are written once, under these names. */
+const records = z.registry<{ id: string }>()
+  .add(registrationRecord, { id: 'Registration' })
+  .add(audienceRecord, { id: 'AudienceEntry' })
+  .add(volunteerRecord, { id: 'Volunteer' })
+  .add(sponsorRecord, { id: 'SponsorInterest' })
+  .add(noticeRecord, { id: 'Notice' })
+  .add(adminSessionRecord, { id: 'AdminSession' });
+
+/** What the contracts judge by code, which no JSON Schema can be read out of. */
+const formats: Record<string, string> = { email: 'email', link: 'uri', image: 'uri', social: 'uri' };
+
+/** Leaves out what says nothing to a reader, or something else than the API does: fields it does not know are ignored. */
+function tidy(schema: JsonSchema): void {
+  delete schema.id;
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.format === 'binary') delete schema.contentEncoding;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+}
+
+function written(schema: z.ZodType, io: 'input' | 'output') {
+  const json = z.toJSONSchema(schema, { io, metadata: records, override: ({ jsonSchema }) => tidy(jsonSchema) });
+  const here = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(here) as JsonSchema;
+  return { schema: rest as JsonSchema, components: $defs };
+}
+
+/** What is answered, and the records that it refers to. */
+export const told = (schema: z.ZodType) => written(schema, 'output');
+
+/**
+ * What is sent. The limits of a text are judged once it is trimmed, so they are read from what a field becomes; whether it
+ * may be left out, from what it was.
+ */
+export function sent(schema: z.ZodObject): JsonSchema {
+  const { properties = {}, ...rest } = written(schema, 'output').schema;
+  const { required } = written(schema, 'input').schema;
+  for (const [name, field] of Object.entries(properties)) {
+    if (typeof field === 'boolean' || field.type !== 'string') continue;
+    if (name in formats) field.format = formats[name];
+    if (required?.includes(name) && !field.enum && field.format !== 'binary') field.minLength ??= 1;
+  }
+  return { ...rest, properties, required };
+}

@@ -1,0 +1,107 @@
+import { endpoints, refusalStatus } from '@conference/contracts';
+import type { EndpointName, Method, OpenApi } from '@conference/contracts';
+import { callSchemas, schemaGroups } from '@conference/contracts/schemas';
+import { conference } from '@conference/edition';
+import { told } from './json-schema';
+import type { JsonSchema } from './json-schema';
+import { openApiPath, operationOf } from './operation';
+import type { Operation, Parameter } from './operation';
+import { refusalMeanings } from './words';
+
+/** The parts of an OpenAPI 3.1 document that ours has. */
+export interface Document extends OpenApi {
+  tags: { name: string }[];
+  paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Exclude<Parameter, { $ref: string }> & { description: string }>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    securitySchemes: Record<string, object>;
+  };
+}
+
+const refusal: JsonSchema = {
+  type: 'object',
+  description: 'The body of every answer that is no success.',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'Fit to show.' },
+    code: {
+      enum: Object.keys(refusalStatus),
+      description: Object.entries(refusalMeanings).map(([code, meaning]) => `${code}: ${meaning}`).join(' '),
+    },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'The path of each field that is wrong, and a message for it.',
+    },
+  },
+};
+
+const parameters: Document['components']['parameters'] = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: "Of the sender's choosing. Within 24 hours the same form under the same key is taken once.",
+    schema: { type: 'string', format: 'uuid' },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The version that the change is meant for. Any other is refused as changed_meanwhile.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+  },
+};
+
+const headers: Document['components']['headers'] = {
+  TotalCount: { description: 'How many rows the list has in all.', schema: { type: 'integer', minimum: 0 } },
+  RetryAfter: { description: 'In how many seconds it is worth another try.', schema: { type: 'integer', minimum: 1 } },
+};
+
+/** The calls of a group that share method and address, in the order of the endpoint table. */
+function byAddress(names: EndpointName[]): [EndpointName, ...EndpointName[]][] {
+  const found = new Map<string, [EndpointName, ...EndpointName[]]>();
+  for (const name of names) {
+    const address = `${endpoints[name].method} ${endpoints[name].path}`;
+    const before = found.get(address);
+    if (before) before.push(name);
+    else found.set(address, [name]);
+  }
+  return [...found.values()];
+}
+
+/** The endpoint table and its schemas as an OpenAPI 3.1 document. */
+export function openApi(): Document {
+  const paths: Document['paths'] = {};
+  for (const [tag, calls] of Object.entries(schemaGroups)) {
+    for (const names of byAddress(Object.keys(calls) as EndpointName[])) {
+      const { method, path } = endpoints[names[0]];
+      (paths[openApiPath(path)] ??= {})[method.toLowerCase() as Lowercase<Method>] = operationOf(names, tag);
+    }
+  }
+  const records = Object.values(callSchemas).map(({ answer }) => told(answer).components);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${conference.name}: API`,
+      version: '1',
+      description:
+        'Records carry _id, createdAt and updatedAt; instants are ISO text in UTC. A text that is blank is absent, ' +
+        'and fields that are not known are ignored.',
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(schemaGroups).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...(Object.assign({}, ...records) as Record<string, JsonSchema>), Refusal: refusal },
+      parameters,
+      headers,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login or POST /register.' },
+      },
+    },
+  };
+}

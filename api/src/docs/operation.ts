@@ -1,0 +1,127 @@
+import { abstractMediaTypes, endpoints, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import type { EndpointName } from '@conference/contracts';
+import { callSchemas, isForm, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import { sent, told } from './json-schema';
+import type { JsonSchema } from './json-schema';
+import { callers, refusalMeanings } from './words';
+
+interface Body {
+  schema: JsonSchema;
+  encoding?: Record<string, { contentType: string }>;
+}
+
+/** A parameter, or where one is described. */
+export type Parameter = { $ref: string } | { name: string; in: string; required: boolean; schema: JsonSchema };
+
+/** One kind of answer. */
+export interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, { $ref: string }>;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+/** What is done at one address with one method. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, Body> };
+  responses: Record<string, OpenApiResponse>;
+}
+
+const mediaTypes = { none: '', json: 'application/json', multipart: 'multipart/form-data' };
+
+/** As OpenAPI writes an address: `{id}` for `:id`. */
+export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** Several calls at one address differ in the form of their bodies: what belongs to one of them is said by that. */
+function saidOfEach(names: EndpointName[], words: (name: EndpointName) => string): string {
+  if (names.length === 1 && names[0]) return words(names[0]);
+  return names.map((name) => `As ${mediaTypes[endpoints[name].body]}: ${words(name)}`).join(' ');
+}
+
+function parametersOf(name: EndpointName): Parameter[] {
+  const { query, versioned } = callSchemas[name];
+  const { properties = {}, required } = query ? sent(query) : {};
+  return [
+    ...[...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      schema: { type: 'string', format: 'uuid' } as JsonSchema,
+    })),
+    ...Object.entries(properties).map(([field, schema]) => ({
+      name: field,
+      in: 'query',
+      required: required?.includes(field) ?? false,
+      schema: schema as JsonSchema,
+    })),
+    ...(isForm(name) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ];
+}
+
+function bodyOf(name: EndpointName): [string, Body][] {
+  const { body } = callSchemas[name];
+  if (!body) return [];
+  const schema = sent(body);
+  const contentType = Object.values(abstractMediaTypes).join(', ');
+  const encoding = 'abstractFile' in (schema.properties ?? {}) ? { abstractFile: { contentType } } : undefined;
+  return [[mediaTypes[endpoints[name].body], { schema, ...(encoding && { encoding }) }]];
+}
+
+function answerOf(name: EndpointName): OpenApiResponse {
+  const { answer, media = ['application/json'] } = callSchemas[name];
+  const { schema } = told(answer);
+  return {
+    description: 'Done.',
+    ...(isPaged(name) && { headers: { [TOTAL_COUNT_HEADER]: { $ref: '#/components/headers/TotalCount' } } }),
+    content: Object.fromEntries(media.map((type) => [type, { schema }])),
+  };
+}
+
+function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
+  const codes = [...new Set(names.flatMap(refusalsOf))].filter((code) => refusalStatus[code] === status);
+  const current = codes.includes('changed_meanwhile') && { registration: { $ref: '#/components/schemas/Registration' } };
+  const properties: Record<string, JsonSchema> = { code: { enum: codes }, ...current };
+  return {
+    description: codes.map((code) => `${code}: ${refusalMeanings[code]}`).join(' '),
+    ...(status === refusalStatus.too_many && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties } } },
+  };
+}
+
+function responsesOf(names: [EndpointName, ...EndpointName[]]): Record<string, OpenApiResponse> {
+  const [name] = names;
+  const { unavailable } = callSchemas[name];
+  const statuses = new Set(names.flatMap(refusalsOf).map((code) => refusalStatus[code]));
+  return {
+    [endpoints[name].status]: answerOf(name),
+    ...Object.fromEntries([...statuses].map((status) => [status, refusalsUnder(status, names)])),
+    ...(unavailable && { 503: { ...answerOf(name), description: unavailable } }),
+  };
+}
+
+/**
+ * Describes what is done at one address with one method.
+ * @param names the calls that share it, which answer alike
+ * @param tag the group in which people look for it
+ */
+export function operationOf(names: [EndpointName, ...EndpointName[]], tag: string): Operation {
+  const [name] = names;
+  const bodies = names.flatMap(bodyOf);
+  const required = names.some((each) => (callSchemas[each].body ? (sent(callSchemas[each].body).required ?? []).length > 0 : false));
+  return {
+    operationId: names.join('_or_'),
+    tags: [tag],
+    summary: saidOfEach(names, (each) => callSchemas[each].summary),
+    description: saidOfEach(names, (each) => `${callers[endpoints[each].access]}.`),
+    security: endpoints[name].access === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(name),
+    ...(bodies.length > 0 && { requestBody: { required, content: Object.fromEntries(bodies) } }),
+    responses: responsesOf(names),
+  };
+}

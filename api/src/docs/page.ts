@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { conference } from '@conference/edition';
+import { escaped, fieldList, fieldsOf, kindOf } from './fields';
+import type { JsonSchema } from './json-schema';
+import type { Document } from './openapi';
+import type { OpenApiResponse, Operation } from './operation';
+import { styles } from './styles';
+import { refusalMeanings } from './words';
+
+interface Call extends Operation {
+  method: string;
+  path: string;
+}
+
+/** What the page may do: show itself, in its own styles. */
+export const docsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const anchor = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-');
+
+const section = (title: string, content: string) => (content ? `<h4>${title}</h4>\n${content}` : '');
+
+function parameters(call: Call, document: Document): string {
+  const described = call.parameters.map((parameter) => {
+    const found = '$ref' in parameter ? document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
+    return found ? [{ remark: undefined, ...found }] : [];
+  });
+  const places = { path: 'In the address', query: 'In the query', header: 'In the headers' };
+  return Object.entries(places)
+    .map(([place, title]) => {
+      const fields = described.flat().filter((parameter) => parameter.in === place);
+      const list = fields.map((field) => ({
+        ...field,
+        isOptional: !field.required,
+        ...('description' in field && { remark: String(field.description) }),
+      }));
+      return section(title, list.length > 0 ? fieldList(list) : '');
+    })
+    .join('\n');
+}
+
+const bodies = ({ requestBody }: Call) =>
+  Object.entries(requestBody?.content ?? {})
+    .map(([type, { schema }]) => section(`In the body, as ${type}`, fieldList(fieldsOf(schema))))
+    .join('\n');
+
+function answered(status: string, { description, content = {}, headers = {} }: OpenApiResponse): string {
+  const [[type, { schema }] = ['', { schema: {} as JsonSchema }]] = Object.entries(content);
+  const types = Object.keys(content).map((name) => `<code>${escaped(name)}</code>`).join(' <i>or</i> ');
+  const total = Object.keys(headers).map((name) => ` <code>${name}</code> says how many there are in all.`).join('');
+  const remark = status === '503' ? ` ${escaped(description)}` : '';
+  const what = type === 'application/json' ? (schema.properties ? '' : ` ${kindOf(schema)}.`) : ` ${types}`;
+  return `<p><b>${status}</b>${what}${remark}${total}</p>${schema.properties && status !== '503' ? fieldList(fieldsOf(schema)) : ''}`;
+}
+
+function refusals({ responses }: Call): string {
+  const codes = Object.entries(responses).flatMap(([status, { content }]) => {
+    const schema = content?.['application/json']?.schema;
+    const names = schema?.$ref ? ((schema.properties?.code as JsonSchema).enum ?? []) : [];
+    return names.map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
+  });
+  return codes.length > 0 ? `<ul class="codes">${codes.join('')}</ul>` : '';
+}
+
+function article(call: Call, document: Document): string {
+  const good = Object.entries(call.responses).filter(([, { content }]) => !content?.['application/json']?.schema.$ref?.endsWith('/Refusal'));
+  return `<article id="${call.operationId}">
+<h3><a href="#${call.operationId}"><b class="${call.method}">${call.method}</b> <code>${escaped(call.path).replaceAll('/', '/<wbr>')}</code></a></h3>
+<p>${escaped(call.summary)}</p>
+<p class="who"><span>Who</span> ${escaped(call.description)}</p>
+${parameters(call, document)}
+${bodies(call)}
+${section('Answers', good.map(([status, response]) => answered(status, response)).join('\n'))}
+${section('Refuses with', refusals(call))}
+</article>`;
+}
+
+function callsOf({ paths }: Document): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: `/api${path}` })),
+  );
+}
+
+/** The document as a page for people: plain HTML without a script. */
+export function docsPage(document: Document): string {
+  const calls = callsOf(document);
+  const groups = document.tags.map(({ name }) => ({ name, id: anchor(name), calls: calls.filter(({ tags }) => tags[0] === name) }));
+  const records = Object.entries(document.components.schemas).filter(([name]) => name !== 'Refusal');
+  const links = groups.map(({ name, id, calls: own }) => {
+    const inside = own.map(({ operationId, method, path }) => `<li><a href="#${operationId}">${method} ${escaped(path.slice(4))}</a></li>`);
+    return `<li><a href="#${id}">${name}</a><ul>${inside.join('')}</ul></li>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API of the ${escaped(conference.name)}</title>
+<style>${styles}</style>
+<body>
+<a class="skip" href="#calls">To the calls</a>
+<header>
+<h1>The API of the ${escaped(conference.name)}</h1>
+<p>Everything that the website does, it does with these calls, and so can you. They speak JSON, except where a form brings a file.
+Records carry an <code>_id</code>, <code>createdAt</code> and <code>updatedAt</code>; instants are ISO text in UTC, with milliseconds.
+A text that is blank is absent, and fields that are not known are ignored.</p>
+<p>Whoever signs in gets a token, which travels as <code>Authorization: Bearer &lt;token&gt;</code>.
+The same as <a href="openapi.json">an OpenAPI 3.1 document</a>, for programs.</p>
+</header>
+<nav aria-label="Calls"><ul>${links.join('\n')}
+<li><a href="#records">Records</a></li>
+<li><a href="#refusals">Refusals</a></li></ul></nav>
+<main id="calls">
+${groups.map(({ name, id, calls: own }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>\n${own.map((call) => article(call, document)).join('\n')}</section>`).join('\n')}
+<section aria-labelledby="records"><h2 id="records">Records</h2>
+${records.map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${fieldList(fieldsOf(schema))}</article>`).join('\n')}</section>
+<section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>
+<p>Every answer that is no success has one shape: <code>success</code> is false, <code>message</code> is fit to show, and
+<code>fields</code> has a message for each field that is wrong. A program reads <code>code</code>:</p>
+<dl class="fields">${Object.entries(refusalMeanings).map(([code, meaning]) => `<div id="${code}"><dt><code>${code}</code></dt><dd>${escaped(meaning)}</dd></div>`).join('\n')}</dl></section>
+</main>
+</body>
+</html>
+`;
+}
