@@ -8,6 +8,9 @@ export type Columns<Row> = Record<string, (row: Row) => string | number | null>;
 /** In characters. */
 const COLUMN_WIDTH = 24;
 
+/** So many rows are written before other requests have their turn: a few milliseconds. */
+const AT_ONCE = 100;
+
 /** XML cannot say these at all; only rows that are older than the rules for texts hold any. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -38,10 +41,12 @@ export class WorkbookStream<Row> {
 
   /** Writes some rows, and waits until they are on their way. @throws ReaderGone */
   async add(rows: Row[]): Promise<void> {
-    for (const row of rows) this.sheet.addRow(this.cellsOf(row)).commit();
-    this.rows += rows.length;
+    for (const row of rows) {
+      this.sheet.addRow(this.cellsOf(row)).commit();
+      this.rows += 1;
+      if (this.rows % AT_ONCE === 0) await otherWork();
+    }
     await Promise.race([this.taken(), this.gone]);
-    await otherWork();
   }
 
   /** Writes the rest, and waits until all of it has been handed over. @throws ReaderGone */

@@ -20,10 +20,13 @@ export class CountsService {
     const { q, ...chosen } = valid(registrationCountsQuery, sent);
     const query = narrow(this.dataSource.getRepository(Registration).createQueryBuilder('registration'), { q });
     query.select('COUNT(*)', 'count');
-    for (const kind of kinds) query.addSelect(`registration.${kind}`, kind).addGroupBy(`registration.${kind}`);
+    // Without words the index alone is read. With words every row is, and a database that went through them in the order
+    // of the index would take three times as long: it must not see that it could.
+    const column = (kind: Kind) => (q === undefined ? `registration.${kind}` : `COALESCE(registration.${kind}, '')`);
+    for (const kind of kinds) query.addSelect(column(kind), kind).addGroupBy(column(kind));
     const groups = (await query.getRawMany<Row>()).map(({ count, paymentStatus, ...row }) => ({
       ...row,
-      paymentStatus: paymentStatus ?? 'unpaid',
+      paymentStatus: paymentStatus || 'unpaid',
       count: Number(count),
     }));
     return { success: true, ...tally(groups, chosen) };
