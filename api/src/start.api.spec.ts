@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registration } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
+import { migrations } from './database/migrations';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 import { wordTypeOf } from './files/word-type';
 import { checkApi, startApi } from './start';
@@ -185,16 +186,49 @@ describe('a start that cannot be', () => {
 
 // The embedded database belongs to one process: its statements would block the other's, which runs in this very one.
 if (globalThis.testDatabase === 'mariadb') {
-  it('two processes on one database make one account of first applications that come to both at once', async () => {
-    const settings = await freshSettings();
-    const apis = [await TestApi.on(settings), await TestApi.on({ ...settings, adminPassword: undefined })];
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => apis[index % 2]?.registered({ email: 'both@example.org' })),
-    );
+  describe('processes on one database', () => {
+    /** What there is of everything that must be made once. */
+    const made = async ({ dataSource }: TestApi) => ({
+      steps: (await dataSource.query('SELECT name FROM migrations ORDER BY id')).map(({ name }: { name: string }) => name),
+      admins: await dataSource.getRepository(Account).countBy({ role: 'admin' }),
+      marks: await dataSource.getRepository(RehearsalMark).count(),
+      applications: await dataSource.getRepository('registration').count(),
+    });
+    const once = { steps: migrations.map(({ name }) => name), admins: 1, marks: 1, applications: 14 };
 
-    expect(new Set(answers.map((answer) => answer?.user._id)).size).toBe(1);
-    expect(await apis[0]?.stock()).toMatchObject({ account: 2, registration: 12, abstract_file: 12, files: 12 });
-    await Promise.all(apis.map((api) => api.end()));
+    it.each([2, 4])('that start together, %d of them, make everything once, and all serve', async (count) => {
+      const settings = await freshSettings({ SEED: 'demo' });
+      const apis = await Promise.all(Array.from({ length: count }, () => TestApi.on(settings)));
+
+      for (const api of apis) expect((await api.call('GET /health/ready')).status).toBe(200);
+      expect(await made(apis[0] as TestApi)).toEqual(once);
+      await Promise.all(apis.map((api) => api.end()));
+    }, 60_000);
+
+    it('that start while another serves change nothing, and hold nobody up', async () => {
+      const settings = await freshSettings({ SEED: 'demo' });
+      const first = await TestApi.on(settings);
+      const starting = TestApi.on(settings);
+      await first.registered();
+
+      const second = await starting;
+      expect(await made(second)).toEqual({ ...once, applications: 15 });
+      await first.end();
+      await second.registered();
+      await second.end();
+    });
+
+    it('make one account of first applications that come to both at once', async () => {
+      const settings = await freshSettings();
+      const apis = [await TestApi.on(settings), await TestApi.on({ ...settings, adminPassword: undefined })];
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => apis[index % 2]?.registered({ email: 'both@example.org' })),
+      );
+
+      expect(new Set(answers.map((answer) => answer?.user._id)).size).toBe(1);
+      expect(await apis[0]?.stock()).toMatchObject({ account: 2, registration: 12, abstract_file: 12, files: 12 });
+      await Promise.all(apis.map((api) => api.end()));
+    });
   });
 }
 

@@ -1,36 +1,180 @@
-import { TestApi } from '../testing/test-api';
+import type { DataSource } from 'typeorm';
+import { makeDataDir } from '../config/data-dir';
+import { freshSettings } from '../testing/fresh-settings';
+import { openDatabase } from './data-source';
+import { migrations } from './migrations';
+
+// Changes of tables take their time on a busy machine.
+jest.setTimeout(60_000);
+
+type Row = Record<string, unknown>;
 
 describe('migrations', () => {
-  let api: TestApi;
-  beforeEach(async () => (api = await TestApi.start()));
-  afterEach(() => api.end());
+  let dataSource: DataSource;
+
+  beforeEach(async () => {
+    const settings = await freshSettings();
+    await makeDataDir(settings);
+    dataSource = await openDatabase(settings);
+    await up();
+  });
+  afterEach(() => dataSource.destroy());
+
+  const up = () => dataSource.runMigrations({ transaction: 'each' });
+  const down = () => dataSource.undoLastMigration({ transaction: 'each' });
+  const allTheWayDown = async () => {
+    for (const _step of migrations) await down();
+  };
+
+  /** What would have to be done to make the tables what the entities describe. */
+  async function differences(): Promise<string[]> {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    return upQueries.map(({ query }) => query);
+  }
+
+  async function tables(): Promise<string[]> {
+    const runner = dataSource.createQueryRunner();
+    const names = [...dataSource.entityMetadatas.map(({ tableName }) => tableName)].sort();
+    const found = [];
+    for (const name of names) if (await runner.hasTable(name)) found.push(name);
+    await runner.release();
+    return found;
+  }
 
   it('make exactly the tables that the entities describe', async () => {
-    const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
-  it('can be taken back, and taken again', async () => {
-    await api.dataSource.undoLastMigration();
-    const runner = api.dataSource.createQueryRunner();
-    const left = api.dataSource.entityMetadatas.map(({ tableName }) => runner.hasTable(tableName));
-    expect(await Promise.all(left)).not.toContain(true);
-    await runner.release();
+  it('can be taken back, each and all of them, and taken again', async () => {
+    await down();
+    expect(await tables()).toEqual([
+      'abstract_file',
+      'account',
+      'application_event',
+      'attempt',
+      'outbox_mail',
+      'registration',
+      'rehearsal_mark',
+      'retry_key',
+      'session',
+    ]);
+    await up();
+    expect(await differences()).toEqual([]);
 
-    await api.dataSource.runMigrations();
-    const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
-    expect(upQueries).toEqual([]);
+    await allTheWayDown();
+    expect(await tables()).toEqual([]);
+    await up();
+    expect(await differences()).toEqual([]);
   });
 
-  it('go on where they were cut off', async () => {
-    const runner = api.dataSource.createQueryRunner();
-    await runner.query('DELETE FROM migrations');
-    await runner.dropTable('outbox_mail');
-    await runner.release();
+  describe('keep what the first release has written', () => {
+    const at = '2025-07-01T00:00:00.000Z';
+    const account = {
+      id: 'author',
+      email: 'a@example.org',
+      fullName: 'An Author',
+      role: 'user',
+      passwordHash: 'x',
+      createdAt: at,
+      updatedAt: at,
+    };
+    const mail = {
+      id: 'mail',
+      event: 'application-received',
+      recipient: 'a@example.org',
+      subject: 'Received',
+      text: 'text',
+      html: 'html',
+      createdAt: at,
+      attempts: 0,
+      nextAttemptAt: at,
+      sentAt: null,
+      outcome: null,
+    };
+    const lines = ['fullName', 'gender', 'phone', 'mailingAddress', 'institution', 'department', 'position', 'segment', 'subTheme'];
+    const application = {
+      ...Object.fromEntries([...lines, 'abstractTitle', 'nameKey', 'searchText'].map((name) => [name, name])),
+      ...{ id: 'application', accountId: 'author', abstractFileId: 'file', abstractType: 'docx' },
+      ...{ status: 'pending', version: 1, createdAt: at, updatedAt: at },
+    };
+    const first: Record<string, Row> = {
+      account,
+      session: { id: 'session', accountId: 'author', userAgent: '', ip: '', loginTime: at, expiresAt: at, endedAt: null },
+      abstract_file: { id: 'file', type: 'docx', bytes: 1, sha256: 'x', createdAt: at },
+      registration: application,
+      application_event: { id: 'event', registrationId: 'application', version: 1, kind: 'received', actorId: null, detail: '{}', at },
+      outbox_mail: { ...mail, registrationId: 'application' },
+      retry_key: { id: 'key', digest: 'x', recordId: 'application', createdAt: at },
+    };
 
-    await api.dataSource.runMigrations();
+    const name = (text: string) => dataSource.driver.escape(text);
+    const write = (table: string, row: Row) =>
+      dataSource.query(
+        `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join()}) VALUES (${Object.keys(row).map(() => '?').join()})`,
+        Object.values(row),
+      );
+    const read = async (table: string) => (await dataSource.query(`SELECT * FROM ${name(table)}`)) as Row[];
 
-    const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
-    expect(upQueries).toEqual([]);
+    it('on the way up and down again', async () => {
+      await down();
+      for (const [table, row] of Object.entries(first)) await write(table, row);
+
+      await up();
+      for (const table of ['session', 'abstract_file', 'registration', 'application_event', 'retry_key']) {
+        expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
+      }
+      expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
+      expect(await read('outbox_mail')).toEqual([{ ...mail, recordId: 'application' }]);
+
+      await down();
+      for (const [table, row] of Object.entries(first)) expect(await read(table)).toEqual([expect.objectContaining(row)]);
+    });
+  });
+
+  describe('go on where they were cut off, at any statement', () => {
+    /** Does some work whose n-th change of the tables fails. @returns whether it came to that */
+    async function isCutOff(work: () => Promise<unknown>, n: number): Promise<boolean> {
+      const cut = new Error('cut off');
+      let left = n;
+      const make = dataSource.createQueryRunner.bind(dataSource);
+      jest.spyOn(console, 'log').mockImplementation();
+      jest.spyOn(dataSource, 'createQueryRunner').mockImplementation((mode) => {
+        const runner = make(mode);
+        const query = runner.query.bind(runner) as (sql: string, ...rest: unknown[]) => Promise<unknown>;
+        jest.spyOn(runner, 'query').mockImplementation((sql: string, ...rest: unknown[]) => {
+          if (/^(CREATE|ALTER|DROP)/.test(sql) && --left === 0) return Promise.reject(cut);
+          return query(sql, ...rest);
+        });
+        return runner;
+      });
+      const failure: unknown = await work().then(() => undefined, (error: unknown) => error);
+      jest.restoreAllMocks();
+      if (failure !== undefined && failure !== cut) throw failure;
+      return failure === cut;
+    }
+
+    /**
+     * Takes work up again and again. MariaDB keeps every statement, so each time one more gets through before the next is
+     * cut off; SQLite undoes what was cut off, so each time it comes one statement later.
+     */
+    async function cutOffEverywhere(work: () => Promise<unknown>): Promise<number> {
+      const keeps = globalThis.testDatabase === 'mariadb';
+      let cuts = 0;
+      while (await isCutOff(work, keeps ? 2 : cuts + 1)) cuts++;
+      return cuts;
+    }
+
+    it('on the way up', async () => {
+      await allTheWayDown();
+      expect(await cutOffEverywhere(up)).toBeGreaterThan(15);
+      expect(await differences()).toEqual([]);
+    });
+
+    it('on the way down', async () => {
+      for (const _step of migrations) expect(await cutOffEverywhere(down)).toBeGreaterThan(5);
+      expect(await tables()).toEqual([]);
+      await up();
+      expect(await differences()).toEqual([]);
+    });
   });
 });

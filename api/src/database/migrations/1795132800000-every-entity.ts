@@ -101,7 +101,8 @@ export class EveryEntity1795132800000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     if (await this.isCounted(runner)) await runner.dropIndex('registration', counted.name as string);
     await this.renameReference(runner, 'recordId', 'registrationId', 'outbox_mail_record', 'outbox_mail_registration');
-    if (await runner.hasColumn('account', 'emailProvenAt')) await runner.dropColumn('account', 'emailProvenAt');
+    // In SQL: on SQLite, TypeORM puts a new table in the old one's place, and who refers to the old one goes along.
+    if (await runner.hasColumn('account', 'emailProvenAt')) await runner.query('ALTER TABLE account DROP COLUMN emailProvenAt');
     for (const name of [...names].reverse()) await runner.dropTable(name, true);
   }
 
