@@ -1,17 +1,22 @@
-import { approveAudience, deleteAudience, listAudience, registerAudience } from '@conference/contracts';
+import { approveAudience, deleteAudience, exportAudience, listAudience, registerAudience } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Id } from '../http/id';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { AudienceService } from './audience.service';
+import { audienceApplications } from './export';
 
 @Controller()
 export class AudienceController {
-  constructor(private readonly audience: AudienceService) {}
+  constructor(
+    private readonly audience: AudienceService,
+    private readonly exports: Exports,
+  ) {}
 
   @Serves(registerAudience)
   register(@Body() body: unknown, @From() from: Client, @Headers('idempotency-key') key: string | undefined) {
@@ -24,6 +29,11 @@ export class AudienceController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof listAudience>> {
     return { success: true, audience: withTotal(response, await this.audience.list(query)) };
+  }
+
+  @Serves(exportAudience)
+  export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
+    return this.exports.send(audienceApplications, query, caller, response);
   }
 
   @Serves(approveAudience)

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DatesModule } from '../dates/dates.module';
+import { ExportsModule } from '../exports/exports.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { AudienceController } from './audience.controller';
 import { AudienceService } from './audience.service';
 
 @Module({
-  imports: [DatesModule, MailModule, RetryKeysModule],
+  imports: [DatesModule, ExportsModule, MailModule, RetryKeysModule],
   controllers: [AudienceController],
   providers: [AudienceService],
 })

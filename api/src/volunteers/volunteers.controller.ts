@@ -1,7 +1,8 @@
-import { changeVolunteer, deleteVolunteer, listVolunteers, registerVolunteer } from '@conference/contracts';
+import { changeVolunteer, deleteVolunteer, exportVolunteers, listVolunteers, registerVolunteer } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Id } from '../http/id';
@@ -9,11 +10,15 @@ import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { volunteerApplications } from './export';
 import { VolunteersService } from './volunteers.service';
 
 @Controller()
 export class VolunteersController {
-  constructor(private readonly volunteers: VolunteersService) {}
+  constructor(
+    private readonly volunteers: VolunteersService,
+    private readonly exports: Exports,
+  ) {}
 
   @Serves(registerVolunteer)
   register(
@@ -30,6 +35,11 @@ export class VolunteersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof listVolunteers>> {
     return { success: true, volunteers: withTotal(response, await this.volunteers.list(query)) };
+  }
+
+  @Serves(exportVolunteers)
+  export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
+    return this.exports.send(volunteerApplications, query, caller, response);
   }
 
   @Serves(changeVolunteer)

@@ -1,0 +1,112 @@
+import { v7 as uuid } from 'uuid';
+import { readWorkbook } from '../testing/read-workbook';
+import { TestApi } from '../testing/test-api';
+import { AudienceEntry } from './audience-entry.entity';
+
+describe('the export of the audience', () => {
+  let api: TestApi;
+  let token: string;
+
+  const entry = (said: Partial<AudienceEntry> & { name: string }): AudienceEntry => ({
+    id: uuid(),
+    age: 23,
+    email: 'guest@example.org',
+    phone: '+880 0000 000000',
+    institute: 'Test College',
+    designation: 'Student',
+    social: null,
+    type: 'full',
+    paymentMethod: 'bKash',
+    transactionId: said.name,
+    transactionKey: said.name,
+    certCode: said.name,
+    status: 'pending',
+    nameKey: said.name.toLowerCase(),
+    searchText: said.name.toLowerCase(),
+    createdAt: '2025-07-01T18:00:00.000Z',
+    updatedAt: '2025-07-01T18:00:00.000Z',
+    ...said,
+  });
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    token = await api.adminToken();
+    await api.dataSource.getRepository(AudienceEntry).insert([
+      entry({ name: 'beta', type: 'partial', paymentMethod: 'Nagad' }),
+      entry({ name: 'Alpha', status: 'approved', social: 'https://example.org/', transactionId: '=1+1', certCode: '00123ABC' }),
+    ]);
+  });
+  afterAll(() => api.end());
+
+  const get = (query = '') => api.call<Buffer>(`GET /audience/export${query}`, { token });
+  const sheet = async (query = '') => readWorkbook((await get(query)).body);
+
+  it('is a workbook under its name, with columns that people understand', async () => {
+    const { headers, body } = await get();
+
+    expect(headers.get('content-disposition')).toContain('filename="Audience_Applications.xlsx"');
+    expect((await readWorkbook(body)).headings).toEqual([
+      'Name',
+      'Age',
+      'Email',
+      'Phone',
+      'Institute',
+      'Designation',
+      'Profile link',
+      'Type',
+      'Payment method',
+      'Transaction ID',
+      'Certificate code',
+      'Status',
+      'Registered',
+    ]);
+  });
+
+  it('holds everybody by name, texts as texts', async () => {
+    const person = { Age: 23, Email: 'guest@example.org', Phone: '+880 0000 000000', Institute: 'Test College', Designation: 'Student' };
+    expect((await sheet()).rows).toEqual([
+      {
+        ...person,
+        Name: 'Alpha',
+        'Profile link': 'https://example.org/',
+        Type: 'Full',
+        'Payment method': 'bKash',
+        'Transaction ID': '=1+1',
+        'Certificate code': '00123ABC',
+        Status: 'Approved',
+        Registered: '02-Jul-2025',
+      },
+      {
+        ...person,
+        Name: 'beta',
+        Type: 'Partial',
+        'Payment method': 'Nagad',
+        'Transaction ID': 'beta',
+        'Certificate code': 'beta',
+        Status: 'Pending',
+        Registered: '02-Jul-2025',
+      },
+    ]);
+  });
+
+  it.each([
+    ['type=partial', ['beta']],
+    ['status=approved', ['Alpha']],
+    ['paymentMethod=Nagad', ['beta']],
+    ['q=ALPHA', ['Alpha']],
+  ])('is filtered by %s', async (query, names) => {
+    expect((await sheet(`?${query}`)).rows.map((row) => row.Name)).toEqual(names);
+  });
+
+  it('says no in order: who, which, and that there is nothing', async () => {
+    const author = await api.registered();
+    const answers = [
+      await api.call('GET /audience/export'),
+      await api.call('GET /audience/export', { token: author.token }),
+      await api.call('GET /audience/export?type=x', { token }),
+      await api.call('GET /audience/export?q=nobody', { token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 400, 409]);
+    expect(answers[3]?.body).toEqual({ success: false, message: 'No data to export', code: 'conflict' });
+  });
+});
