@@ -1,56 +1,84 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A message that a mail server has taken. */
+type TakenMail = ParsedMail & { recipient: string };
 
 /** A mail server that takes what it is sent, and refuses mailboxes whose name says so. */
 export class MailServer {
-  /** The messages that were taken, as they came. */
-  readonly taken: string[] = [];
+  /** The messages that were taken, oldest first. */
+  readonly taken: TakenMail[] = [];
   /** What is waited for before a message is said to be taken. */
   patience: Promise<unknown> = Promise.resolve();
-  /** A server that goes on greeting and never comes to the point. */
-  isTalkative = false;
-  private server?: Server;
+  private readonly arrivals = new EventEmitter();
+  private server?: SMTPServer;
 
   /** Listens, on the port it had before or on a new one. @returns the port */
   async open(port = 0): Promise<number> {
-    const server = createServer((socket) => {
-      let message: string | undefined;
-      const say = (line: string) => socket.write(`${line}\r\n`);
-      if (this.isTalkative) {
-        const talk = setInterval(() => say('220-one moment'), 20);
-        socket.on('close', () => clearInterval(talk)).on('error', () => undefined);
-        return;
-      }
-      say('220 ready');
-      let rest = '';
-      socket.on('error', () => undefined).on('data', (chunk) => {
-        const lines = (rest + chunk.toString('utf8')).split('\r\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) {
-          if (message !== undefined) {
-            if (line !== '.') message += `${line}\n`;
-            else {
-              this.taken.push(message);
-              message = undefined;
-              void this.patience.then(() => say('250 taken'));
-            }
-          } else if (/^EHLO/i.test(line)) say('250 hello');
-          else if (/^DATA/i.test(line)) {
-            message = '';
-            say('354 go on');
-          } else if (/^QUIT/i.test(line)) {
-            say('221 bye');
-            socket.end();
-          } else say(/^RCPT.*refused/i.test(line) ? '550 no such mailbox' : '250 fine');
-        }
-      });
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? noSuchMailbox() : null),
+      onData: (stream, { envelope }, done) => {
+        void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done);
+      },
     });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    this.server = server;
-    return (server.address() as AddressInfo).port;
+    // A client that breaks off is no failure of ours.
+    this.server.on('error', () => undefined);
+    const listening = this.server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    return (listening.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {
+    await new Promise<void>((resolve) => (this.server ? this.server.close(resolve) : resolve()));
+  }
+
+  /** What was taken for a mailbox, oldest first. */
+  to(recipient: string): TakenMail[] {
+    return this.taken.filter((mail) => mail.recipient === recipient);
+  }
+
+  /** The first message to a mailbox, as soon as it is taken. */
+  async firstTo(recipient: string): Promise<TakenMail> {
+    for (;;) {
+      const [first] = this.to(recipient);
+      if (first) return first;
+      await once(this.arrivals, 'taken');
+    }
+  }
+
+  private async take(content: Readable, recipient: string): Promise<void> {
+    this.taken.push({ ...(await simpleParser(content)), recipient });
+    this.arrivals.emit('taken');
+    await this.patience;
+  }
+}
+
+const noSuchMailbox = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+
+/** A server that goes on greeting and never comes to the point. */
+export class Greeter {
+  private readonly guests = new Set<Socket>();
+  private server?: Server;
+
+  async open(port: number): Promise<void> {
+    this.server = createServer((guest) => {
+      this.guests.add(guest);
+      const talk = setInterval(() => guest.write('220-one moment\r\n'), 20);
+      guest.on('close', () => clearInterval(talk)).on('error', () => undefined);
+    });
+    await once(this.server.listen(port, '127.0.0.1'), 'listening');
+  }
+
+  async close(): Promise<void> {
+    for (const guest of this.guests) guest.destroy();
     await new Promise((resolve) => this.server?.close(resolve));
   }
 }
