@@ -1,6 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registration } from '@conference/contracts';
+import type { AudienceEntry, Notice, Registration, SponsorInterest, Volunteer } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
 import { migrations } from './database/migrations';
@@ -41,8 +41,29 @@ describe('a rehearsal', () => {
     const second = await TestApi.on(settings);
     expect(second.people).toEqual(first.people);
     expect(await second.dataSource.getRepository('registration').count()).toBe(14);
+    expect(await second.dataSource.getRepository('notice').count()).toBe(3);
     expect((await second.call('GET /session', { token })).status).toBe(200);
     await second.end();
+  });
+
+  it('has something to show in every list of the console, and mails nobody about it', async () => {
+    const api = await TestApi.start({ SEED: 'demo' });
+    const token = await api.adminToken();
+    const get = async <Body>(path: string) => (await api.call<Body>(`GET ${path}`, { token })).body;
+    const { audience } = await get<{ audience: AudienceEntry[] }>('/audience');
+    const { volunteers } = await get<{ volunteers: Volunteer[] }>('/volunteer-register');
+    const sponsors = await get<SponsorInterest[]>('/sponsors');
+    const { notices } = await get<{ notices: Notice[] }>('/notices');
+
+    expect([audience, volunteers, sponsors, notices].map(({ length }) => length)).toEqual([12, 8, 3, 3]);
+    const kinds = new Set(audience.map(({ type, status }) => `${type} ${status}`));
+    expect([...kinds].sort()).toEqual(['full approved', 'full pending', 'partial approved', 'partial pending']);
+    expect(new Set(volunteers.map(({ status }) => status))).toEqual(new Set(['pending', 'approved']));
+    const people = [...audience, ...volunteers, ...sponsors];
+    expect(people.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
+    expect(people.every(({ phone }) => phone === undefined || /^\+880 0+ 0+$/.test(phone))).toBe(true);
+    expect(await api.stock()).toMatchObject({ outbox_mail: 0 });
+    await api.end();
   });
 
   it('keeps its secrets to itself', async () => {

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@conference/contracts';
 import { genders } from '@conference/contracts';
 import { segments, subThemes } from '@conference/edition';
 import type { Application } from '../registrations/new-registration';
+import { turn } from './turn';
 
 /** One application of the rehearsal. People are numbered, so that nobody takes them for real ones. */
 export interface DemoApplication {
@@ -20,8 +21,6 @@ const states: { status: ApplicationStatus; comment?: string }[] = [
   { status: 'wait', comment: 'Demo comment: we will write again when places are free.' },
   { status: 'declined', comment: 'Demo comment: the abstract does not say how the data were gathered.' },
 ];
-
-const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 function demoApplication(email: string, fullName: string, index: number): DemoApplication {
   const subTheme = turn(subThemes, index);

@@ -17,6 +17,10 @@ import { newRegistration } from '../registrations/new-registration';
 import { Registration } from '../registrations/registration.entity';
 import { demoApplications, demoAuthor } from './demo-applications';
 import type { DemoApplication } from './demo-applications';
+import { fillAudience } from './demo-audience';
+import { fillNotices } from './demo-notices';
+import { fillSponsors } from './demo-sponsors';
+import { fillVolunteers } from './demo-volunteers';
 import { wordDocument } from './word-document';
 
 /** A sign-in that a rehearsal prints. */
@@ -96,6 +100,7 @@ export class SeedService {
       for (const [index, demo] of demoApplications.entries()) {
         await apply(manager, demo, accounts.get(demo.email) as Account, files[index] as AbstractFile);
       }
+      for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices]) await fill(manager);
     };
   }
 

@@ -1,0 +1,33 @@
+import type { AudienceEntry as Told, AudienceForm } from '@conference/contracts';
+import { audienceStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { AudienceEntry } from '../audience/audience-entry.entity';
+import { certCodeFor, newEntry } from '../audience/new-entry';
+import { turn } from './turn';
+
+function demoGuest(index: number): { said: AudienceForm; status: Told['status'] } {
+  const number = index + 1;
+  return {
+    // Two by two, so that either status comes with either type.
+    status: turn(audienceStatuses, Math.floor(index / 2)),
+    said: {
+      name: `Demo Guest ${number}`,
+      age: 19 + number,
+      email: `demo-guest-${number}@example.invalid`,
+      phone: '+880 0000 000000',
+      institute: `Demo College ${(index % 3) + 1}`,
+      designation: turn(['Student', 'Teacher', 'Researcher'], index),
+      type: turn(audienceTypeValues, index),
+      paymentMethod: turn(paymentMethodNames, index),
+      transactionId: `DEMO${number}`,
+    },
+  };
+}
+
+/** Puts twelve numbered guests into the audience, of both types, some of them approved; nobody is mailed. */
+export async function fillAudience(manager: EntityManager): Promise<void> {
+  for (const { said, status } of Array.from({ length: 12 }, (_, index) => demoGuest(index))) {
+    await manager.insert(AudienceEntry, { ...newEntry(uuid(), said, certCodeFor(said)), status });
+  }
+}
