@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -16,7 +17,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: secret,
+      // A key, though the types know of none: given a text, the library tries at every call whether it is a public one.
+      secretOrKey: createSecretKey(Buffer.from(secret)) as unknown as Buffer,
       algorithms: ['HS256'],
       ignoreExpiration: false,
     });

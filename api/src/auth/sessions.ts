@@ -75,13 +75,13 @@ export class Sessions {
   /** Who a token speaks for, or nobody when its session has ended or was never there. */
   async callerOf({ sub, sid }: TokenPayload): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
-    const session = await this.sessions.findOne({
-      where: { id: sid, accountId: sub, ...live() },
-      relations: { account: true },
-    });
-    if (!session) return undefined;
-    const { id, email, fullName, role } = session.account;
-    return { accountId: id, sessionId: session.id, email, fullName, role };
+    // Asked at every call: one statement, and no entities made of what it answers.
+    const query = this.sessions.createQueryBuilder('session').innerJoin('session.account', 'account');
+    query.select('account.email', 'email').addSelect('account.fullName', 'fullName').addSelect('account.role', 'role');
+    const caller = await query
+      .where({ id: sid, accountId: sub, ...live() })
+      .getRawOne<Pick<Caller, 'email' | 'fullName' | 'role'>>();
+    return caller && { accountId: sub, sessionId: sid, ...caller };
   }
 
   /** The sessions of an account that have neither ended nor run out, the newest first. */

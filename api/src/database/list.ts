@@ -1,8 +1,9 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { containing } from './search-key';
+import { dialectOf } from './columns';
+import { searchKey } from './search-key';
 
 /** Which rows of a list are asked for, and in which order. */
-interface Asked {
+export interface Asked {
   /** A word of the list, with a minus in front for the other way round. */
   sort: string;
   page?: number;
@@ -15,24 +16,39 @@ export interface Listed<Row> {
   total: number;
 }
 
+/**
+ * Bytes in bytes: what was made by searchKey is found so, nothing in it is a wildcard, and MariaDB looks through a text
+ * ten times as fast as with LIKE, which reads it character by character (docs/benchmarks.md).
+ */
+const holds = {
+  mysql: (column: string) => `INSTR(${column}, CAST(:words AS BINARY)) > 0`,
+  sqlite: (column: string) => `INSTR(${column}, :words) > 0`,
+};
+
 /** Narrows a query to the rows in whose searchText the words occur. */
 export function search<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, words: string | undefined) {
-  if (words !== undefined) query.andWhere(`${query.alias}.searchText LIKE :words ESCAPE '!'`, { words: containing(words) });
-  return query;
+  if (words === undefined) return query;
+  return query.andWhere(holds[dialectOf(query.dataSource)](`${query.alias}.searchText`), { words: searchKey(words) });
 }
 
 /**
- * Reads a list in its order: a page of it, or all of it when no page is asked for.
+ * Puts a query into the order of a list, and cuts it down to a page when one is asked for.
  * @param columns which column each word of `sort` means
  */
-export async function listRows<Row extends ObjectLiteral>(
+export function inOrder<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { sort, page, pageSize }: Asked,
   columns: Record<string, string>,
-): Promise<Listed<Row>> {
+): SelectQueryBuilder<Row> {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
   query.orderBy(`${query.alias}.${columns[sort.replace('-', '')]}`, direction).addOrderBy(`${query.alias}.id`, direction);
-  if (page !== undefined) query.offset((page - 1) * pageSize).limit(pageSize);
-  const [rows, total] = await query.getManyAndCount();
+  return page === undefined ? query : query.offset((page - 1) * pageSize).limit(pageSize);
+}
+
+/** Reads a list in its order: a page of it, or all of it when no page is asked for. Takes what inOrder takes. */
+export async function listRows<Row extends ObjectLiteral>(
+  ...list: Parameters<typeof inOrder<Row>>
+): Promise<Listed<Row>> {
+  const [rows, total] = await inOrder(...list).getManyAndCount();
   return { rows, total };
 }

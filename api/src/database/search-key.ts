@@ -3,11 +3,6 @@ export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** A LIKE pattern (with `ESCAPE '!'`) for texts that contain `words`, in which % and _ stand for themselves. */
-export function containing(words: string): string {
-  return `%${searchKey(words).replace(/[!%_]/g, '!$&')}%`;
-}
-
 /** The form in which a text is sorted, cut to its column: lower case may be longer than what it was made from. */
 export function sortKey(text: string, length: number): string {
   return [...searchKey(text)].slice(0, length).join('');

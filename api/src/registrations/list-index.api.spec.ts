@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { TestApi } from '../testing/test-api';
-import { listOf } from './list';
+import { rowsOf } from './list';
 import { Registration } from './registration.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
 
@@ -38,7 +38,7 @@ describe('the indexes of the list', () => {
 
   /** What the database says about how it would read a list. */
   async function plan(asked: Record<string, string>): Promise<string> {
-    const [sql, parameters] = listOf(api.dataSource, registrationListQuery.parse(asked)).getQueryAndParameters();
+    const [sql, parameters] = rowsOf(api.dataSource, registrationListQuery.parse(asked)).getQueryAndParameters();
     const explain = dialectOf(api.dataSource) === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
     return JSON.stringify(await api.dataSource.query(`${explain} ${sql}`, parameters));
   }

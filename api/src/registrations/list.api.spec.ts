@@ -31,6 +31,13 @@ describe('the list of applications', () => {
     expect(await list('?page=9')).toEqual({ total: '4', names: [] });
   });
 
+  it('comes in pages when it is searched, too', async () => {
+    expect(await list('?q=a&page=1&pageSize=3')).toEqual({ total: '4', names: ['beta', 'Gamma', 'Álpha'] });
+    expect(await list('?q=a&page=2&pageSize=3&sort=-fullName')).toEqual({ total: '4', names: ['beta'] });
+    expect(await list('?q=a&page=3&pageSize=3')).toEqual({ total: '4', names: [] });
+    expect(await list('?q=nobody&page=1')).toEqual({ total: '0', names: [] });
+  });
+
   it.each([
     ['status=accepted', ['Gamma']],
     ['paymentStatus=paid', ['Gamma']],

@@ -1,20 +1,65 @@
-import type { registrationCountsQuery } from '@conference/contracts';
-import type { SelectQueryBuilder } from 'typeorm';
+import type { registrationCountsQuery, registrationListQuery, Registration as Told } from '@conference/contracts';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { search } from '../database/list';
-import type { Registration } from './registration.entity';
+import { inOrder, search } from '../database/list';
+import type { Listed } from '../database/list';
+import { Registration } from './registration.entity';
+import { told, toldColumns } from './told';
+import type { Tellable } from './told';
 
-type Asked = Partial<z.output<typeof registrationCountsQuery>>;
+type Asked = z.output<typeof registrationListQuery>;
+type Filters = Partial<z.output<typeof registrationCountsQuery>>;
 
 /** Which column a word of `sort` means. */
 export const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt', updatedAt: 'updatedAt' };
 
 /** Narrows a query for applications to the filters that are given and to what is searched in name and title. */
-export function narrow(query: SelectQueryBuilder<Registration>, asked: Asked): SelectQueryBuilder<Registration> {
+export function narrow(query: SelectQueryBuilder<Registration>, asked: Filters): SelectQueryBuilder<Registration> {
   for (const name of ['status', 'segment', 'subTheme'] as const) {
     if (asked[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: asked[name] });
   }
   if (asked.paymentStatus === 'paid') query.andWhere(`${query.alias}.paymentStatus = 'paid'`);
   if (asked.paymentStatus === 'unpaid') query.andWhere(`${query.alias}.paymentStatus IS NULL`);
   return search(query, asked.q);
+}
+
+const narrowed = (dataSource: DataSource, alias: string, asked: Filters) =>
+  narrow(dataSource.getRepository(Registration).createQueryBuilder(alias), asked);
+
+/** What is read of an application for a list. */
+type Row = Omit<Tellable, 'account'> & Tellable['account'] & { total?: number | string };
+
+/**
+ * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. The page of a search comes by
+ * one look through all texts, which finds how many there are in all as well, and tells it in each row.
+ */
+export function rowsOf(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
+  const isSearch = asked.q !== undefined && asked.page !== undefined;
+  const query = isSearch
+    ? inOrder(found(dataSource, asked), { ...asked, page: undefined }, sortColumns)
+    : inOrder(narrowed(dataSource, 'registration', asked), asked, sortColumns);
+  query.innerJoin('registration.account', 'account').select('account.email', 'email');
+  for (const column of toldColumns) query.addSelect(`registration.${column}`, column);
+  return isSearch ? query.addSelect('found.total', 'total') : query;
+}
+
+function found(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
+  const page = inOrder(narrowed(dataSource, 'match', asked), asked, sortColumns);
+  page.select('match.id', 'id').addSelect('COUNT(*) OVER ()', 'total');
+  const registrations = dataSource.getRepository(Registration).createQueryBuilder('registration');
+  return registrations.innerJoin(`(${page.getQuery()})`, 'found', 'found.id = registration.id').setParameters(page.getParameters());
+}
+
+/**
+ * Applications as they are told, and how many there are in all. The rows stay what the database gives, because making
+ * entities of them takes longer than reading them; they are counted meanwhile, by the narrowest index there is.
+ */
+export async function list(dataSource: DataSource, asked: Asked): Promise<Listed<Told>> {
+  const count = () => narrowed(dataSource, 'registration', asked).getCount();
+  const isPage = asked.page !== undefined;
+  const reading = rowsOf(dataSource, asked).getRawMany<Row>();
+  const [rows, counted] = await Promise.all([reading, isPage && asked.q === undefined ? count() : undefined]);
+  // A page behind the last one has no row that could tell.
+  const total = counted ?? (isPage ? Number(rows[0]?.total ?? (await count())) : rows.length);
+  return { rows: rows.map((row) => told({ ...row, account: row })), total };
 }

@@ -1,8 +1,28 @@
 import { downloadAbstract } from '@conference/contracts';
 import type { Registration as Told } from '@conference/contracts';
+import type { Account } from '../accounts/account.entity';
 import type { Registration } from './registration.entity';
 
-/** What is told of an application: the columns of the form that may be empty. */
+const filledIn = [
+  'id',
+  'fullName',
+  'gender',
+  'phone',
+  'mailingAddress',
+  'institution',
+  'department',
+  'position',
+  'segment',
+  'subTheme',
+  'abstractTitle',
+  'abstractType',
+  'abstractFileId',
+  'status',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
+
 const mayBeAbsent = [
   'dateOfBirth',
   'nationality',
@@ -15,8 +35,14 @@ const mayBeAbsent = [
   'paymentStatus',
 ] as const;
 
+/** The columns of an application that are told. */
+export const toldColumns = [...filledIn, ...mayBeAbsent];
+
+/** As much of an application as it takes to tell it. */
+export type Tellable = Pick<Registration, (typeof toldColumns)[number]> & { account: Pick<Account, 'email'> };
+
 /** An application, with its account, as the API tells it: what is empty is left out. */
-export function told(row: Registration): Told {
+export function told(row: Tellable): Told {
   const address = `/api${downloadAbstract.path.replace(':id', row.id)}`;
   const present = mayBeAbsent.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
   return {
