@@ -1,28 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fixture } from '@conference/testing';
-import CFB from 'cfb';
 import { wordDocument } from '../seed/word-document';
+import { compoundWith, docxWith, typesOf } from '../testing/word-files';
 import { wordTypeOf } from './word-type';
-
-/** A real .docx with parts added or replaced. */
-function docxWith(parts: Record<string, string | Buffer>): Buffer {
-  const zip = CFB.read(fixture('abstract.docx'), { type: 'buffer' });
-  for (const [name, content] of Object.entries(parts)) {
-    CFB.utils.cfb_del(zip, name);
-    CFB.utils.cfb_add(zip, name, Buffer.from(content));
-  }
-  return CFB.write(zip, { type: 'buffer', fileType: 'zip', compression: true } as CFB.CFB$WritingOptions) as Buffer;
-}
-
-/** A compound file with one stream of this name. */
-function compoundWith(name: string, content: Buffer): Buffer {
-  const file = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(file, `/${name}`, content);
-  return CFB.write(file, { type: 'buffer' }) as Buffer;
-}
-
-const typesOf = (mainPart: string) =>
-  `<Types><Override PartName="/word/document.xml" ContentType="application/${mainPart}"/></Types>`;
 
 describe('the kind of a Word document, by content', () => {
   it.each([

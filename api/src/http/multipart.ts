@@ -37,7 +37,7 @@ const keepAbstract: StorageEngine = {
 };
 
 /** What all uploads of this process may hold at once, and the most that one of them holds: its file and its fields. */
-const memory = new UploadMemory(256 * 1024 * 1024);
+export const uploadMemory = new UploadMemory(256 * 1024 * 1024);
 const MOST_OF_ONE = ABSTRACT_MAX_BYTES + 4 * 1024 * 1024;
 
 // Far beyond anything that a form of ours sends, and little enough to hold.
@@ -55,7 +55,7 @@ function plainLineEnds(fields: Record<string, unknown>): Record<string, unknown>
 /** Waits until there is room for a body, and keeps it until the answer has left or nobody waits for it any more. */
 async function makeRoom(request: Request, response: Response): Promise<void> {
   const declared = Number(request.get('content-length') ?? MOST_OF_ONE);
-  const giveBack = await memory.take({ bytes: Math.min(declared, MOST_OF_ONE), address: addressOf(request) });
+  const giveBack = await uploadMemory.take({ bytes: Math.min(declared, MOST_OF_ONE), address: addressOf(request) });
   if (response.closed || request.destroyed) giveBack();
   else response.once('close', giveBack);
 }
@@ -73,10 +73,13 @@ export async function readMultipart(request: Request, response: Response): Promi
   if (request.destroyed) return { fields: new UnreadableBody(refusals.unreadable()) };
   const fault = await new Promise<unknown>((resolve) => void reader(request, response, resolve));
   if (fault) return { fields: new UnreadableBody(refusalOf(fault)) };
+  if (!request.is('multipart')) return { fields: {} };
+  const fields = request.body as Record<string, unknown> | undefined;
+  // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
+  if (fields === undefined) return { fields: new UnreadableBody(refusals.unreadable()) };
   const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
   return {
-    // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
-    fields: request.is('multipart') ? plainLineEnds((request.body ?? {}) as Record<string, unknown>) : {},
+    fields: plainLineEnds(fields),
     ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES } }),
   };
 }

@@ -19,7 +19,7 @@ export interface Way {
   prepare: (manager: EntityManager) => Promise<void>;
 }
 
-/** The accounts behind applications (docs/rules.md, accounts). */
+/** The accounts behind applications (docs/rules.md, changing an applicant's email). */
 @Injectable()
 export class ApplicantAccounts {
   constructor(

@@ -14,7 +14,7 @@ import { Applications } from './applications';
 import type { Registration } from './registration.entity';
 import { told } from './told';
 
-/** Gives an application to another email address (docs/rules.md, accounts). */
+/** Gives an application to another email address (docs/rules.md, changing an applicant's email). */
 @Injectable()
 export class EmailChangeService {
   constructor(

@@ -5,7 +5,7 @@ import type { RegistrationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { formOf, TestApi } from '../testing/test-api';
-import { admin } from '../testing/fresh-settings';
+import { admin, freshSettings } from '../testing/fresh-settings';
 
 describe('registering', () => {
   let api: TestApi;
@@ -184,3 +184,17 @@ describe('the deadline of registering', () => {
     expect(body).toEqual({ success: false, message: 'Registration Closed', code: 'closed' });
   });
 });
+
+// The embedded database belongs to one process.
+if (globalThis.testDatabase === 'mariadb') {
+  it('several processes make one account of first applications that come at once', async () => {
+    const settings = { ...(await freshSettings()), rateLimits: false };
+    const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings), TestApi.on(settings)]);
+    const application = anApplication();
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => apis[index % 3]?.submit(application)));
+
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(24).fill(201));
+    expect(await apis[0]?.stock()).toMatchObject({ account: 2, registration: 24, files: 24, application_event: 24 });
+    await Promise.all(apis.map((api) => api.end()));
+  }, 30_000);
+}
