@@ -1,0 +1,117 @@
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { endpoints, refusalStatus } from '@conference/contracts';
+import type { EndpointName, RefusalCode } from '@conference/contracts';
+import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { checkContract } from '../testing/contract-check';
+import { formOf, TestApi } from '../testing/test-api';
+import { badRequest } from './bad-requests';
+import type { BadRequest, Sender } from './bad-requests';
+
+/** Requests that are under way at a time. */
+const AT_ONCE = 20;
+/** How many there are in all, and where their dice begin: FUZZ_SEED begins elsewhere. What fails prints its seed. */
+const { total, seed } = globalThis.testDatabase === 'mariadb' ? { total: 2000, seed: 2 } : { total: 10_000, seed: 1 };
+/** Far beyond what any answer takes, on a machine that has much else to do. */
+const PATIENCE_MS = 20_000;
+
+const refusal = z.strictObject({
+  success: z.literal(false),
+  message: z.string().min(1),
+  code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+describe('bad input', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  let api: TestApi;
+  const tokens: Partial<Record<Sender, string>> = {};
+  /** The ids of records that are there, by the first word of their address. */
+  const real: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await TestApi.start({ RATE_LIMITS: 'off' });
+    const token = await api.adminToken();
+    const { registration } = await api.registered(anApplication({ email: 'owner@example.org' }));
+    const { body: audience } = await api.call<{ entry: { _id: string } }>('POST /audience', { json: anAudienceEntry() });
+    const { body: volunteers } = await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
+    const { body: notices } = await api.call<{ notice: { _id: string } }>('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } });
+    Object.assign(real, {
+      registrations: registration._id,
+      audience: audience.entry._id,
+      'volunteer-register': volunteers.volunteer._id,
+      notices: notices.notice._id,
+    });
+    Object.assign(tokens, { admin: token, author: await api.tokenOf('owner@example.org') });
+    await api.mails(3);
+  });
+  afterAll(() => {
+    agent.destroy();
+    return api.end();
+  });
+
+  /** Sends it as it is: nothing in between puts anything right. */
+  async function send({ name, sender, path, headers, body }: BadRequest) {
+    const [, word = ''] = path.split('/');
+    const { pathname, host } = new URL(api.address);
+    const token = tokens[sender];
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(
+        `http://${host}`,
+        {
+          agent,
+          method: endpoints[name].method,
+          path: pathname + path.replace('{real}', real[word] ?? 'nowhere'),
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers, 'content-length': body?.length ?? 0 },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+        resolve,
+      );
+      asked.on('error', reject).end(body);
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return { status: response.statusCode ?? 0, headers: new Headers(response.headers as Record<string, string>), text: Buffer.concat(chunks).toString() };
+  }
+
+  async function judge(bad: BadRequest): Promise<void> {
+    const { status, headers, text } = await send(bad);
+    const said = `${bad.name} answers ${status} ${text.slice(0, 300)} to ${JSON.stringify(bad).slice(0, 3000)}`;
+    if (status >= 500) throw new Error(said);
+    if (status < 300) {
+      if (endpoints[bad.name].method !== 'GET') throw new Error(`Taken: ${said}`);
+      return;
+    }
+    const body = refusal.safeParse(parsed(text));
+    if (!body.success || refusalStatus[body.data.code] !== status) throw new Error(`Not the shape of a refusal: ${said}`);
+    const isMultipart = /^multipart\//i.test(bad.headers['content-type'] ?? '');
+    checkContract({ method: endpoints[bad.name].method, path: bad.path, isMultipart }, { status, headers, body: body.data });
+  }
+
+  it(`is refused, ${total} times in the one shape, and leaves nothing behind`, async () => {
+    const before = await api.stock();
+    const asked = new Set<EndpointName>();
+    const several = fc.array(badRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(several, async (requests) => {
+        requests.forEach(({ name }) => asked.add(name));
+        await Promise.all(requests.map(judge));
+      }),
+      { seed: Number(process.env.FUZZ_SEED ?? seed), numRuns: total / AT_ONCE, endOnFailure: true },
+    );
+
+    expect([...asked].sort()).toEqual(Object.keys(endpoints).sort());
+    expect(await api.stock()).toEqual(before);
+    expect(api.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  }, 300_000);
+});

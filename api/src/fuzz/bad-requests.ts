@@ -1,0 +1,142 @@
+import { endpoints } from '@conference/contracts';
+import type { EndpointName } from '@conference/contracts';
+import { callSchemas } from '@conference/contracts/schemas';
+import fc from 'fast-check';
+import { oddName, oddText, oddValue } from './odd-values';
+import { validBodies } from './valid-bodies';
+
+/** Who sends a request: with a token that is good, one that is none, or without. */
+export type Sender = 'admin' | 'author' | 'nobody' | 'garbage';
+
+/** One request that deserves no good answer, unless it only reads. */
+export interface BadRequest {
+  name: EndpointName;
+  sender: Sender;
+  /** The path below /api. `{real}` stands for the id of a record that is there. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+const BOUNDARY = 'a-boundary-of-ours';
+
+/**
+ * Every byte that is no plain letter or digit as %XX, half characters too, which encodeURIComponent refuses; no longer
+ * than Node reads an address.
+ */
+const percent = (text: string) =>
+  [...Buffer.from(text).subarray(0, 400)].map((byte) => (/[\w.-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`)).join('');
+
+const quoted = (text: string) => text.replaceAll('"', '%22').replace(/\r|\n/g, ' ');
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+function asForm(fields: [string, unknown][], file?: string): Buffer {
+  const parts = fields.map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${asText(value)}\r\n`);
+  const upload = file === undefined ? '' : `--${BOUNDARY}\r\nContent-Disposition: form-data; name="abstractFile"; filename="${quoted(file)}"\r\n\r\nPK\u0003\u0004${file}\r\n`;
+  return Buffer.from(`${parts.join('')}${upload}--${BOUNDARY}--\r\n`);
+}
+
+const oddPath = fc.oneof(
+  fc.constantFrom('%00', '%E0%A4%A', '%C2%A0', '..', '%2e%2e%2f', '0', 'null', '{real}%20', 'counts', 'x'.repeat(3000)),
+  oddText.map(percent),
+);
+
+const query = (name: EndpointName) => {
+  const known = Object.keys(callSchemas[name].query?.shape ?? {});
+  const field = fc.tuple(fc.oneof(fc.constantFrom('q', 'page', 'sort', ...known), oddName.map(percent)), fc.constantFrom('', '', '[]', '[a]', '[0][b]'), oddText.map(percent));
+  return fc
+    .array(field, { maxLength: 4 })
+    // Also twice, which makes an array of it.
+    .chain((fields) => fc.constantFrom(fields, [...fields, ...fields]))
+    .map((fields) => (fields.length === 0 ? '' : `?${fields.map(([key, end, value]) => `${key}${end}=${value}`).join('&')}`));
+};
+
+/** What may stand in a header: anything else is refused before it leaves. */
+const headerText = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 1000));
+const oddHeaders = fc.record(
+  { 'if-match': headerText, 'idempotency-key': headerText, accept: headerText, 'x-forwarded-for': headerText, 'x-request-id': headerText },
+  { requiredKeys: [] },
+);
+
+const transport = fc.record(
+  {
+    'content-type': fc.oneof(
+      fc.constantFrom(
+        'application/json',
+        'application/json; charset=utf-16',
+        'application/json; charset=none',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/form-data; boundary=',
+        `multipart/form-data; boundary=${BOUNDARY}`,
+        'multipart/mixed; boundary=x',
+      ),
+      headerText,
+    ),
+    'content-encoding': fc.constantFrom('gzip', 'deflate', 'br', 'nonsense'),
+  },
+  { requiredKeys: ['content-type'] },
+);
+
+const garbage = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  oddValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+  fc.constantFrom('{"a":', '[', '{"a":1}}', `${'['.repeat(5000)}`, `{"email":"${'x'.repeat(110_000)}"}`, `--${BOUNDARY}\r\nfoo`).map((text) => Buffer.from(text)),
+);
+
+/** A valid body, spoiled in a few places, so that its own schema refuses it. */
+const spoiled = (name: EndpointName) => {
+  const isForm = endpoints[name].body === 'multipart';
+  const good = validBodies[name] ?? {};
+  const key = fc.oneof(fc.constantFrom(...Object.keys(good), ...Object.keys(callSchemas[name].body?.shape ?? { x: 1 })), oddName);
+  return fc.array(fc.tuple(key, fc.option(oddValue, { nil: undefined })), { minLength: 1, maxLength: 4 }).map((changes) => {
+    const fields = new Map<string, unknown>(Object.entries(good));
+    for (const [field, value] of changes) fields.set(field, isForm && value !== undefined ? asText(value) : value);
+    fields.delete('abstractFile');
+    const isTaken = callSchemas[name].body?.safeParse(Object.fromEntries(fields)).success;
+    const [first = 'x'] = Object.keys(good);
+    // What the schema would still take is spoiled for certain.
+    if (isTaken || isForm) fields.set(isForm ? 'email' : first, isForm ? 'no address' : {});
+    return [...fields].filter(([, value]) => value !== undefined);
+  });
+};
+
+const bodyOf = (name: EndpointName) =>
+  endpoints[name].body === 'multipart'
+    ? fc.tuple(spoiled(name), fc.option(oddText, { nil: undefined })).map(([fields, file]) => asForm(fields, file))
+    : spoiled(name).map((fields) => Buffer.from(JSON.stringify(Object.fromEntries(fields))));
+
+const asBody = { json: 'application/json', multipart: `multipart/form-data; boundary=${BOUNDARY}`, none: 'application/json' };
+
+/** A request whose body is of the right kind and wrong inside, sent to a record that is there. */
+const wrongInside = (name: EndpointName) =>
+  fc.record({ body: bodyOf(name), more: oddHeaders, id: fc.constant('{real}') }).map(({ more, ...rest }) => ({
+    ...rest,
+    headers: { ...more, 'content-type': asBody[endpoints[name].body] },
+  }));
+
+/** A request that is wrong as a whole: no record of that id, and a body of any kind. */
+const wrongOutside = fc.record({ body: fc.option(garbage, { nil: undefined }), more: oddHeaders, type: transport, id: oddPath }).map(({ more, type, ...rest }) => ({
+  ...rest,
+  headers: { ...more, ...type },
+}));
+
+function toCall(name: EndpointName): fc.Arbitrary<BadRequest> {
+  const { method, path } = endpoints[name];
+  // A call that needs no body and finds its record, or its session, does what it is asked for.
+  const needsNoBody = validBodies[name] === undefined && method !== 'GET';
+  const wrong = needsNoBody || name === 'endAdminSession' ? wrongOutside : fc.oneof(wrongInside(name), wrongOutside);
+  const senders: Sender[] = name === 'logout' ? ['nobody', 'garbage'] : ['admin', 'admin', 'author', 'nobody', 'garbage'];
+  return fc.tuple(wrong, query(name), fc.constantFrom(...senders), headerText).map(([{ id, headers, body }, asked, sender, token]) => ({
+    name,
+    sender,
+    path: path.replace(':id', id) + asked,
+    headers: sender === 'garbage' ? { ...headers, authorization: token } : headers,
+    ...(method !== 'GET' && body && { body }),
+  }));
+}
+
+/** Requests over the whole endpoint table. */
+export const badRequest = fc.oneof(...(Object.keys(endpoints) as EndpointName[]).map(toCall));

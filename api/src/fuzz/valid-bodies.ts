@@ -1,0 +1,24 @@
+import type { EndpointName } from '@conference/contracts';
+import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+
+const notice = { title: 'Rooms', content: 'All rooms are in the first building.', link: 'https://example.org/rooms.pdf' };
+
+/** A body that each call takes as it is, to be spoiled; calls that take none are left out. */
+export const validBodies: Partial<Record<EndpointName, object>> = {
+  register: anApplication(),
+  editRegistration: { fullName: 'Test Author', email: 'owner@example.org', travelInfo: 'By train.' },
+  changeStatus: { status: 'wait', comment: 'Please wait.' },
+  changePayment: { paymentStatus: 'paid' },
+  changeEmail: { email: 'new@example.org' },
+  registerAudience: anAudienceEntry({ social: 'https://example.org/guest' }),
+  approveAudience: { status: 'approved' },
+  registerVolunteer: aVolunteer({ dateOfBirth: '2001-02-03' }),
+  changeVolunteer: { ...aVolunteer(), status: 'approved' },
+  sendSponsorInterest: { name: 'Test Sponsor', email: 'sponsor@example.org', message: 'Hello.', agreeTerms: true },
+  createNotice: notice,
+  changeNotice: notice,
+  login: { email: 'owner@example.org', password: 'a long password' },
+  checkEmail: { email: 'owner@example.org' },
+  resetPassword: { email: 'owner@example.org', newPassword: 'a long password', code: 'ABCDE-FGHIJ' },
+  endAdminSession: { adminId: 'x' },
+};
