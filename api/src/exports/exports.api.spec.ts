@@ -11,6 +11,9 @@ import { TestApi } from '../testing/test-api';
 const ROWS = 1200;
 const names = Array.from({ length: ROWS }, (_, index) => `Name ${String(index).padStart(4, '0')}`);
 
+// So many rows take their time on a busy machine.
+jest.setTimeout(60_000);
+
 describe('a long export', () => {
   let api: TestApi;
   let headers: Record<string, string>;
@@ -83,7 +86,7 @@ describe('a long export', () => {
   });
 
   it('is left alone by rows that come and go meanwhile', async () => {
-    const [first, , last] = [names[0], names[1], names[ROWS - 1]];
+    const [first, last] = [names[0], names[ROWS - 1]];
     beforeBatch(2, async () => {
       await api.dataSource.query('UPDATE registration SET nameKey = ? WHERE fullName = ?', ['zzz', first]);
       await api.dataSource.query("UPDATE registration SET status = 'wait' WHERE fullName = ?", [last]);

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { conference } from '@conference/edition';
 import exceljs from 'exceljs';
 
 /** A sheet's columns in their order: the heading, and what stands under it. Texts stay texts, whatever they look like. */
@@ -35,6 +36,7 @@ export class WorkbookStream<Row> {
     // It is noticed by whatever is waited for next.
     this.gone.catch(() => undefined);
     this.workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: to, useStyles: false, useSharedStrings: false });
+    this.workbook.creator = this.workbook.lastModifiedBy = conference.name;
     this.sheet = this.workbook.addWorksheet('Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] });
     this.sheet.columns = Object.keys(columns).map((header) => ({ header, width: COLUMN_WIDTH }));
   }
