@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import type { Registration } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
 import { RetryKey } from '../retry-keys/retry-key.entity';
+import { folder } from '../config/data-dir';
 import { isTaken } from '../database/transaction';
-import { TestApi } from '../testing/test-api';
+import { wordDocument } from '../seed/word-document';
+import { formOf, TestApi } from '../testing/test-api';
 
 type Work = (manager: EntityManager) => Promise<unknown>;
 
@@ -47,6 +51,30 @@ describe('an application whose transaction ends in the dark', () => {
     ending(() => transaction(() => Promise.reject(lost())));
     expect((await api.submit()).status).toBe(500);
     expect(await api.stock()).toMatchObject({ registration: 0, files: 0 });
+  });
+
+  it('keeps, of an edit, the abstract that the database knows, and both when nobody can tell', async () => {
+    const { registration, token } = await api.registered();
+    const edit = (title: string) =>
+      api.call<{ registration: Registration }>(`PATCH /registrations/${registration._id}`, { token, form: formOf({}, wordDocument([title])) });
+    ending(async (work) => {
+      await transaction(work);
+      throw lost();
+    });
+    const taken = await edit('There');
+    expect(taken.status).toBe(200);
+    expect(await readdir(folder(api.settings, 'abstracts'))).toEqual([taken.body.registration.abstractFilePublicId]);
+
+    ending((work) =>
+      transaction(async (manager) => {
+        await work(manager);
+        throw lost();
+      }),
+    );
+    expect((await edit('In the dark')).status).toBe(500);
+    const stored = await readdir(folder(api.settings, 'abstracts'));
+    expect(stored).toHaveLength(2);
+    expect(stored).toContain(taken.body.registration.abstractFilePublicId);
   });
 
   it('is tried again when somebody else was faster, and refused, not failed, when that never ends', async () => {
