@@ -18,7 +18,7 @@ export class OneTimeCode {
   @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'one_time_code_account_fk' })
   account!: Relation<Account>;
 
-  /** HMAC of the code and its account: who reads the database cannot use it. */
+  /** HMAC of the code, its account and the address it was mailed to: who reads the database cannot use it. */
   @LineColumn(64)
   digest!: string;
 

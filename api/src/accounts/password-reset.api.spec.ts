@@ -74,6 +74,12 @@ describe('asking for a code', () => {
     expect(Date.parse(kept?.expiresAt ?? '') - Date.parse(kept?.createdAt ?? '')).toBe(15 * 60_000);
   });
 
+  it('twice at once mails one', async () => {
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(await codes().count()).toBe(1);
+  });
+
   it('is answered once a minute and five times a day', async () => {
     await ask();
     const soon = await ask();

@@ -3,6 +3,7 @@ import { emailCheck, passwordReset } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Devices } from '../auth/devices';
+import { OneByOne } from '../auth/one-by-one';
 import { PasswordThrottle } from '../auth/password-throttle';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS } from '../config/settings';
@@ -24,6 +25,9 @@ import { hashPassword } from './passwords';
 /** Sets a new password for whoever reads the mail of the account (docs/rules.md, accounts). */
 @Injectable()
 export class PasswordResetService {
+  // Of two that ask at once, the first is mailed a code; without turns both may find that there is another.
+  private readonly turns = new OneByOne();
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
@@ -40,9 +44,11 @@ export class PasswordResetService {
     const { email } = valid(emailCheck, body);
     const account = await this.dataSource.getRepository(Account).findOneBy({ email });
     if (!account) throw refusals.emailNotFound();
-    await this.throttles.count(
-      { key: ['code mail of the minute', account.id], most: 1, within: MINUTE },
-      { key: ['code mail of the day', account.id], most: 5, within: DAY },
+    await this.turns.run(account.id, () =>
+      this.throttles.count(
+        { key: ['code mail of the minute', account.id], most: 1, within: MINUTE },
+        { key: ['code mail of the day', account.id], most: 5, within: DAY },
+      ),
     );
     await inTransaction(this.dataSource, async (manager) => {
       const code = await this.codes.make(manager, account);
@@ -66,7 +72,7 @@ export class PasswordResetService {
     if (!right) throw refusals.wrongCode();
 
     const passwordHash = await hashPassword(newPassword);
-    if (!(await this.setPassword(right, passwordHash))) throw refusals.wrongCode();
+    await this.setPassword(right, passwordHash);
     await this.throttles.forgive(counted);
     const account = { id: right.accountId, passwordHash };
     await this.passwords.clear(email, this.devices.originOf(account, from));
@@ -74,13 +80,15 @@ export class PasswordResetService {
     return { success: true, message: 'Password updated. Please login.' };
   }
 
-  private setPassword(code: OneTimeCode, passwordHash: string): Promise<boolean> {
+  /** @throws Refused 400 when somebody else was faster, or the account has another address by now */
+  private setPassword(code: OneTimeCode, passwordHash: string): Promise<void> {
+    const { id, email } = code.account;
     return inTransaction(this.dataSource, async (manager) => {
-      if (!(await this.codes.use(manager, code))) return false;
+      if (!(await this.codes.use(manager, code))) throw refusals.wrongCode();
       const now = instant();
-      await manager.update(Account, { id: code.accountId }, { passwordHash, emailProvenAt: now, updatedAt: now });
-      await this.sessions.endAll(code.accountId, manager);
-      return true;
+      const { affected } = await manager.update(Account, { id, email }, { passwordHash, emailProvenAt: now, updatedAt: now });
+      if (affected !== 1) throw refusals.wrongCode();
+      await this.sessions.endAll(id, manager);
     });
   }
 }
