@@ -66,10 +66,10 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1);
     const after = await api.stock();
-    const grown = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+    const growth = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
     const mails = 5;
-    expect(grown).toEqual({
-      account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails, retry_key: 0,
+    expect(Object.fromEntries(growth.filter(([, more]) => more !== 0))).toEqual({
+      account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails,
     });
   });
 
