@@ -9,6 +9,7 @@ import { judgeDataDir, makeDataDir, markDataDir } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
 import { inspectDatabase, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
+import { hangUpOnSilence } from './database/silence';
 import { whileStarting } from './database/start-lock';
 import { readJsonBodies } from './http/json-body';
 import { logRequest } from './http/request-log';
@@ -80,6 +81,7 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
 async function listen(app: NestExpressApplication, settings: ApiSettings, dataSource: DataSource): Promise<RunningApi> {
   const seed = app.get(SeedService);
   await whileStarting(dataSource, settings, () => seed.fill());
+  hangUpOnSilence(dataSource);
   const server = await app.listen(settings.apiPort, '127.0.0.1');
   server.requestTimeout = LONGEST_UPLOAD_MS;
   return { app, port: (server.address() as AddressInfo).port, people: await seed.people() };

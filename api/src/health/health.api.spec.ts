@@ -1,6 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
+import { patience } from '../database/silence';
+import { freshSettings } from '../testing/fresh-settings';
+import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
+import { Wire } from '../testing/wire';
+import { HealthService } from './health.service';
 
 describe('health', () => {
   let api: TestApi;
@@ -29,4 +34,69 @@ describe('health', () => {
     const { status, body } = await api.call('GET /health/ready');
     expect([status, body]).toEqual([503, { status: 'down' }]);
   });
+
+  it('is not ready from the moment on at which the end begins, though everything still answers', async () => {
+    const upload = await SlowUpload.begin(api.address);
+    const ended = api.app.close();
+    const health = api.app.get(HealthService);
+    expect(await health.ready()).toEqual({ status: 'down' });
+    expect(await api.dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+
+    expect((await upload.finish()).status).toBe(201);
+    await ended;
+  });
 });
+
+// The embedded database has no server that could be gone or silent.
+if (globalThis.testDatabase === 'mariadb') {
+  describe('while the database', () => {
+    const { silence } = patience;
+    let api: TestApi;
+    let wire: Wire;
+
+    beforeEach(async () => {
+      patience.silence = 3000;
+      const settings = await freshSettings();
+      wire = new Wire(new URL(settings.databaseUrl ?? ''));
+      api = await TestApi.on({ ...settings, databaseUrl: await wire.lay() });
+    });
+    afterEach(async () => {
+      await api.end();
+      await wire.cut();
+      patience.silence = silence;
+    });
+
+    const failed = { success: false, code: 'failed', message: 'Something went wrong' };
+    const health = async () => {
+      const [live, ready] = await Promise.all([api.call('GET /health/live'), api.call('GET /health/ready')]);
+      return { live: live.status, ready: ready.status, says: ready.body };
+    };
+    const up = { live: 200, ready: 200, says: { status: 'up' } };
+    const down = { live: 200, ready: 503, says: { status: 'down' } };
+
+    it('is gone, requests are refused; when it is back, they are served again', async () => {
+      await wire.cut();
+      expect(await health()).toEqual(down);
+      expect(await api.submit()).toMatchObject({ status: 500, body: failed });
+
+      await wire.lay();
+      expect(await health()).toEqual(up);
+      expect((await api.submit()).status).toBe(201);
+      expect(await api.stock()).toMatchObject({ registration: 1, files: 1 });
+    });
+
+    it('is silent, readiness says so in time, requests are refused in the end, and recover by themselves', async () => {
+      // More than there are connections to the database.
+      wire.fallSilent();
+      const asked = Date.now();
+      const waiting = Array.from({ length: 15 }, () => api.submit());
+      expect(await health()).toEqual(down);
+      expect(Date.now() - asked).toBeLessThan(patience.silence);
+      for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 500, body: failed });
+
+      wire.speak();
+      expect((await api.submit()).status).toBe(201);
+      expect(await health()).toEqual(up);
+    }, 60_000);
+  });
+}

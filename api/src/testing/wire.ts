@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+
+/** A wire to a server that can fall silent, as one that was stopped does, or be cut, as by a restart. */
+export class Wire {
+  private readonly ends = new Set<Socket>();
+  private isSilent = false;
+  private server?: Server;
+  private port = 0;
+
+  constructor(private readonly to: URL) {}
+
+  /** Lays it, on the port it had before or on a new one. @returns the address at this end */
+  async lay(): Promise<string> {
+    this.server = createServer((near) => {
+      const far = connect(Number(this.to.port), this.to.hostname);
+      for (const [from, into] of [[near, far], [far, near]] as const) {
+        this.ends.add(from);
+        from.pipe(into).on('error', () => undefined);
+        if (this.isSilent) from.pause();
+        from.once('close', () => this.ends.delete(from));
+      }
+    });
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+    return Object.assign(new URL(this.to), { host: `127.0.0.1:${this.port}` }).href;
+  }
+
+  /** Nothing comes through any more, and nobody is told. */
+  fallSilent(): void {
+    this.isSilent = true;
+    this.ends.forEach((end) => end.pause());
+  }
+
+  /** What was held comes through. */
+  speak(): void {
+    this.isSilent = false;
+    this.ends.forEach((end) => end.resume());
+  }
+
+  async cut(): Promise<void> {
+    const closed = once(this.server as Server, 'close');
+    this.server?.close();
+    this.ends.forEach((end) => end.destroy());
+    await closed;
+  }
+}
