@@ -19,7 +19,7 @@ const rows = (Object.keys(endpoints) as EndpointName[])
   .sort((one, other) => Number(one.row.path.includes(':')) - Number(other.row.path.includes(':')));
 
 /** The call of the endpoint table that an address means, if there is one. */
-export function calledOf({ method, path, isMultipart }: Called): EndpointName | undefined {
+function calledOf({ method, path, isMultipart }: Called): EndpointName | undefined {
   const found = rows.filter(({ row, address }) => row.method === method && address.test(path.split('?')[0] ?? ''));
   const form = isMultipart ? 'multipart' : 'json';
   return (found.length > 1 ? found.find(({ row }) => row.body === form) : found[0])?.name;

@@ -15,7 +15,6 @@ import { sponsorSchemas } from './sponsors/schemas';
 import { volunteerSchemas } from './volunteers/schemas';
 
 // An entry of its own, '@conference/contracts/schemas', for the API and its tests: no page carries these along.
-export type { CallSchema } from './call-schema';
 
 /** The schemas of every call, in the groups in which people look for them. */
 export const schemaGroups = {

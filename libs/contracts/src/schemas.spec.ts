@@ -1,0 +1,32 @@
+import { endpoints } from './endpoints';
+import type { EndpointName } from './endpoints';
+import { callSchemas, isForm, isPaged, refusalsOf, schemaGroups } from './schemas';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const those = (is: (name: EndpointName) => boolean) => names.filter(is).sort();
+
+describe('the schemas of the calls', () => {
+  it('are there for every row of the endpoint table, each in one group', () => {
+    const grouped = Object.values(schemaGroups).flatMap((calls) => Object.keys(calls));
+    expect(grouped.sort()).toEqual([...names].sort());
+  });
+
+  it('say what a body holds exactly where the table says how it travels', () => {
+    expect(those((name) => callSchemas[name].body !== undefined)).toEqual(those((name) => endpoints[name].body !== 'none'));
+  });
+
+  it('know public forms and lists', () => {
+    expect(those(isForm)).toEqual(['register', 'registerAudience', 'registerVolunteer', 'sendSponsorInterest']);
+    expect(those(isPaged)).toEqual(['listAudience', 'listRegistrations', 'listSponsors', 'listVolunteers']);
+  });
+
+  it.each([
+    ['getDates', []],
+    ['getSession', ['not_signed_in']],
+    ['getRegistration', ['not_signed_in', 'not_yours', 'not_found']],
+    ['changeStatus', ['not_signed_in', 'not_your_role', 'not_found', 'invalid', 'file_too_large', 'changed_meanwhile', 'too_many']],
+    ['registerAudience', ['invalid', 'file_too_large', 'closed', 'conflict', 'too_many']],
+  ] as const)('know with which words %s can be refused', (name, words) => {
+    expect(refusalsOf(name).sort()).toEqual([...words].sort());
+  });
+});
