@@ -11,7 +11,7 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { Devices } from './devices';
-import { JWT_SECRET } from './jwt-secret';
+import { JWT_SECRET, keyOf } from './jwt-secret';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordCheck } from './password-check';
 import { PasswordThrottle } from './password-throttle';
@@ -28,7 +28,7 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     JwtModule.registerAsync({
       inject: [SETTINGS],
       useFactory: async (settings: ApiSettings) => ({
-        secret: await jwtSecret(settings),
+        secret: keyOf(await jwtSecret(settings)),
         signOptions: { algorithm: 'HS256' as const },
       }),
     }),

@@ -1,10 +1,9 @@
-import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
-import { JWT_SECRET } from './jwt-secret';
+import { JWT_SECRET, keyOf } from './jwt-secret';
 import { Sessions } from './sessions';
 import type { TokenPayload } from './sessions';
 
@@ -17,8 +16,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // A key, though the types know of none: given a text, the library tries at every call whether it is a public one.
-      secretOrKey: createSecretKey(Buffer.from(secret)) as unknown as Buffer,
+      // The types know of no keys; what takes it does.
+      secretOrKey: keyOf(secret) as unknown as Buffer,
       algorithms: ['HS256'],
       ignoreExpiration: false,
     });
