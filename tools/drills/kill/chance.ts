@@ -1,0 +1,22 @@
+/** Chances that come again from the same seed, so that a failure can be looked for once more. */
+export class Chance {
+  constructor(private state: number) {}
+
+  /** At least 0, less than 1. The generator is mulberry32. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number of ms. */
+  between(least: number, most: number): number {
+    return Math.round(least + this.next() * (most - least));
+  }
+
+  /** Whether something happens that happens so often. */
+  is(probability: number): boolean {
+    return this.next() < probability;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Registration } from '@conference/contracts';
+import { simpleParser } from 'mailparser';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Application } from './application';
+import type { Site } from './site';
+
+const RECEIVED = /^We have received your application/;
+const MAIL_PATIENCE_MS = 90_000;
+
+/** Whether what was acknowledged is there, once, each with its file. @returns what is not so */
+export async function compare(site: Site, applications: Application[]): Promise<string[]> {
+  const headers = await site.asAdmin();
+  const listed = (await (await site.call('GET /registrations', { headers })).json()) as Registration[];
+  const wrong: string[] = [];
+  const known = new Set(applications.map(({ title }) => title));
+  for (const { abstractTitle } of listed) if (!known.has(abstractTitle)) wrong.push(`${abstractTitle} was never sent`);
+  for (const application of applications) {
+    const rows = listed.filter(({ abstractTitle }) => abstractTitle === application.title);
+    if (!application.times.includes(rows.length)) wrong.push(`${application.title} is there ${rows.length} times`);
+    for (const { _id: id } of rows) {
+      if (application.id !== undefined && application.id !== id) wrong.push(`${application.title} is another record by now`);
+      application.id ??= id;
+      const file = await site.call(`GET /registrations/${id}/abstract`, { headers });
+      const content = new Uint8Array(await file.arrayBuffer());
+      if (file.status !== 200) wrong.push(`${application.title} has no file (${file.status})`);
+      else if (!application.mayHave(content)) wrong.push(`${application.title} has another file`);
+    }
+  }
+  return wrong;
+}
+
+/** Files that belong to no application: allowed, and swept after a day. */
+export async function leftovers(site: Site): Promise<number> {
+  const listed = (await (await site.call('GET /registrations', { headers: await site.asAdmin() })).json()) as Registration[];
+  const known = new Set(listed.map(({ abstractFilePublicId }) => abstractFilePublicId));
+  return (await readdir(join(site.dataDir, 'abstracts'))).filter((name) => !known.has(name)).length;
+}
+
+/** Whether every author was told of every application, once under each message id. Waits for those on their way. */
+export async function compareMails(site: Site, applications: Application[]): Promise<string[]> {
+  const expected = new Map<string, { least: number; most: number }>();
+  for (const { email, isGone } of applications) {
+    const { least, most } = expected.get(email) ?? { least: 0, most: 0 };
+    // Of what was removed, the mail may have left before.
+    expected.set(email, { least: least + (isGone ? 0 : 1), most: most + 1 });
+  }
+  for (const end = Date.now() + MAIL_PATIENCE_MS; ; await pause(500)) {
+    const received = await receivedMails(site);
+    const wrong = [...expected].flatMap(([email, { least, most }]) => {
+      const found = received.get(email) ?? 0;
+      return found >= least && found <= most ? [] : [`${email} was told ${found} times, not ${least}${most > least ? ` to ${most}` : ''}`];
+    });
+    if (wrong.length === 0 || Date.now() > end) return wrong;
+  }
+}
+
+/** How many mails with an id of their own say to whom that an application came in. */
+async function receivedMails(site: Site): Promise<Map<string, number>> {
+  const folder = join(site.dataDir, 'mail');
+  const ids = new Map<string, Set<string>>();
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml'))) {
+    const { subject, to, messageId = '' } = await simpleParser(await readFile(join(folder, name)));
+    if (!RECEIVED.test(subject ?? '')) continue;
+    for (const { text } of [to ?? []].flat()) ids.set(text, (ids.get(text) ?? new Set()).add(messageId));
+  }
+  return new Map([...ids].map(([email, all]) => [email, all.size]));
+}
