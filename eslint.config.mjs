@@ -40,6 +40,15 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: ['shell/src/**', 'mfe-*/**', 'libs/{api-client,forms,shell-kit,ui}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@conference/contracts/schemas', message: 'A page carries the schema of its own form, and no others.' }] },
+      ],
+    },
+  },
   { files: ['mfe-admin/**/*.{ts,tsx}'], rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ antd: true })] } },
   {
     files: ['**/*.tsx'],

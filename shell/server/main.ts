@@ -12,9 +12,15 @@ async function main(): Promise<void> {
   process.send?.({ ready: { port: Number(address.port) } });
 }
 
+let stopping: Promise<void> | undefined;
+
+/** Ends once what is being answered has been, however many signals one wish to end comes as: Ctrl-C comes twice. */
+function stop(): void {
+  stopping ??= Promise.resolve(server?.close()).finally(() => process.exit(0));
+}
+
 // Before anything else: a parent that goes away while this starts must not leave it behind.
-const stop = () => void Promise.resolve(server?.close()).finally(() => process.exit(0));
-process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
 
 main().catch((error: NodeJS.ErrnoException) => {
   const sentence =

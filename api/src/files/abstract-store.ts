@@ -11,6 +11,9 @@ import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import type { AbstractFile } from './abstract-file.entity';
 
+/** As much as a small abstract. */
+const PROBE_BYTES = 16 * 1024;
+
 /** The abstracts on disk: one file each, named by its id, readable by the API alone. */
 @Injectable()
 export class AbstractStore {
@@ -66,12 +69,18 @@ export class AbstractStore {
     return files.filter((file) => file !== undefined);
   }
 
-  /** Writes and removes a probe. @throws when the directory cannot be written */
+  /** Writes and removes a probe. @throws when the directory cannot be written, or the disk is full */
   async probe(): Promise<void> {
     const path = this.pathOf(`.probe-${uuid()}`);
     const file = await open(path, 'wx', 0o600);
-    await file.close();
-    await unlink(path);
+    try {
+      // An empty file still fits where nothing else does.
+      await file.writeFile(Buffer.alloc(PROBE_BYTES));
+      await file.sync();
+    } finally {
+      await file.close();
+      await unlink(path);
+    }
   }
 
   private pathOf(id: string): string {
