@@ -1,0 +1,78 @@
+import { contact } from '../contact';
+import { inWords } from '../dates';
+import type { LegalDocument } from './document';
+
+/** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
+export const cookies: LegalDocument = {
+  title: 'Cookie Policy',
+  lead: 'One cookie, and a few notes that your browser keeps for this site. None of them follows you. Eight short sections.',
+  version: `Version 1, for the conference of ${inWords.days}`,
+  sections: [
+    {
+      id: 'what',
+      title: 'What this is about',
+      blocks: [
+        'A cookie is a note that a site asks your browser to keep and to send back. Local storage is a note that the browser keeps and sends nowhere by itself. This page lists both.',
+      ],
+    },
+    {
+      id: 'none',
+      title: 'Visitors',
+      blocks: ['Whoever only reads the site gets no cookie. There is nothing to agree to, so nobody asks you.'],
+    },
+    {
+      id: 'cookie',
+      title: 'The one cookie',
+      blocks: [
+        'When you sign in, or set a new password with a mailed code, your browser gets a cookie by which it is known again.',
+        {
+          facts: [
+            { name: 'Name', fact: 'device' },
+            { name: 'Holds', fact: 'The id of your account, a random number and a seal' },
+            { name: 'Kept', fact: '180 days' },
+            { name: 'Read by', fact: 'Our server alone; no script can see it' },
+          ],
+        },
+        'It opens nothing. It is there so that strangers who guess at your password cannot keep you out.',
+      ],
+    },
+    {
+      id: 'session',
+      title: 'Your session',
+      blocks: [
+        'While you are signed in, local storage holds two notes: token, which proves to our server that you are signed in, and user, with your name, email address and role. Logging out removes both.',
+      ],
+    },
+    {
+      id: 'drafts',
+      title: 'What you type',
+      blocks: ['So that a lost connection loses nothing, a form may keep what you typed on your own device until you send or discard it. Passwords are never kept.'],
+    },
+    {
+      id: 'others',
+      title: 'Others',
+      blocks: ['There are no cookies of others: no advertising, no counting of visits, no buttons of social networks. A map that you open comes from its own site, which may set cookies of its own.'],
+    },
+    {
+      id: 'control',
+      title: 'What you can do',
+      blocks: [
+        'You can delete all of it in the settings of your browser at any time. You are then signed out, and drafts are gone; everything else works as before.',
+        'Private windows forget all of it when they are closed.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Questions',
+      blocks: [
+        'Should we ever keep more, it will stand here first.',
+        {
+          facts: [
+            { name: 'Email', fact: contact.email },
+            { name: 'Address', fact: contact.address },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,111 @@
+import { conference } from '../conference';
+import { contact } from '../contact';
+import { inWords } from '../dates';
+import type { LegalDocument } from './document';
+
+/** The Privacy Policy. It says what the product keeps, so whoever changes the one reads the other (docs/rules.md, keeping). */
+export const privacy: LegalDocument = {
+  title: 'Privacy Policy',
+  lead: 'What we keep about you, why, for how long, and how to have it removed. Nine short sections.',
+  version: `Version 1, for the conference of ${inWords.days}`,
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        `The ${conference.organiser} in ${conference.place}, ${conference.country}, holds the ${conference.name} and keeps what you enter on this site. "We" are its organisers.`,
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What you give us',
+      blocks: [
+        'Only what the forms ask for, and only when you send one:',
+        {
+          facts: [
+            { name: 'Authors', fact: 'Name, gender, contact, institution, the piece of work and its abstract; if you like, date of birth, nationality, travel, food and an emergency contact' },
+            { name: 'Audience', fact: 'Name, age, contact, institute and designation, how you attend, and the transaction ID of your payment' },
+            { name: 'Volunteers', fact: 'Name, gender, contact, department and experiences; if you like, your date of birth' },
+            { name: 'Sponsors', fact: 'A name and an email address; if you like, a phone number, an organization and a message' },
+          ],
+        },
+        'Reading the site asks for nothing.',
+      ],
+    },
+    {
+      id: 'arises',
+      title: 'What arises by itself',
+      blocks: [
+        'When you sign in, our server notes the time, the network address and the kind of browser, so that a session that is not yours can be found and ended.',
+        'To slow down floods and guessed passwords, it counts attempts for at most a day, under a digest and not in plain words.',
+        'Its log says which kind of request was answered when, and how. It holds no addresses that you open, no names, no email addresses and nothing that you typed.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'What it is used for',
+      blocks: [
+        {
+          points: [
+            'to review applications and tell their authors what was decided;',
+            'to plan the conference: rooms, meals, certificates, payments;',
+            'to write to you about your own registration, and about nothing else.',
+          ],
+        },
+        'There is no advertising, no profile of you, and no decision that a machine makes.',
+      ],
+    },
+    {
+      id: 'whom',
+      title: 'Who sees it',
+      blocks: [
+        'You, and the organisers who have an account in the console. Each export of a list and each decision is logged with who did it.',
+        'Mails pass through the mail server that we use and through yours. We pass nothing on to anybody else, and sell nothing.',
+      ],
+    },
+    {
+      id: 'elsewhere',
+      title: 'Pages of others',
+      blocks: [
+        'Fonts, pictures of our own and all scripts come from this site. A map, and the picture of a notice if it has one, may come from elsewhere: the map only after you ask for it.',
+        'Links lead to other sites, for example for payment. What they keep, their own policies say.',
+      ],
+    },
+    {
+      id: 'long',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          facts: [
+            { name: 'Counted attempts', fact: '24 hours' },
+            { name: 'Mailed codes', fact: '15 minutes' },
+            { name: 'What a mail said', fact: '30 days after it has left' },
+            { name: 'Sessions', fact: '30 days after they ended or ran out' },
+            { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How it is kept safe',
+      blocks: [
+        'Passwords are stored as salted one-way hashes only. Abstracts and lists are given out to signed-in organisers and, where they are yours, to you.',
+        'No system is perfect. Should something of yours get into wrong hands, we will tell you what we know.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'You may ask what we keep about you, have it corrected, and have it removed. Your application you can read, and edit until the deadline, in your profile.',
+        {
+          facts: [
+            { name: 'Email', fact: contact.email },
+            { name: 'Address', fact: contact.address },
+          ],
+        },
+      ],
+    },
+  ],
+};
