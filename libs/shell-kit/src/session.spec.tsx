@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { AuthProvider, useAuth } from './session';
 
 const user = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
@@ -60,6 +61,19 @@ describe('the session', () => {
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     expect(screen.getByText('nobody')).toBeVisible();
+  });
+
+  it('is nobody’s in a page that was drawn ahead, and somebody’s as soon as the browser has taken it over', async () => {
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', JSON.stringify(user));
+    const page = <AuthProvider children={<Who />} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(container).toHaveTextContent('nobody');
+    const mismatches: unknown[] = [];
+    render(page, { container, hydrate: true, onRecoverableError: (mismatch) => mismatches.push(mismatch) });
+    expect(await screen.findByText('Demo Author t2')).toBeVisible();
+    expect(mismatches).toEqual([]);
   });
 
   it('cannot be used outside its provider', () => {

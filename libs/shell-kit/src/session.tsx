@@ -1,6 +1,6 @@
 import type { SessionUser } from '@conference/contracts';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { forget, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { SessionStore } from './session-store';
 
 /** The session of this browser, and how it begins and ends. */
 export interface Auth {
@@ -19,34 +19,24 @@ interface AuthProviderProps {
   onLogout?: (token: string) => void;
 }
 
+/** A page that was drawn ahead knows nobody, and a browser that takes it over must begin with the same. */
+const nobody = () => null;
+
 /** Holds the session of this browser: persisted under `token` and `user`, restored on load, followed across tabs. */
 export function AuthProvider({ children, onLogout }: AuthProviderProps) {
-  const [session, setSession] = useState<LocalSession | null>(restore);
-
-  useEffect(() => {
-    // Another tab signed in or out; `key` is null when it cleared everything.
-    const follow = ({ key }: StorageEvent) => {
-      if (key === null || SESSION_KEYS.includes(key)) setSession(restore());
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
-
-  const login = useCallback((token: string, user: SessionUser) => {
-    keep({ token, user });
-    setSession({ token, user });
-  }, []);
-
-  const token = session?.token ?? null;
-  const logout = useCallback(() => {
-    forget();
-    setSession(null);
-    if (token) onLogout?.(token);
-  }, [token, onLogout]);
-
+  const [store] = useState(() => new SessionStore());
+  const session = useSyncExternalStore(store.subscribe, store.current, nobody);
   const auth = useMemo<Auth>(
-    () => ({ token, user: session?.user ?? null, login, logout }),
-    [token, session, login, logout],
+    () => ({
+      token: session?.token ?? null,
+      user: session?.user ?? null,
+      login: (token, user) => store.begin(token, user),
+      logout: () => {
+        const token = store.end();
+        if (token) onLogout?.(token);
+      },
+    }),
+    [store, session, onLogout],
   );
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }

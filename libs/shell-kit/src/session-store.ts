@@ -1,0 +1,42 @@
+import type { SessionUser } from '@conference/contracts';
+import { forget, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
+
+/** The session of this browser, as React follows it: restored on load, begun and ended here, and followed across tabs. */
+export class SessionStore {
+  private session = restore();
+  private readonly listeners = new Set<() => void>();
+
+  readonly current = (): LocalSession | null => this.session;
+
+  /** Calls `listener` whenever the session changes; gives back how to stop that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    // Another tab signed in or out; `key` is null when it cleared everything.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || SESSION_KEYS.includes(key)) this.become(restore());
+    };
+    window.addEventListener('storage', follow);
+    this.listeners.add(listener);
+    return () => {
+      window.removeEventListener('storage', follow);
+      this.listeners.delete(listener);
+    };
+  };
+
+  begin(token: string, user: SessionUser): void {
+    keep({ token, user });
+    this.become({ token, user });
+  }
+
+  /** Ends the session here; gives back the token that was given up, if there was one. */
+  end(): string | undefined {
+    const token = this.session?.token;
+    forget();
+    this.become(null);
+    return token;
+  }
+
+  private become(session: LocalSession | null): void {
+    this.session = session;
+    for (const listener of this.listeners) listener();
+  }
+}
