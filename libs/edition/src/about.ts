@@ -15,6 +15,12 @@ export const theme: { sentence: string | Placeholder; explained: string } = {
     'Seven sub-themes stand beside each other in one programme, so that a question from one field meets a method from another. Whatever you work on, there is a thread for it.',
 };
 
+/** What each of the two days is for. */
+export const daysInBrief: readonly Point[] = [
+  { title: 'Day 1, Saturday 6 September', text: 'Inaugural session, panels, presentations' },
+  { title: 'Day 2, Sunday 7 September', text: 'Workshop, presentations, theses, awards' },
+];
+
 /** What the conference is, in three paragraphs. */
 export const overview: readonly string[] = [
   `The ${conference.name} brings students, researchers and professionals together in ${conference.place} on ${inWords.days}.`,

@@ -1,12 +1,15 @@
 /** A day of the calendar in the conference's time zone, as YYYY-MM-DD. */
 export type CalendarDay = `${number}-${number}-${number}`;
 
+/** The two days of the conference. */
+export const conferenceDays = ['2025-09-06', '2025-09-07'] as const satisfies readonly CalendarDay[];
+
 /** The four dates of the home page, under the names GET /dates gives them (docs/rules.md, dates). */
 export const importantDates = {
   paperSubmissionDeadline: '2025-07-28',
   acceptanceNotification: '2025-08-17',
   registrationDeadline: '2025-08-21',
-  conferenceDates: '2025-09-06',
+  conferenceDates: conferenceDays[0],
 } as const satisfies Record<string, CalendarDay>;
 
 export type ImportantDate = keyof typeof importantDates;
@@ -37,6 +40,16 @@ export function isPast(day: CalendarDay, now: Date): boolean {
   return now.getTime() >= Date.parse(`${day}T00:00:00Z`) - DHAKA_OFFSET_MS + DAY_MS;
 }
 
+/** How many days lie between two days of the calendar: 28 July to 17 August is 20. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The instant of a time of day in Dhaka, HH:MM of 24 hours. */
+export function instantOf(day: CalendarDay, time: string): Date {
+  return new Date(Date.parse(`${day}T${time}:00Z`) - DHAKA_OFFSET_MS);
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** DD-Mon-YYYY, by our own table: browsers disagree on "Sep" and "Sept". */
@@ -48,4 +61,14 @@ export function displayDay(day: string): string {
 /** The calendar day of an instant in Dhaka. */
 export function dayOf(instant: Date): CalendarDay {
   return new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10) as CalendarDay;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** A day as people say it: "Saturday" and "6 September 2025", the same on every device. */
+export function dayInWords(day: CalendarDay): { weekday: string; date: string } {
+  const at = new Date(`${day}T00:00:00Z`);
+  const date = `${at.getUTCDate()} ${LONG_MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return { weekday: WEEKDAYS[at.getUTCDay()] ?? '', date };
 }

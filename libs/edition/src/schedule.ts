@@ -1,4 +1,4 @@
-import type { CalendarDay } from './dates';
+import { conferenceDays, type CalendarDay } from './dates';
 import { placeholder, type Placeholder } from './placeholder';
 
 /** What a session is: each type has a name, a colour and a weave of its own. */
@@ -7,6 +7,8 @@ export type SessionType = (typeof sessionTypes)[number];
 
 /** What happens at one time of a day. It lasts until the next begins. */
 export interface ScheduledSession {
+  /** What a calendar knows it by: it stays when its title or its time changes. */
+  id: string;
   /** When it begins in Dhaka, as HH:MM of 24 hours. */
   time: `${number}:${number}`;
   title: string;
@@ -25,32 +27,35 @@ export interface ScheduledDay {
 const hall = placeholder('The rooms of the sessions', 'Venue to be announced');
 const speaker = placeholder('Who speaks', 'Speaker to be announced');
 
+/** When the schedule was last changed, and how often: whoever has it in a calendar is told so by it. */
+export const scheduleRevision = { number: 0, at: '2025-07-01T00:00:00Z' } as const;
+
 /** Both days, as the programme has them (docs/rules.md, schedule). */
 export const schedule: readonly ScheduledDay[] = [
   {
-    day: '2025-09-06',
+    day: conferenceDays[0],
     name: 'Day 1',
     sessions: [
-      { time: '07:00', title: 'Registration and welcome kit', venue: hall, type: 'registration' },
-      { time: '09:00', title: 'Inaugural session', venue: hall, type: 'inaugural' },
-      { time: '11:00', title: 'Panel discussions', venue: hall, speaker, type: 'panel' },
-      { time: '13:00', title: 'Lunch', venue: hall, type: 'break' },
-      { time: '14:00', title: 'Oral and poster presentation', venue: hall, type: 'panel' },
-      { time: '17:00', title: 'Networking', venue: hall, type: 'networking' },
+      { id: 'welcome', time: '07:00', title: 'Registration and welcome kit', venue: hall, type: 'registration' },
+      { id: 'inaugural', time: '09:00', title: 'Inaugural session', venue: hall, type: 'inaugural' },
+      { id: 'panels', time: '11:00', title: 'Panel discussions', venue: hall, speaker, type: 'panel' },
+      { id: 'lunch-1', time: '13:00', title: 'Lunch', venue: hall, type: 'break' },
+      { id: 'presentations-1', time: '14:00', title: 'Oral and poster presentation', venue: hall, type: 'panel' },
+      { id: 'networking', time: '17:00', title: 'Networking', venue: hall, type: 'networking' },
     ],
   },
   {
-    day: '2025-09-07',
+    day: conferenceDays[1],
     name: 'Day 2',
     sessions: [
-      { time: '07:30', title: 'Registration for unregistered participants', venue: hall, type: 'registration' },
-      { time: '09:00', title: 'Workshop', venue: hall, speaker, type: 'workshop' },
-      { time: '10:00', title: 'Monologue', venue: hall, speaker, type: 'inaugural' },
-      { time: '11:00', title: 'Oral and poster presentation', venue: hall, type: 'panel' },
-      { time: '13:15', title: 'Lunch', venue: hall, type: 'break' },
-      { time: '14:00', title: 'Three-minute thesis', venue: hall, type: 'panel' },
-      { time: '17:00', title: 'Award and closing ceremony', venue: hall, type: 'closing' },
-      { time: '19:00', title: 'Cultural program', venue: hall, type: 'networking' },
+      { id: 'late-registration', time: '07:30', title: 'Registration for unregistered participants', venue: hall, type: 'registration' },
+      { id: 'workshop', time: '09:00', title: 'Workshop', venue: hall, speaker, type: 'workshop' },
+      { id: 'monologue', time: '10:00', title: 'Monologue', venue: hall, speaker, type: 'panel' },
+      { id: 'presentations-2', time: '11:00', title: 'Oral and poster presentation', venue: hall, type: 'panel' },
+      { id: 'lunch-2', time: '13:15', title: 'Lunch', venue: hall, type: 'break' },
+      { id: 'thesis', time: '14:00', title: 'Three-minute thesis', venue: hall, type: 'panel' },
+      { id: 'closing', time: '17:00', title: 'Award and closing ceremony', venue: hall, type: 'closing' },
+      { id: 'cultural-program', time: '19:00', title: 'Cultural program', venue: hall, type: 'networking' },
     ],
   },
 ];
@@ -59,4 +64,14 @@ export const schedule: readonly ScheduledDay[] = [
 export function displayTime(time: ScheduledSession['time']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** How long a session lasts, in minutes: until the next of its day begins (docs/rules.md, schedule). */
+export function minutesBetween(session: ScheduledSession, next: ScheduledSession): number {
+  return minutesOf(next) - minutesOf(session);
+}
+
+function minutesOf({ time }: ScheduledSession): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

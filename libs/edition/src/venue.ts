@@ -1,3 +1,4 @@
+import { conference } from './conference';
 import { placeholder, type Placeholder } from './placeholder';
 
 /** Where the conference is held. */
@@ -8,16 +9,24 @@ export const venue: { name: string | Placeholder; city: string; map: string } = 
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=88.54%2C24.33%2C88.68%2C24.41&layer=mapnik',
 };
 
+/** The address of a map that looks for something in the city. It is somebody else's page. */
+export function mapSearch(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, ${conference.place}`)}`;
+}
+
 /** What a visitor of the city wants to know. */
 export interface VisitorCard {
   title: string;
   points: readonly string[];
+  /** The page of this site that says more, as the site map names it. */
+  page?: 'hotels';
 }
 
 /** How to get to Rajshahi and what is there. */
 export const visitorCards: readonly VisitorCard[] = [
   {
     title: 'Accommodation',
+    page: 'hotels',
     points: ['Fourteen hotels, from simple to comfortable, lie 2 to 3 km from the university.', 'Ask at the hotel for its rates; none is booked through this site.'],
   },
   {

@@ -1,4 +1,5 @@
-import { weave, type Cloth } from './weave';
+import { toneOf, type Cloth } from './disc';
+import { weave } from './weave';
 
 type Stop = [offset: number, colour: string, opacity?: number];
 
@@ -38,10 +39,10 @@ const zariLight: Stop[] = [
   [1, '#f0b840'],
 ];
 
-/** A cloth as a picture. It is written beside this file by draw-cloths.ts and held against it by a test. */
+/** The cloth of the hero as a picture. */
 export function draw(cloth: Cloth): string {
   const { pitch, width, height, centre, radius, sheen } = cloth;
-  const { disc, ground, zari } = weave(cloth);
+  const { disc, ground, zari } = weave(cloth, toneOf(cloth));
   const light = (id: string, stops: Stop[]) =>
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${width / 2 - 760 * sheen}" cy="${980 * sheen}" r="${1500 * sheen}">` +
     stops
