@@ -29,3 +29,10 @@ const FARTHER = ['C & B Mor', 'Rajpara', 'Lokkhipur'];
 export function distanceOf({ address }: Hotel): number {
   return FARTHER.some((quarter) => address.includes(quarter)) ? 3 : 2.1;
 }
+
+/** The hotels of each distance, the nearest first, and by name within it. */
+export function hotelsByDistance(): { distance: number; hotels: Hotel[] }[] {
+  const distances = [...new Set(hotels.map(distanceOf))].sort((a, b) => a - b);
+  const byName = [...hotels].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return distances.map((distance) => ({ distance, hotels: byName.filter((hotel) => distanceOf(hotel) === distance) }));
+}
