@@ -5,7 +5,19 @@ export type { AudienceType, PaymentMethod } from './audience';
 export { displayLastMinute } from './closing-time';
 export { conference } from './conference';
 export { contact } from './contact';
-export { conferenceDays, countdownTo, dayOf, daysBetween, displayDay, importantDates, importantDateTitles, inWords, isPast } from './dates';
+export {
+  conferenceDays,
+  countdownTo,
+  dayInWords,
+  dayOf,
+  daysBetween,
+  displayDay,
+  importantDates,
+  importantDateTitles,
+  instantOf,
+  inWords,
+  isPast,
+} from './dates';
 export type { CalendarDay, ImportantDate } from './dates';
 export { faqs } from './faqs';
 export type { Faq } from './faqs';

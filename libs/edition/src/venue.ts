@@ -9,9 +9,10 @@ export const venue: { name: string | Placeholder; city: string; map: string } = 
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=88.54%2C24.33%2C88.68%2C24.41&layer=mapnik',
 };
 
-/** The address of a map that looks for something in the city. It is somebody else's page. */
-export function mapSearch(place: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${place}, ${conference.place}`)}`;
+/** The address of a map of the city, or of a place in it. It is somebody else's page. */
+export function mapSearch(place?: string): string {
+  const query = [place, conference.place, conference.country].filter(Boolean).join(', ');
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
 }
 
 /** What a visitor of the city wants to know. */

@@ -1,9 +1,8 @@
 import { audienceRegistrationLink, audienceTypes, isOpen, paymentMethods } from '@conference/edition';
-import { usePageTitle } from '@conference/shell-kit';
-import { PageHeading } from '@conference/ui';
 import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
 import { useServerClock } from '../home/use-server-clock';
+import { Page } from '../page/page';
 import { AudienceTypeSheet } from './audience-type-sheet';
 import styles from './audience-types.module.css';
 import { Registration } from './registration';
@@ -13,14 +12,12 @@ const methods = paymentMethods.map(({ name, number }) => ({ name, fact: <Fact of
 
 /** /audience: the ways to attend, what they cost, how the fee is paid and where to register. */
 export function AudienceTypes() {
-  usePageTitle(texts.title);
   const clock = useServerClock();
   // Until the server has told the time the form counts as open: whoever is late is told so outside, too.
   const open = !clock || isOpen('audience', new Date(clock.now()));
 
   return (
-    <div className={styles.page}>
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={texts.lead}>
       <div className={styles.types}>
         {audienceTypes.map((type) => (
           <AudienceTypeSheet key={type.value} type={type} />
@@ -40,6 +37,6 @@ export function AudienceTypes() {
           <Registration open={open} link={audienceRegistrationLink} />
         </section>
       </div>
-    </div>
+    </Page>
   );
 }

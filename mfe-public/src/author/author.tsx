@@ -1,8 +1,9 @@
 import { displayDay, importantDates, importantDateTitles, segments, subThemes, type ImportantDate } from '@conference/edition';
-import { Link, usePageTitle } from '@conference/shell-kit';
+import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { ButtonLink, PageHeading, TextLink } from '@conference/ui';
+import { ButtonLink, TextLink } from '@conference/ui';
 import { FactList } from '../facts/fact-list';
+import { Page } from '../page/page';
 import styles from './author.module.css';
 import { texts } from './texts';
 
@@ -13,10 +14,8 @@ const dates = (Object.entries(importantDates) as [ImportantDate, string][]).map(
 
 /** /author: what an author has to know, and the way to the form. */
 export function Author() {
-  usePageTitle(texts.title);
   return (
-    <div className={styles.page}>
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={texts.lead}>
       <p className={styles.acts}>
         <ButtonLink as={Link} variant="cta" to={url.register}>
           {texts.register}
@@ -50,7 +49,7 @@ export function Author() {
           <List of={subThemes} />
         </section>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,18 +1,16 @@
 import type { LegalDocument } from '@conference/edition';
-import { useLocation, usePageTitle } from '@conference/shell-kit';
-import { PageHeading } from '@conference/ui';
+import { useLocation } from '@conference/shell-kit';
 import { useEffect } from 'react';
+import { Page } from '../page/page';
 import { Block } from './block';
 import styles from './legal-page.module.css';
 import { texts } from './texts';
 
 /** A page of rules: its contents, and its numbered sections, each with an address of its own. */
 export function LegalPage({ document: { title, lead, version, sections } }: { document: LegalDocument }) {
-  usePageTitle(title);
   useSectionOfAddress();
   return (
-    <div className={styles.page}>
-      <PageHeading lead={lead}>{title}</PageHeading>
+    <Page title={title} lead={lead}>
       <p className={styles.version}>{version}</p>
       <div className={styles.columns}>
         <nav aria-labelledby="contents" className={styles.contents}>
@@ -38,7 +36,7 @@ export function LegalPage({ document: { title, lead, version, sections } }: { do
           ))}
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

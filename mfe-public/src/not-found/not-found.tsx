@@ -1,38 +1,44 @@
-import { Link, useLocation, usePageTitle } from '@conference/shell-kit';
+import { Link, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { ButtonLink, PageHeading, TextLink } from '@conference/ui';
+import { ButtonLink, TextLink } from '@conference/ui';
+import { useEffect, useState } from 'react';
+import { Page } from '../page/page';
 import styles from './not-found.module.css';
 import { texts } from './texts';
 
 /** Stands for every address that has no page: says so, and where to go instead. */
 export function NotFound() {
-  usePageTitle(texts.title);
   const { pathname } = useLocation();
+  // The page is drawn ahead, for whatever address: which one it was is only known here.
+  const [asked, setAsked] = useState('');
+  useEffect(() => setAsked(pathname), [pathname]);
   return (
-    <div className={styles.page}>
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <Page title={texts.title} lead={texts.lead}>
       <p className={styles.address}>
-        {texts.asked} <code>{pathname}</code>
+        {asked && (
+          <>
+            {texts.asked} <code>{asked}</code>
+          </>
+        )}
       </p>
       <p>
         <ButtonLink as={Link} to={url.home}>
           {texts.home}
         </ButtonLink>
       </p>
-      <h2 className={styles.subtitle}>{texts.perhaps}</h2>
-      <ul className={styles.links}>
-        {[
-          { to: url.author, label: texts.author },
-          { to: url.register, label: texts.register },
-          { to: url.login, label: texts.login },
-        ].map(({ to, label }) => (
-          <li key={to}>
-            <TextLink as={Link} to={to}>
-              {label}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <section aria-labelledby="perhaps" className={styles.perhaps}>
+        <h2 id="perhaps">{texts.perhaps}</h2>
+        <ul className={styles.links}>
+          {texts.pages.map(({ to, label, about }) => (
+            <li key={to}>
+              <TextLink as={Link} to={url[to]}>
+                {label}
+              </TextLink>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
   );
 }

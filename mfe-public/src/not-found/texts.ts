@@ -5,7 +5,12 @@ export const texts = {
   asked: 'You asked for',
   home: 'Go to the home page',
   perhaps: 'Perhaps you were looking for',
-  author: 'Information for authors',
-  register: 'Submit an abstract',
-  login: 'Login, to see how your application stands',
+  pages: [
+    { to: 'schedule', label: 'Schedule', about: 'Both days, hour by hour' },
+    { to: 'author', label: 'For authors', about: 'How to send an abstract, and until when' },
+    { to: 'audience', label: 'Audience types', about: 'What it costs to come and listen' },
+    { to: 'hotels', label: 'Hotels', about: 'Where to stay in Rajshahi' },
+    { to: 'login', label: 'Login', about: 'How your application stands' },
+    { to: 'contact', label: 'Contact', about: 'How to write to the organisers' },
+  ],
 } as const;

@@ -6,5 +6,9 @@ export interface Guideline {
   lead: string;
   /** The figures that everybody looks for. */
   facts: readonly { name: string; fact: string }[];
+  /** Of a talk: the minutes it is given, and those for questions after it. */
+  minutes?: { present: number; questions: number };
+  /** Of a poster: its size in inches, and how much of it text takes, in percent. */
+  sheet?: { width: number; height: number; text: number };
   sections: readonly { title: string; points: readonly string[] }[];
 }

@@ -4,6 +4,7 @@ import type { Guideline } from './guideline';
 export const oral: Guideline = {
   title: 'Oral Presentation',
   lead: 'Twelve minutes for one piece of work: ten to present it, two for questions.',
+  minutes: { present: 10, questions: 2 },
   facts: [
     { name: 'In total', fact: '12 minutes' },
     { name: 'Presentation', fact: '10 minutes' },

@@ -4,6 +4,7 @@ import type { Guideline } from './guideline';
 export const poster: Guideline = {
   title: 'Poster Presentation',
   lead: 'One upright poster that explains itself, and you beside it with a summary of two to three minutes.',
+  sheet: { width: 33, height: 48, text: 40 },
   facts: [
     { name: 'Format', fact: 'Portrait' },
     { name: 'Size', fact: 'About 33 × 48 in (2.75 × 4 ft)' },

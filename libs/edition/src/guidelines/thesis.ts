@@ -4,6 +4,7 @@ import type { Guideline } from './guideline';
 export const thesis: Guideline = {
   title: '3MT Presentation',
   lead: 'A thesis in three minutes, with one slide, in Bangla.',
+  minutes: { present: 3, questions: 0 },
   facts: [
     { name: 'Time', fact: '3 minutes' },
     { name: 'Over time', fact: 'Disqualified' },

@@ -1,0 +1,72 @@
+import { audiences, conference, inWords, objectives, overview, reasons, subThemes } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ButtonLink, TextLink } from '@conference/ui';
+import { FactList } from '../facts/fact-list';
+import { Page } from '../page/page';
+import styles from './about.module.css';
+import { Benefits } from './benefits';
+import { texts } from './texts';
+import { Theme } from './theme';
+
+const facts = [
+  { name: texts.facts.days, fact: inWords.days },
+  { name: texts.facts.place, fact: `${conference.place}, ${conference.country}` },
+  { name: texts.facts.subThemes, fact: subThemes.length },
+  { name: texts.facts.organiser, fact: conference.organiser },
+];
+
+/** /about: what the conference is, what one takes home, what it wants to reach, and who should come. */
+export function About() {
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <section aria-labelledby="overview" className={`${styles.columns} ${styles.overview}`}>
+        <div className={styles.prose}>
+          <h2 id="overview">{texts.overview}</h2>
+          {overview.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <FactList facts={facts} />
+      </section>
+      <Benefits />
+      <section aria-labelledby="objectives" className={`${styles.section} ${styles.objectives}`}>
+        <h2 id="objectives">{texts.objectives}</h2>
+        <ol>
+          {objectives.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={`${styles.section} ${styles.columns}`}>
+        <Points id="reasons" title={texts.reasons} points={reasons} />
+        <Points id="audiences" title={texts.audiences} points={audiences} />
+      </div>
+      <Theme />
+      <p className={styles.acts}>
+        <ButtonLink as={Link} to={url.author}>
+          {texts.author}
+        </ButtonLink>
+        <TextLink as={Link} to={url.audience}>
+          {texts.audience}
+        </TextLink>
+      </p>
+    </Page>
+  );
+}
+
+function Points({ id, title, points }: { id: string; title: string; points: readonly string[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

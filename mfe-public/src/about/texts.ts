@@ -1,0 +1,14 @@
+/** What is said on the page about the conference, apart from the data of the edition. */
+export const texts = {
+  title: 'About',
+  lead: 'A first conference for first work, and for work that wants to be heard outside its own field.',
+  overview: 'Overview',
+  facts: { days: 'When', place: 'Where', subThemes: 'Sub-themes', organiser: 'Held by' },
+  theme: 'The theme',
+  benefits: 'What you take home',
+  objectives: 'What we want to reach',
+  reasons: 'Why attend',
+  audiences: 'Who should attend',
+  author: 'Information for authors',
+  audience: 'Attend as audience',
+} as const;

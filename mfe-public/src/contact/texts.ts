@@ -1,0 +1,17 @@
+/** What is said on the page of the contact, apart from the data of the edition. */
+export const texts = {
+  title: 'Contact',
+  lead: 'Write in English or in Bangla, and say which abstract or registration it is about: its title or your name will do.',
+  organisers: 'The organisers',
+  address: 'Address',
+  city: 'City',
+  email: 'Email',
+  map: 'See the city on a map',
+  write: 'Ways to write',
+  reasons: [
+    { about: 'About your application', way: 'Log in: its status, its comments and its form are in your profile.', to: 'login', link: 'Login' },
+    { about: 'About sponsoring', way: 'Tell us who you are, and what you have in mind.', to: 'becomeSponsor', link: 'Become a Sponsor' },
+    { about: 'About what we keep of you', way: 'Nine short sections say what it is, and how to have it removed.', to: 'privacy', link: 'Privacy Policy' },
+  ],
+  elsewhere: 'News of the conference',
+} as const;

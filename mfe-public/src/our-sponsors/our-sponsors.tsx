@@ -1,0 +1,30 @@
+import { sponsors } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ButtonLink } from '@conference/ui';
+import { Page } from '../page/page';
+import styles from './our-sponsors.module.css';
+import { SponsorCard } from './sponsor-card';
+import { texts } from './texts';
+
+/** /sponsor/our: who gives to the conference, and the way to join them. */
+export function OurSponsors() {
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <ul className={styles.sponsors}>
+        {sponsors.map((sponsor, place) => (
+          <SponsorCard key={place} sponsor={sponsor} />
+        ))}
+      </ul>
+      <section aria-labelledby="become" className={styles.become}>
+        <h2 id="become">{texts.become.title}</h2>
+        <div>
+          <p>{texts.become.text}</p>
+          <ButtonLink as={Link} to={url.becomeSponsor}>
+            {texts.become.link}
+          </ButtonLink>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+/** What is said on the page of the sponsors, apart from the data of the edition. */
+export const texts = {
+  title: 'Our Sponsors',
+  lead: 'Who helps the conference to stand on its own feet.',
+  visit: 'Visit their site',
+  become: {
+    title: 'There is room for more',
+    text: 'Sponsors stand on this page and on the home page, with their name, their mark and a link.',
+    link: 'Become a Sponsor',
+  },
+} as const;

@@ -1,0 +1,27 @@
+import { TextLink } from '@conference/ui';
+import type { ReactNode } from 'react';
+import styles from './outside-link.module.css';
+
+interface OutsideLinkProps {
+  /** An address of another site. */
+  to: string;
+  /** Told to whoever cannot see which of several links this is. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** A link to another site. It opens in a new tab, and says so. */
+export function OutsideLink({ to, about, children }: OutsideLinkProps) {
+  return (
+    <TextLink href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className={styles.unseen}>
+        {about && ` ${about}`} (opens in a new tab)
+      </span>
+      <span className={styles.arrow} aria-hidden="true">
+        {' '}
+        ↗
+      </span>
+    </TextLink>
+  );
+}

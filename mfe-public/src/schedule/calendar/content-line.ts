@@ -1,0 +1,28 @@
+const OCTETS = 75;
+const bytes = new TextEncoder();
+
+/** A text as RFC 5545 (3.3.11) wants it: backslash, semicolon, comma and line break are escaped. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/**
+ * One content line, folded (RFC 5545, 3.1): no line has more than 75 octets, those that go on begin with a space, and no
+ * character is cut in two.
+ */
+export function contentLine(name: string, value: string): string {
+  const lines: string[] = [];
+  let line = '';
+  let octets = 0;
+  for (const character of `${name}:${value}`) {
+    const size = bytes.encode(character).length;
+    if (octets + size > OCTETS) {
+      lines.push(line);
+      line = ' ';
+      octets = 1;
+    }
+    line += character;
+    octets += size;
+  }
+  return [...lines, line].join('\r\n');
+}

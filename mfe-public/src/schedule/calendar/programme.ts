@@ -1,0 +1,60 @@
+import {
+  conference,
+  instantOf,
+  isPlaceholder,
+  scheduleRevision,
+  venue,
+  type Placeholder,
+  type ScheduledDay,
+  type ScheduledSession,
+} from '@conference/edition';
+import { texts } from '../texts';
+import { contentLine, escapeText } from './content-line';
+
+/** What makes an id of ours unlike everybody else's. The name is reserved and leads nowhere. */
+const AUTHORITY = `rajshahi-${conference.year}.conference.example`;
+
+/**
+ * The programme as an iCalendar file (RFC 5545). Times are instants in UTC: a calendar shows them in its owner's time zone, and
+ * in Dhaka as they stand on the page. The last session of a day has no end that is known, so it has none here.
+ */
+export function programme(days: readonly ScheduledDay[]): string {
+  const events = days.flatMap((day) => day.sessions.flatMap((session, index) => event(day, session, day.sessions[index + 1])));
+  const lines = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${escapeText(conference.organiser)}//${escapeText(conference.name)}//EN`],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['X-WR-CALNAME', escapeText(`${conference.name}, ${conference.place} ${conference.year}`)],
+    ['X-WR-TIMEZONE', 'Asia/Dhaka'],
+    ...events,
+    ['END', 'VCALENDAR'],
+  ] as const;
+  return lines.map(([name, value]) => `${contentLine(name, value)}\r\n`).join('');
+}
+
+type Line = readonly [name: string, value: string];
+
+function event({ day }: ScheduledDay, session: ScheduledSession, next?: ScheduledSession): Line[] {
+  const { id, time, title, venue: room, speaker, type } = session;
+  const said = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${inWords(fact)}.`);
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', `${id}@${AUTHORITY}`],
+    ['DTSTAMP', utc(new Date(scheduleRevision.at))],
+    ['SEQUENCE', String(scheduleRevision.number)],
+    ['DTSTART', utc(instantOf(day, time))],
+    ...(next ? [['DTEND', utc(instantOf(day, next.time))] as const] : []),
+    ['SUMMARY', escapeText(title)],
+    ['LOCATION', escapeText(isPlaceholder(room) ? venue.city : `${room}, ${venue.city}`)],
+    ['DESCRIPTION', escapeText(said.join('\n'))],
+    ['CATEGORIES', escapeText(texts.types[type])],
+    ['END', 'VEVENT'],
+  ];
+}
+
+const inWords = (fact: string | Placeholder) => (isPlaceholder(fact) ? fact.standIn : fact);
+
+/** An instant as 20250906T030000Z. */
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');

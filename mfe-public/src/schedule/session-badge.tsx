@@ -1,0 +1,17 @@
+import type { SessionType } from '@conference/edition';
+import { Woven } from '@conference/ui';
+import yarns from '../home/yarns.module.css';
+import styles from './session-badge.module.css';
+import { sessionCloths } from './session-cloths';
+import { texts } from './texts';
+
+/** Of which type a session is: its name, its colour and its weave. */
+export function SessionBadge({ type }: { type: SessionType }) {
+  const cloth = sessionCloths[type];
+  return (
+    <span className={`${styles.badge} ${yarns[`yarn${cloth.yarn}`]}`}>
+      <Woven {...cloth} className={styles.swatch} />
+      {texts.types[type]}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { displayTime, instantOf, isPlaceholder, minutesBetween, type CalendarDay, type Placeholder, type ScheduledSession } from '@conference/edition';
+import { Woven } from '@conference/ui';
+import { SessionBadge } from './session-badge';
+import { sessionCloths } from './session-cloths';
+import styles from './session.module.css';
+
+interface SessionProps {
+  day: CalendarDay;
+  session: ScheduledSession;
+  /** What it lasts until; the last of a day has no end that is known. */
+  next?: ScheduledSession;
+}
+
+/** One session: its length of the day's cloth, and what happens in it. */
+export function Session({ day, session, next }: SessionProps) {
+  const { time, title, venue, speaker, type } = session;
+  const minutes = next && minutesBetween(session, next);
+  return (
+    <li
+      className={styles.session}
+      data-hours={minutes && Math.floor(minutes / 60)}
+      data-minutes={minutes && minutes % 60}
+      data-end={next ? 'known' : 'open'}
+    >
+      <time dateTime={instantOf(day, time).toISOString()} className={styles.time}>
+        {displayTime(time)}
+      </time>
+      <Woven {...sessionCloths[type]} className={styles.ribbon} />
+      <div className={styles.what}>
+        <div>
+          <h3>{title}</h3>
+          <p className={styles.details}>
+            {speaker && <span>{said(speaker)}</span>}
+            <span>{said(venue)}</span>
+          </p>
+        </div>
+        <SessionBadge type={type} />
+      </div>
+    </li>
+  );
+}
+
+/** Fourteen rows of dashes would be a pattern of their own: here a fact still to come is only said. */
+const said = (fact: string | Placeholder) => (isPlaceholder(fact) ? fact.standIn : fact);

@@ -1,0 +1,20 @@
+import type { SessionType } from '@conference/edition';
+
+/** What is said on the page of the schedule, apart from the data of the edition. */
+export const texts = {
+  title: 'Schedule',
+  lead: 'Each day is one length of cloth. A session takes as much of it as it takes of the day, and each kind of session has its own weave.',
+  key: 'Kinds of sessions',
+  zone: 'All times are Bangladesh time, UTC+6.',
+  download: 'Add to your calendar (.ics)',
+  otherDay: (name: string) => `Go to ${name}`,
+  types: {
+    registration: 'Registration',
+    inaugural: 'Inaugural',
+    panel: 'Panel',
+    break: 'Break',
+    workshop: 'Workshop',
+    closing: 'Closing',
+    networking: 'Networking',
+  } satisfies Record<SessionType, string>,
+} as const;

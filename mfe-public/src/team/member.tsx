@@ -1,0 +1,31 @@
+import type { TeamMember } from '@conference/edition';
+import { Fact } from '../facts/fact';
+import yarns from '../home/yarns.module.css';
+import { Cocoon } from './cocoon';
+import styles from './member.module.css';
+
+/** The yarns that cocoons are wound of, in turn. */
+const wound = [3, 1, 6, 2, 4, 5, 7] as const;
+
+/** Somebody of a committee: photo or cocoon, role and name. `place` in the committee gives the cocoon its yarn. */
+export function Member({ member: { role, name, image }, place }: { member: TeamMember; place: number }) {
+  return (
+    <li className={styles.member}>
+      <span className={`${styles.face} ${yarns[`yarn${wound[place % wound.length]}`]}`}>
+        {image ? <img src={image} alt="" width={96} height={124} loading="lazy" /> : <Cocoon letters={lettersOf(role)} />}
+      </span>
+      <div>
+        <h3>{role}</h3>
+        <p>
+          <Fact of={name} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Two letters of a role: of its first two words, or of its only one. Every head is one, so that word says nothing. */
+function lettersOf(role: string): string {
+  const [first = '', second] = role.replace('Head of ', '').replace(' and ', ' ').split(' ');
+  return second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
+}

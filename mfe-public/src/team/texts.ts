@@ -1,0 +1,8 @@
+/** What is said on the page of the team, apart from the data of the edition. */
+export const texts = {
+  title: 'Team',
+  lead: 'Two committees hold the conference: one answers for it, the other makes it happen.',
+  core: 'Core Committee',
+  management: 'Management Committee',
+  managementLead: 'An area each, from the first mail to the last chair.',
+} as const;
