@@ -1,3 +1,7 @@
+import { conferenceDays, isPast } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ButtonLink } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import styles from './countdown.module.css';
 import { texts } from './texts';
@@ -6,7 +10,12 @@ import type { ServerClock } from './use-server-clock';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** How long until the opening, by the server's clock. Until that is known it says only when the opening is. */
+const [, lastDay] = conferenceDays;
+
+/**
+ * How long until the opening, by the server's clock. Until that is known it says only when the opening is; afterwards,
+ * that the conference has begun, and when its last day has ended, that it took place.
+ */
 export function Countdown({ clock }: { clock?: ServerClock }) {
   const milliseconds = useMillisecondsLeft(clock);
   const left = milliseconds === undefined ? undefined : timeLeft(milliseconds);
@@ -15,7 +24,9 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
     <section className={styles.band}>
       <div className={styles.inside}>
         {left === null ? (
-          <p className={styles.begun}>{texts.countdown.begun}</p>
+          <p className={styles.begun}>
+            {clock && isPast(lastDay, new Date(clock.now())) ? texts.countdown.over : texts.countdown.begun}
+          </p>
         ) : (
           <>
             <div
@@ -37,6 +48,9 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
             </p>
           </>
         )}
+        <ButtonLink as={Link} className={styles.schedule} to={url.schedule}>
+          {texts.countdown.schedule}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,0 +1,28 @@
+import { Section } from '../section';
+import { texts } from '../texts';
+import { NoticeItem } from './notice-item';
+import styles from './notice-board.module.css';
+import { useNotices } from './use-notices';
+
+/** What the organisers have to say, the newest first. While nothing hangs there, the board is a bare warp. */
+export function NoticeBoard() {
+  const notices = useNotices();
+  const hanging = Array.isArray(notices) && notices.length > 0;
+
+  return (
+    <Section id="notices" title={texts.notices.title} arrangement="beside">
+      <p role="status" className={styles.status}>
+        {notices === 'loading' && texts.notices.loading}
+      </p>
+      {hanging ? (
+        <ul className={styles.notices}>
+          {notices.map((notice, index) => (
+            <NoticeItem key={notice._id} notice={notice} index={index} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.bare} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { partners } from '@conference/edition';
+import { texts } from '../texts';
+import { Strip } from './strip';
+import { Swatch } from './swatch';
+
+/** The clubs that take part, passing by. */
+export function Partners() {
+  const { title, count, pause, resume } = texts.partners;
+  return (
+    <Strip id="partners" title={title} note={<span>{count(partners.length)}</span>} pause={pause} resume={resume} size="small">
+      {partners.map(({ name, logo }, index) => (
+        <Swatch key={index} name={name} logo={logo} index={index} />
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,35 @@
+import { isPlaceholder, sponsors } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { TextLink } from '@conference/ui';
+import { OutsideLink } from '../../page/outside-link';
+import { texts } from '../texts';
+import { Strip } from './strip';
+import { Swatch } from './swatch';
+
+/** Who gives money or goods, passing by, and how to join them. */
+export function Sponsors() {
+  const { title, open, become, pause, resume, visit } = texts.sponsors;
+  const note = (
+    <span>
+      {open}{' '}
+      <TextLink as={Link} to={url.becomeSponsor}>
+        {become}
+      </TextLink>
+    </span>
+  );
+  return (
+    <Strip id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
+      {sponsors.map(({ name, logo, link }, index) => (
+        <div key={index}>
+          <Swatch name={name} logo={logo} index={index} />
+          {!isPlaceholder(link) && !isPlaceholder(name) && (
+            <OutsideLink to={link} about={name}>
+              {visit}
+            </OutsideLink>
+          )}
+        </div>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,30 @@
+import { daysInBrief, theme } from '@conference/edition';
+import { Fact } from '../facts/fact';
+import { texts } from './texts';
+import styles from './theme.module.css';
+
+/** What the conference is under: seven wefts that cross two days. */
+export function Theme() {
+  return (
+    <section className={styles.theme} aria-labelledby="theme">
+      <div className={styles.figure} aria-hidden="true" />
+      <div className={styles.inside}>
+        <h2 id="theme" className={styles.title}>
+          {texts.theme.title}
+        </h2>
+        <p className={styles.statement}>
+          <Fact of={theme.sentence} />
+        </p>
+        <p className={styles.explained}>{theme.explained}</p>
+        <ul className={styles.days}>
+          {daysInBrief.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

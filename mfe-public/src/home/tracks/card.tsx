@@ -1,0 +1,37 @@
+import { Woven, type Draft, type Yarn } from '@conference/ui';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import yarns from '../yarns.module.css';
+import styles from './tracks.module.css';
+
+type CardProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>, 'as' | 'title'> & {
+  /** A link or a button: the whole card is one. */
+  as: As;
+  title: string;
+  text?: string;
+  /** What a click brings. */
+  note: string;
+  weave: { yarn: Yarn; draft: Draft };
+  /** Woven to its end, instead of its first quarter. */
+  highlighted: boolean;
+  /** Somebody points at it or came to it by keyboard. */
+  onPoint(): void;
+};
+
+/** A card of the tracks: a length of cloth above its title. */
+export function Card<As extends ElementType>({ as, title, text, note, weave, highlighted, onPoint, ...rest }: CardProps<As>) {
+  const Action: ElementType = as;
+  return (
+    <li>
+      <Action className={styles.card} data-highlighted={highlighted} onMouseEnter={onPoint} onFocus={onPoint} {...rest}>
+        <span className={`${styles.warp} ${yarns[`yarn${weave.yarn}`]}`}>
+          <Woven {...weave} className={styles.weft} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text && <span className={styles.text}>{text}</span>}
+          <span className={styles.note}>{note}</span>
+        </span>
+      </Action>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { venue, visitorCards } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { Button, TextLink } from '@conference/ui';
+import { useState } from 'react';
+import { Fact } from '../facts/fact';
+import { Section } from './section';
+import { texts } from './texts';
+import styles from './venue.module.css';
+
+/** Where it is, how to get there, and what else there is. */
+export function Venue() {
+  return (
+    <Section
+      id="venue"
+      title={texts.venue.title}
+      aside={
+        <p className={styles.where}>
+          <Fact of={venue.name} />, {venue.city}
+        </p>
+      }
+    >
+      <div className={styles.columns}>
+        <MapWhenAsked />
+        <ul className={styles.cards}>
+          {visitorCards.map(({ title, points, page }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              {points.map((point) => (
+                <p key={point}>{point}</p>
+              ))}
+              {page && (
+                <TextLink as={Link} to={url[page]}>
+                  {texts.venue.pages[page]}
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** The river, and in its place the map once somebody asks for it: nobody else is contacted before. */
+function MapWhenAsked() {
+  const [shown, setShown] = useState(false);
+  if (!shown) {
+    return (
+      <div className={styles.map}>
+        <Button className={styles.show} onClick={() => setShown(true)}>
+          {texts.venue.show}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <iframe
+      // The button that had the focus is gone.
+      ref={(frame) => frame?.focus()}
+      className={styles.map}
+      src={venue.map}
+      title={texts.venue.map}
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { welcomeMessages } from '@conference/edition';
+import type { Yarn } from '@conference/ui';
+import { Fact } from '../facts/fact';
+import { Section } from './section';
+import { texts } from './texts';
+import styles from './welcome.module.css';
+import yarns from './yarns.module.css';
+
+/** The yarns of the four cocoons. */
+const wound: readonly Yarn[] = [3, 1, 6, 2];
+
+/** What the four who hold an office say to whoever comes. */
+export function Welcome() {
+  return (
+    <Section id="welcome" title={texts.welcome.title}>
+      <ul className={styles.messages}>
+        {welcomeMessages.map(({ role, name, image, message }, index) => (
+          <li key={role} className={yarns[`yarn${wound[index % wound.length]}`]}>
+            <figure className={styles.message}>
+              <div className={styles.face}>
+                {image ? <img src={image} alt="" width={112} height={144} loading="lazy" /> : <Cocoon letters={role.slice(0, 2)} />}
+              </div>
+              <div>
+                <blockquote className={styles.words}>
+                  <Fact of={message} />
+                </blockquote>
+                <figcaption>
+                  <b>{role}</b>
+                  <span className={styles.name}>
+                    <Fact of={name} />
+                  </span>
+                </figcaption>
+              </div>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Stands in for a photo: a cocoon with the first letters of the office. */
+function Cocoon({ letters }: { letters: string }) {
+  return (
+    <span className={styles.cocoon} aria-hidden="true">
+      <svg viewBox="0 0 112 144">
+        <text x="56" y="83" textAnchor="middle" paintOrder="stroke">
+          {letters}
+        </text>
+      </svg>
+    </span>
+  );
+}
