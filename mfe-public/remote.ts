@@ -5,4 +5,5 @@ export default {
   name: 'mfe-public',
   prefixes: ['/'],
   shellKit: '^1.0.0',
+  prerender: true,
 } satisfies RemoteDeclaration;

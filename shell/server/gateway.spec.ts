@@ -74,7 +74,8 @@ describe('pages', () => {
     await released(site);
     await running();
     const { body, headers } = await server.inject('/about?x=1');
-    expect(bootOf(body)).toMatchObject({ release: 1, rehearsal: true });
+    expect(bootOf(body)).toMatchObject({ release: 1 });
+    expect(body).toContain('Rehearsal: demo data');
     expect(bootOf(body).modules.map(({ name }) => name).sort()).toEqual(['mfe-admin', 'mfe-public']);
     expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha384-[^"]+" crossorigin/);
     expect(body).not.toContain('href="/modules/mfe-admin');

@@ -1,6 +1,7 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isApi, passOnApi, refuse } from './api-proxy';
+import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
@@ -57,6 +58,7 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   const live = new LiveRelease(options.releases);
   await passOnApi(server, options);
   await serveModules(server, options.releases);
+  await serveForCrawlers(server, live, options);
   await servePages(server, live, options);
   return server;
 }

@@ -1,58 +1,69 @@
-import { conference } from '@conference/edition';
-import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
+import { BOOT_ELEMENT_ID, type BootData, type RenderedPage } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
+import { head } from './head';
 import { fileUrl } from './live-release';
+import { asData, escape } from './markup';
+
+/** What a document is made of. */
+export interface Document {
+  shell: ReleasedModule;
+  /** The module that owns the address, unless that is the shell itself. */
+  owner?: ReleasedModule;
+  /** The page as it was rendered when the release was made, where it was. */
+  page?: RenderedPage;
+  boot: BootData;
+  rehearsal: boolean;
+  publicUrl: string;
+}
+
+const RIBBON = 'Rehearsal: demo data, and a conference clock of its own.';
 
 /**
  * The document of a page. The registry is inlined as data and the first files of the owner are preloaded, under the same
  * integrity and crossorigin as they are used with: otherwise a browser fetches them twice.
  */
-export function html(shell: ReleasedModule, owner: ReleasedModule | undefined, boot: BootData): string {
+export function html({ shell, owner, page, boot, rehearsal, publicUrl }: Document): string {
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escape(conference.name)}</title>
-<link rel="icon" href="data:,">
-${[...(owner ? ahead(owner) : []), ...used(shell)].join('\n')}
+${head(shell, page, publicUrl)}
+${[...used(shell), ...(owner ? ahead(owner, page) : [])].join('\n')}
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>
 </head>
 <body>
-<div id="root"></div>
-<noscript>This page needs JavaScript.</noscript>
+${rehearsal ? `<p class="ribbon" role="note">${RIBBON}</p>` : ''}
+${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n${NEEDS_SCRIPT}`}
 </body>
 </html>
 `;
 }
 
+const NEEDS_SCRIPT = '<noscript>This page needs JavaScript.</noscript>';
+
 function used(module: ReleasedModule): string[] {
   return module.first.map((file) =>
-    file.endsWith('.css')
+    isStyle(file)
       ? `<link rel="stylesheet" ${pinned(module, file, 'href')}>`
       : `<script defer ${pinned(module, file, 'src')}></script>`,
   );
 }
 
-/** Only fetched ahead, styles too: one that hangs must not hold up the shell. The runtime waits for them. */
-function ahead(module: ReleasedModule): string[] {
+/**
+ * Only fetched ahead, styles too: one that hangs must not hold up the shell. The runtime waits for them. A page that is
+ * there is painted with its styles; the runtime finds them by the name of their chunk, which their file begins with.
+ */
+function ahead(module: ReleasedModule, page?: RenderedPage): string[] {
   return module.first.map((file) => {
-    const kind = file.endsWith('.css') ? 'style' : 'script';
-    return `<link rel="preload" as="${kind}" ${pinned(module, file, 'href')}>`;
+    const source = pinned(module, file, 'href');
+    if (!isStyle(file)) return `<link rel="preload" as="script" ${source}>`;
+    if (!page) return `<link rel="preload" as="style" ${source}>`;
+    return `<link rel="stylesheet" data-rspack="${module.name}:chunk-${file.split('.', 1)[0]}" ${source}>`;
   });
 }
+
+const isStyle = (file: string) => file.endsWith('.css');
 
 function pinned(module: ReleasedModule, file: string, attribute: 'href' | 'src'): string {
   const integrity = module.integrity[file] ?? '';
   return `${attribute}="${fileUrl(module, file)}" integrity="${integrity}" crossorigin="anonymous"`;
-}
-
-/** JSON that cannot end the element it stands in. */
-function asData(data: object): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

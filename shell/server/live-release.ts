@@ -1,4 +1,4 @@
-import type { BootData } from '@conference/federation';
+import type { BootData, RenderedPage } from '@conference/federation';
 import { liveNumber, readRelease, type ReleasedModule } from '@conference/federation/store';
 import { MODULES } from './modules';
 
@@ -10,6 +10,8 @@ export interface Live {
   modules: ReleasedModule[];
   /** The remotes as the page is told about them. */
   forPage: BootData['modules'];
+  /** The pages that were rendered for it, by path. */
+  pages: ReadonlyMap<string, RenderedPage>;
 }
 
 /** URL of a released file. */
@@ -38,11 +40,17 @@ export class LiveRelease {
   }
 
   private async read(number: number): Promise<Live> {
-    const { modules } = await readRelease(this.store, number);
+    const { modules, pages } = await readRelease(this.store, number);
     const shell = modules.find(({ kind }) => kind === 'host');
     if (!shell) throw new Error('The release has no shell.');
     const remotes = modules.filter(({ kind }) => kind === 'remote');
-    return { number, shell, modules, forPage: remotes.map(forPage) };
+    return {
+      number,
+      shell,
+      modules,
+      forPage: remotes.map(forPage),
+      pages: new Map(pages.map((page) => [page.path, page])),
+    };
   }
 }
 

@@ -1,31 +1,40 @@
-import { ownerOf, type BootData } from '@conference/federation';
+import { ANY, ownerOf, type BootData } from '@conference/federation';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { html } from './html';
-import type { LiveRelease } from './live-release';
+import type { Live, LiveRelease } from './live-release';
+import { sendPacked } from './packed';
 
 /** What must never be answered with HTML: anything that looks like a file, and any other way of writing /api. */
 const NO_PAGE =
   /\.(avif|css|env|gif|git|gz|html?|ico|jpe?g|js|json|map|mjs|php|png|sql|svg|txt|webp|woff2?|xml|ya?ml|zip)$|^\/+(api|modules)(\/|$)/i;
 
+interface PageOptions {
+  rehearsal: boolean;
+  publicUrl: string;
+}
+
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
-export async function servePages(
-  server: FastifyInstance,
-  live: LiveRelease,
-  { rehearsal }: { rehearsal: boolean },
-): Promise<void> {
+export async function servePages(server: FastifyInstance, live: LiveRelease, options: PageOptions): Promise<void> {
   server.get('/*', async (request, reply) => {
-    const path = pathOf(request.url);
+    const [address = '/', ...query] = request.url.split('?');
+    const path = decodeURIComponent(address);
     if (NO_PAGE.test(path)) return reply.callNotFound();
-    const { number, shell, modules, forPage } = await live.current();
+    const release = await live.current();
+    const tidy = tidied(path);
+    // One address for one page; only for what is known to be a page: nobody is led out of the site.
+    if (tidy !== path && release.pages.has(tidy)) return reply.redirect([tidy, ...query].join('?'), 308);
+
+    const { shell, modules, forPage } = release;
     const owner = ownerOf(modules, path);
     const boot: BootData = {
-      release: number,
+      release: release.number,
       modules: forPage,
-      rehearsal,
       ...(owner?.document ? { document: owner.name } : {}),
     };
-    return reply
+    const page = owner?.prerender ? (release.pages.get(path) ?? release.pages.get(ANY)) : undefined;
+    reply
+      .code(exists(release, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
         'Cache-Control': 'no-cache',
@@ -33,11 +42,16 @@ export async function servePages(
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      })
-      .send(html(shell, owner === shell ? undefined : owner, boot));
+      });
+    return sendPacked(request, reply, html({ shell, owner: owner === shell ? undefined : owner, page, boot, ...options }));
   });
 }
 
-function pathOf(url: string): string {
-  return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+/** Whether there is something at an address. A module whose pages are rendered ahead has these and no others. */
+function exists({ modules, pages }: Live, path: string): boolean {
+  const owner = ownerOf(modules, path);
+  return owner !== undefined && (!owner.prerender || pages.has(path));
 }
+
+/** An address as the router understands it: capitals and slashes at its end make no difference. */
+const tidied = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');

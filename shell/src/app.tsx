@@ -3,21 +3,18 @@ import { logout } from '@conference/contracts';
 import { AuthProvider } from '@conference/shell-kit';
 import { RouterProvider } from '@conference/shell-kit/host';
 import { StrictMode } from 'react';
-import { Ribbon } from './frame/ribbon';
 import { Toasts } from './frame/toasts';
 import type { ShellRouter } from './router';
 
 interface AppProps {
   router: ShellRouter;
-  rehearsal: boolean;
 }
 
 /** The whole page: the session around everything, the router's pages, and the toasts above them. */
-export function App({ router, rehearsal }: AppProps) {
+export function App({ router }: AppProps) {
   return (
     <StrictMode>
       <AuthProvider onLogout={endSession}>
-        {rehearsal && <Ribbon />}
         <RouterProvider router={router} />
         <Toasts />
       </AuthProvider>

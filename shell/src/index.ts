@@ -1,4 +1,5 @@
 import './styles/global.css';
+import './styles/ribbon.css';
 import { start } from './bootstrap';
 
 start().catch((failure: unknown) => {

@@ -8,7 +8,6 @@ import { createShellRouter, whenReady } from './router';
 
 const boot: BootData = {
   release: 1,
-  rehearsal: false,
   modules: [
     { name: 'mfe-public', version: '1', prefixes: ['/'], entry: '/p.js', integrity: 'sha384-p' },
     { name: 'mfe-profile', version: '1', prefixes: ['/profile'], entry: '/f.js', integrity: 'sha384-f' },

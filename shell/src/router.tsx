@@ -14,9 +14,10 @@ export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 /**
  * The shell's routes: a pathless frame around everything, its own pages in it, and the rest patched in by the module
  * that owns the path, the first time somebody goes there. (With a path of its own the frame would answer for `/`.)
+ * @param create what keeps the address: the browser, or memory where there is none
  */
-export function createShellRouter(boot: BootData, remotes: RemoteSource): ShellRouter {
-  const router = createBrowserRouter(
+export function createShellRouter(boot: BootData, remotes: RemoteSource, create = createBrowserRouter): ShellRouter {
+  const router = create(
     [
       {
         id: FRAME,

@@ -1,4 +1,4 @@
-import { publish } from '@conference/federation/store';
+import { PageNotRendered, publish } from '@conference/federation/store';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -41,11 +41,12 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
   }
 }
 
-/** @throws Refused when what lies in the store cannot be read */
+/** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
 async function release(store: string): Promise<number> {
   try {
     return (await publish(store, modules.map((module) => join(root, module)))).release;
   } catch (error) {
+    if (error instanceof PageNotRendered) throw new Refused(error.message);
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     throw new Refused(`The modules could not be released to ${store} (${reason}). Removing that folder begins it anew.`);
   }

@@ -17,8 +17,6 @@ export interface BootData {
   modules: LiveModule[];
   /** Whose document this is, when a module has its own. */
   document?: string;
-  /** Set in a rehearsal: the page says so. */
-  rehearsal: boolean;
 }
 
 /** Id of the data block's element. */

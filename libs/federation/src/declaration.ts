@@ -11,4 +11,9 @@ export interface RemoteDeclaration {
    * (docs/decisions/0007).
    */
   document?: 'own';
+  /**
+   * Asks for its pages to be rendered when it is published (docs/decisions/0010). Its routes then have fixed paths, and
+   * what they do not name does not exist.
+   */
+  prerender?: true;
 }

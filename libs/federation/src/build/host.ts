@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
 import { KIT, lentPackages } from './lent';
 import { ModuleManifestPlugin } from './manifest-plugin';
+import { besidePrerender } from './prerender';
 
 /**
  * The build of the host: one script with everything it lends, and no remote named.
@@ -16,10 +17,12 @@ export function hostBuild(name: string, root: string, kitVersion: string, prefix
   const base = webBase(name, root);
   return {
     ...base,
-    output: { ...base.output, path: join(root, 'dist/client') },
+    output: { ...base.output, path: join(root, 'dist/client'), clean: besidePrerender },
     entry: { shell: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),
+      // Pictures that documents name: icons, and the one that is shown where a page is shared.
+      new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new ModuleFederationPlugin({
         name,
         remotes: {},

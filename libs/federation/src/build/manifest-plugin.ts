@@ -5,7 +5,7 @@ import type { ModuleManifest } from '../store/manifest';
 /** Name of the chunk that holds a remote's door and what its first page needs. */
 export const FIRST_CHUNK = 'routes';
 
-type Said = Pick<ModuleManifest, 'kind' | 'name' | 'prefixes' | 'shellKit' | 'document' | 'shellKitVersion'>;
+type Said = Pick<ModuleManifest, 'kind' | 'name' | 'prefixes' | 'shellKit' | 'document' | 'prerender' | 'shellKitVersion'>;
 
 /**
  * Writes `module.json` beside the built files: what a publisher has to know, read once, never fetched by a browser.

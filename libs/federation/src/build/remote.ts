@@ -5,17 +5,31 @@ import { webBase } from './base';
 import { globalNameOf } from '../global-name';
 import { KIT, lentPackages } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
+import { besidePrerender, prerenderBuild } from './prerender';
 
 /**
  * The build of a remote: one exposed door, `./routes`, and nothing of its own that the shell lends.
  * @param declaration the remote's own declaration
  * @param root absolute path of its project
+ * @returns the build for browsers and, where its pages are prerendered, the one for that
  */
-export function remoteBuild(declaration: RemoteDeclaration, root: string): Configuration {
+export function remoteBuild(declaration: RemoteDeclaration, root: string): Configuration[] {
+  const { name, prerender } = declaration;
+  const browser = browserBuild(declaration, root);
+  return prerender ? [browser, prerenderBuild(name, root, 'dist', './src/routes.tsx', lentPackages)] : [browser];
+}
+
+function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
   const base = webBase(declaration.name, root);
   return {
     ...base,
     entry: {},
+    output: { ...base.output, clean: declaration.prerender ? besidePrerender : true },
+    optimization: {
+      // A name is known before the build: the gateway tells the runtime by it which styles are there already.
+      chunkIds: 'named',
+      ...(declaration.prerender ? { splitChunks: { cacheGroups: { oneStylesheet } } } : {}),
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -34,6 +48,12 @@ export function remoteBuild(declaration: RemoteDeclaration, root: string): Confi
     ],
   };
 }
+
+/**
+ * Styles of all pages in the file of the first: whatever page a visit begins with is painted before any script has run, and no
+ * later one waits for styles.
+ */
+const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /** Taken from the shell, with no copy to fall back on: two Reacts on a page would be worse than none. */
 function borrowed(lent: string, { shellKit }: RemoteDeclaration) {

@@ -1,4 +1,5 @@
 export { layout } from './layout';
+export { PageNotRendered } from './prerender';
 export { publish } from './publish';
 export { liveNumber, readRelease } from './release';
 export type { Release, ReleasedModule } from './release';

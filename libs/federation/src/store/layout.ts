@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 
+/** The file of a module that its pages are rendered with when a release is made. It is not served. */
+export const PRERENDER = 'prerender.cjs';
+
 /** Where things lie in a release store. */
 export const layout = (store: string) => ({
   /** modules/<name>/<version>/: written once, never changed. */

@@ -11,6 +11,8 @@ export const moduleManifest = z.object({
   /** Of a remote: the kit it needs, and whether it has a document of its own. */
   shellKit: z.string().optional(),
   document: z.literal('own').optional(),
+  /** Of a remote: its pages are rendered when a release is made. */
+  prerender: z.literal(true).optional(),
   /** Of the host: the version of the kit it lends. */
   shellKitVersion: z.string().optional(),
   /** Files the first view needs: the entry script first, then chunks and styles. */

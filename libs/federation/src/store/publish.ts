@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { lock } from 'proper-lockfile';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
+import { prerender } from './prerender';
 import { liveNumber, readRelease, type Release, type ReleasedModule } from './release';
 
 const brotli = promisify(brotliCompress);
@@ -16,7 +17,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
  * @param store folder of the release store; made when missing
  * @param builds folders with a `module.json` each
  * @returns the release that is live now; the old one when nothing changed
- * @throws when a build's files are not what its manifest says
+ * @throws when a build's files are not what its manifest says, and PageNotRendered when one of its pages cannot be rendered
  */
 export async function publish(store: string, builds: string[]): Promise<Release> {
   const { registry, modules } = layout(store);
@@ -31,8 +32,9 @@ export async function publish(store: string, builds: string[]): Promise<Release>
     const next = [...(live?.modules ?? []).filter(({ name }) => !incoming.some((one) => one.name === name)), ...incoming];
     next.sort((a, b) => (a.name < b.name ? -1 : 1));
     if (live && JSON.stringify(live.modules) === JSON.stringify(next)) return live;
+    const pages = await prerender(store, next);
     // Numbers of releases that were written but never became live are not used again.
-    const made: Release = { release: (await lastNumber(registry)) + 1, at: new Date().toISOString(), modules: next };
+    const made: Release = { release: (await lastNumber(registry)) + 1, at: new Date().toISOString(), modules: next, pages };
     await replace(layout(store).release(made.release), `${JSON.stringify(made, null, 2)}\n`);
     await replace(layout(store).pointer, String(made.release));
     return made;

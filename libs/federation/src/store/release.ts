@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { RenderedPage } from '../rendered-page';
 import { layout } from './layout';
 import { moduleManifest } from './manifest';
 
 /** A module of a release: its version and what its build said of itself. */
 export const releasedModule = moduleManifest.extend({ version: z.string().regex(/^[\w.-]+$/) });
 export type ReleasedModule = z.output<typeof releasedModule>;
+
+const renderedPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  html: z.string(),
+}) satisfies z.ZodType<RenderedPage>;
 
 /**
  * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
@@ -15,6 +23,8 @@ export const release = z.object({
   release: z.int().positive(),
   at: z.iso.datetime(),
   modules: z.array(releasedModule),
+  /** Its pages, rendered with these very modules. */
+  pages: z.array(renderedPage).default([]),
 });
 export type Release = z.output<typeof release>;
 

@@ -11,7 +11,9 @@ export function lazyPage(load: Load) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       return { Component: await load() };
-    } catch {
+    } catch (failure) {
+      // Where a page is rendered ahead nobody can try again: it is not to be released like this.
+      if (typeof document === 'undefined') throw failure;
       return { Component: () => <NotFetched load={load} /> };
     }
   };

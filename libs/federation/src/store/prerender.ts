@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { Prerenderer, RenderedPage } from '../rendered-page';
+import { layout, PRERENDER } from './layout';
+import type { ReleasedModule } from './release';
+
+/** A page that cannot be rendered; `message` is a sentence that names it. */
+export class PageNotRendered extends Error {}
+
+/**
+ * Renders the pages of the modules that ask for it, with the host they are released with.
+ * @param modules a whole release; their files lie in the store
+ * @throws PageNotRendered
+ */
+export async function prerender(store: string, modules: ReleasedModule[]): Promise<RenderedPage[]> {
+  const asking = modules.filter((module) => module.prerender);
+  const host = modules.find(({ kind }) => kind === 'host');
+  // Modules may be published before the host is; they are rendered when it comes.
+  if (!host || asking.length === 0) return [];
+  const { lent, pathsOf, render } = await evaluate<Prerenderer>(store, host, (name) => process.getBuiltinModule(name));
+  const pages: RenderedPage[] = [];
+  for (const module of asking) {
+    const { default: routes } = await evaluate<{ default: unknown }>(store, module, (name) => borrowed(lent, name));
+    for (const path of pathsOf(routes)) {
+      pages.push(await render(routes, path).catch((cause: unknown) => fail(`${module.name}: ${path}`, cause)));
+    }
+  }
+  return pages;
+}
+
+/** Runs a module's file for prerendering. @param require gives it what it does not bring along */
+async function evaluate<Exports>(
+  store: string,
+  { name, version }: ReleasedModule,
+  require: (name: string) => unknown,
+): Promise<Exports> {
+  const filename = join(layout(store).module(name, version), PRERENDER);
+  const file = { exports: {} };
+  try {
+    const run = compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
+    run(file, file.exports, require);
+  } catch (cause) {
+    fail(name, cause);
+  }
+  return file.exports as Exports;
+}
+
+function borrowed(lent: Prerenderer['lent'], name: string): unknown {
+  if (!(name in lent)) throw new Error(`the shell does not lend ${name}`);
+  return lent[name];
+}
+
+function fail(what: string, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message.split('\n', 1)[0] : String(cause);
+  throw new PageNotRendered(`${what} cannot be prerendered (${reason}).`, { cause });
+}

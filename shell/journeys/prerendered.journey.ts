@@ -1,0 +1,124 @@
+import { liveNumber, readRelease } from '@conference/federation/store';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+/** The pages of the live release that came with it; what stands at unknown addresses is `*`. */
+async function prerendered(dataDir: string) {
+  const store = join(dataDir, 'releases');
+  return (await readRelease(store, await liveNumber(store))).pages;
+}
+
+const addressOf = (path: string) => (path === '*' ? '/no-such-page' : path);
+
+/** What a page says on the console besides that the missing page is missing, and what breaks in it. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type()) && !said.text().includes('404')) heard.push(said.text());
+  });
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+}
+
+/** Resolves when React holds the page: its root knows it. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+
+/** What stands in the root, or what `html` would be there. Comments between texts are React's own marks. */
+const drawn = (page: Page, html?: string) =>
+  page.evaluate((html) => {
+    const place = document.createElement('div');
+    place.innerHTML = (html ?? document.getElementById('root')?.innerHTML ?? '').replace(/<!--.*?-->/g, '');
+    return place.innerHTML;
+  }, html);
+
+test('every public page comes with its document', async ({ site }) => {
+  const paths = (await prerendered(site.dataDir)).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining([url.home, url.author, url.audience, url.terms, '*']));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each page is whole: its heading, its text with its styles, the menu and the footer', async ({ page, site }) => {
+    for (const { path } of await prerendered(site.dataDir)) {
+      await page.goto(addressOf(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('This page needs JavaScript.')).toBeHidden();
+      await expect(page.getByRole('note')).toContainText('Rehearsal');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  });
+
+  test('links lead on', async ({ page }) => {
+    await page.goto(url.home);
+    await page.getByRole('banner').getByRole('link', { name: 'Author' }).click();
+    await expect(page.getByRole('heading', { name: 'For authors' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
+    await expect(page.getByRole('heading', { name: 'Terms of Use', level: 1 })).toBeVisible();
+  });
+});
+
+test('the first paint needs no script, and the page looks then as it looks in the end', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(url.home, { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  const before = await title.boundingBox();
+  held.forEach((go) => go());
+  await takenOver(page);
+  expect(await title.boundingBox()).toEqual(before);
+});
+
+/** Nothing of a page may depend on where it is drawn. */
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+
+  test('a page that is taken over is, to the last attribute, the one that came', async ({ page, site }) => {
+    const heard = complaints(page);
+    // What the server tells is drawn when it has told it, afterwards.
+    await page.route('**/api/**', () => undefined);
+    for (const { path, html } of await prerendered(site.dataDir)) {
+      await page.goto(addressOf(path));
+      await takenOver(page);
+      if (path !== '*') expect(await drawn(page), path).toBe(await drawn(page, html));
+      expect(heard, path).toEqual([]);
+    }
+  });
+});
+
+test('whoever is signed in is known once the page is taken over, and nothing complains', async ({ page, site }) => {
+  const heard = complaints(page);
+  await alreadySignedIn(page, site.author);
+  for (const { path } of await prerendered(site.dataDir)) {
+    await page.goto(addressOf(path));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
+    expect(heard, path).toEqual([]);
+  }
+});
+
+test('the head tells search engines and whoever is sent a link what the page is', async ({ page, site }) => {
+  const heard = complaints(page);
+  await page.goto(url.home);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/`);
+  const said = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(said ?? '')).toMatchObject({ '@type': 'Event', startDate: '2025-09-06T03:00:00.000Z' });
+  for (const picture of ['link[rel=icon]', 'link[rel=apple-touch-icon]', 'meta[property="og:image"]']) {
+    for (const element of await page.locator(picture).all()) {
+      const address = (await element.getAttribute('href')) ?? (await element.getAttribute('content')) ?? '';
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    }
+  }
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { ANY } from '@conference/federation';
+import { url } from '@conference/site-map';
+import type { FastifyInstance } from 'fastify';
+import type { LiveRelease } from './live-release';
+import { escape } from './markup';
+
+/** What is for people alone: answers of the API, and what asks who one is. */
+const NOT_FOR_CRAWLERS = ['/api', url.admin, url.profile, '/edit-profile'];
+
+/** Tells search engines what there is: /robots.txt and /sitemap.xml. */
+export async function serveForCrawlers(
+  server: FastifyInstance,
+  live: LiveRelease,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
+  server.get('/robots.txt', async (_request, reply) => {
+    const rules = ['User-agent: *', 'Allow: /', ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`)];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(`${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const { pages } = await live.current();
+    const paths = [...pages.keys()].filter((path) => path !== ANY);
+    const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
+    return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`,
+    );
+  });
+}

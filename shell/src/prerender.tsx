@@ -1,0 +1,57 @@
+import { ANY, type Prerenderer, type RenderedPage } from '@conference/federation';
+import * as kit from '@conference/shell-kit';
+import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { App } from './app';
+import { createShellRouter, whenReady } from './router';
+
+/** What a module's pages are rendered with here is what they get in a browser: one React, one kit (docs/decisions/0002). */
+export const lent: Prerenderer['lent'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  '@conference/shell-kit': kit,
+};
+
+/** An address that no page has. */
+const NOWHERE = '/...';
+
+/**
+ * The addresses of all pages of these routes.
+ * @throws when an address has a parameter: nobody knows what pages there are
+ */
+export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const full = path === ANY || path.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
+    if (full.includes(':')) throw new Error(`${full} has a parameter`);
+    return children ? pathsOf(children, full) : [full];
+  });
+}
+
+/** Renders one page as the browser will draw it first: the same tree, for somebody who is not signed in. */
+export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
+  const module = { name: 'rendered', version: '', prefixes: ['/'], entry: '', integrity: '' };
+  const router = createShellRouter(
+    { release: 0, modules: [module] },
+    { routesOf: async () => routes },
+    (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [path === ANY ? NOWHERE : path] }),
+  );
+  await whenReady(router);
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (failure) throw failure;
+
+  let head: PageHead | undefined;
+  const html = renderToString(
+    <HeadListener value={(told) => (head = told)}>
+      <App router={router} />
+    </HeadListener>,
+  );
+  router.dispose();
+  if (!head) throw new Error('it has no title');
+  return { path, ...head, html };
+}
