@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Page } from '../page/page';
 import styles from './not-found.module.css';
 import { texts } from './texts';
@@ -9,9 +9,8 @@ import { texts } from './texts';
 /** Stands for every address that has no page: says so, and where to go instead. */
 export function NotFound() {
   const { pathname } = useLocation();
-  // The page is drawn ahead, for whatever address: which one it was is only known here.
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(pathname), [pathname]);
+  // The page is drawn ahead, for whatever address: which one was asked for is only known here.
+  const asked = useSyncExternalStore(neverChanges, () => pathname, () => '');
   return (
     <Page title={texts.title} lead={texts.lead}>
       <p className={styles.address}>
@@ -42,3 +41,5 @@ export function NotFound() {
     </Page>
   );
 }
+
+const neverChanges = () => () => undefined;

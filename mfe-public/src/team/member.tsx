@@ -7,10 +7,17 @@ import styles from './member.module.css';
 /** The yarns that cocoons are wound of, in turn. */
 const wound = [3, 1, 6, 2, 4, 5, 7] as const;
 
-/** Somebody of a committee: photo or cocoon, role and name. `place` in the committee gives the cocoon its yarn. */
-export function Member({ member: { role, name, image }, place }: { member: TeamMember; place: number }) {
+interface MemberProps {
+  member: TeamMember;
+  /** In the committee: it gives the cocoon its yarn. */
+  place: number;
+  size: 'large' | 'small';
+}
+
+/** Somebody of a committee: photo or cocoon, role and name. */
+export function Member({ member: { role, name, image }, place, size }: MemberProps) {
   return (
-    <li className={styles.member}>
+    <li className={styles.member} data-size={size}>
       <span className={`${styles.face} ${yarns[`yarn${wound[place % wound.length]}`]}`}>
         {image ? <img src={image} alt="" width={96} height={124} loading="lazy" /> : <Cocoon letters={lettersOf(role)} />}
       </span>

@@ -12,7 +12,7 @@ export function Team() {
         <h2 id="core">{texts.core}</h2>
         <ul className={styles.core}>
           {coreCommittee.map((member, place) => (
-            <Member key={member.role} member={member} place={place} />
+            <Member key={member.role} member={member} place={place} size="large" />
           ))}
         </ul>
       </section>
@@ -21,7 +21,7 @@ export function Team() {
         <p className={styles.lead}>{texts.managementLead}</p>
         <ul className={styles.management}>
           {managementCommittee.map((member, place) => (
-            <Member key={member.role} member={member} place={place} />
+            <Member key={member.role} member={member} place={place} size="small" />
           ))}
         </ul>
       </section>
