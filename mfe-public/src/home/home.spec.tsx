@@ -1,6 +1,7 @@
-import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { openPage } from '@conference/shell-kit/testing';
 import { answering } from '@conference/testing/web';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 
 const told = {
@@ -11,15 +12,22 @@ const told = {
   countdownTo: '2025-09-06T03:00:00.000Z',
 };
 
-const open = (path = '/') => render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
-const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { ...told, now } } });
-const apiIsDown = () => answering({ 'GET /dates': 'network down' });
+const open = (path = '/') => openPage(routes, path);
+const noNotices = { body: { success: true, notices: [] } };
+const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { ...told, now } }, 'GET /notices': noNotices });
+const apiIsDown = () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  answering({ 'GET /dates': 'network down', 'GET /notices': 'network down' });
+};
 const dates = () =>
   within(screen.getByRole('region', { name: 'Important dates' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the home page', () => {
   it('says what, when and where, and leads to the two registrations', () => {
@@ -29,6 +37,47 @@ describe('the home page', () => {
     expect(screen.getByText(/6–7 September 2025, Rajshahi, Bangladesh/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Audience Registration' })).toHaveAttribute('href', '/audience');
     expect(screen.getByRole('link', { name: 'Submit an abstract' })).toHaveAttribute('href', '/register');
+  });
+
+  it('has its twelve sections in their order, and stands without the server', async () => {
+    apiIsDown();
+    open();
+    await act(async () => undefined);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Government recognition',
+      'Notice board',
+      'Conference theme',
+      'Four segments, seven sub-themes',
+      'Important dates',
+      'Words of welcome',
+      'Sponsors',
+      'Partners',
+      'Venue and location',
+      'Questions',
+    ]);
+  });
+
+  it('has a word of welcome from each of four offices, still to come', () => {
+    apiIsDown();
+    open();
+    const welcome = within(screen.getByRole('region', { name: 'Words of welcome' }));
+    expect(welcome.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual(
+      ['Patron', 'Chair', 'Convener', 'Secretary'].map(
+        (office) => `${office.slice(0, 2)}A message of welcome will stand here.${office}Name to be announced`,
+      ),
+    );
+  });
+
+  it('answers three questions, and makes no link of an address that is not known', async () => {
+    apiIsDown();
+    open();
+    const questions = within(screen.getByRole('region', { name: 'Questions' }));
+    expect(questions.getAllByRole('group')).toHaveLength(3);
+    expect(questions.getByText(/^Anyone:/)).toBeVisible();
+    expect(questions.getByText(/^Yes\./)).not.toBeVisible();
+    await userEvent.click(questions.getByText('Will I get a certificate?'));
+    expect(questions.getByText(/^Yes\./)).toBeVisible();
+    expect(questions.queryByRole('link')).toBeNull();
   });
 
   it('shows the recognition by the government', () => {
@@ -45,7 +94,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Past')).toBeVisible();
     expect(dates()).toEqual([
       '28-Jul-2025Abstract submission deadlinePast',
-      '17-Aug-2025Notification of acceptanceUpcoming',
+      'Today17-Aug-2025Notification of acceptanceUpcoming',
       '21-Aug-2025Registration deadlineUpcoming',
       '06-Sep-2025Conference dateUpcoming',
     ]);
@@ -86,6 +135,16 @@ describe('the countdown', () => {
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByText('The conference has begun.')).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('link', { name: 'View Schedule' })).toHaveAttribute('href', '/schedule');
+  });
+
+  it.each([
+    ['2025-09-07T17:59:59.000Z', 'The conference has begun.'],
+    ['2025-09-07T18:00:00.000Z', 'The conference took place on 6–7 September 2025.'],
+  ])('at %s says: %s', async (now, sentence) => {
+    serverTimeIs(now);
+    open();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 

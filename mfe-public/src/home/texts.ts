@@ -52,6 +52,7 @@ export const texts = {
   },
   sponsors: {
     title: 'Sponsors',
+    label: 'Sponsor',
     open: 'Sponsor places are open:',
     become: 'Become a Sponsor',
     pause: 'Pause the sponsors',

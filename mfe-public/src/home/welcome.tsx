@@ -15,11 +15,13 @@ export function Welcome() {
     <Section id="welcome" title={texts.welcome.title}>
       <ul className={styles.messages}>
         {welcomeMessages.map(({ role, name, image, message }, index) => (
-          <li key={role} className={yarns[`yarn${wound[index % wound.length]}`]}>
+          <li key={role}>
             <figure className={styles.message}>
-              <div className={styles.face}>
-                {image ? <img src={image} alt="" width={112} height={144} loading="lazy" /> : <Cocoon letters={role.slice(0, 2)} />}
-              </div>
+              {image ? (
+                <img className={styles.face} src={image} alt="" width={112} height={144} loading="lazy" />
+              ) : (
+                <Cocoon letters={role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
+              )}
               <div>
                 <blockquote className={styles.words}>
                   <Fact of={message} />
@@ -40,9 +42,9 @@ export function Welcome() {
 }
 
 /** Stands in for a photo: a cocoon with the first letters of the office. */
-function Cocoon({ letters }: { letters: string }) {
+function Cocoon({ letters, yarn }: { letters: string; yarn: Yarn }) {
   return (
-    <span className={styles.cocoon} aria-hidden="true">
+    <span className={`${styles.face} ${styles.cocoon} ${yarns[`yarn${yarn}`]}`} aria-hidden="true">
       <svg viewBox="0 0 112 144">
         <text x="56" y="83" textAnchor="middle" paintOrder="stroke">
           {letters}

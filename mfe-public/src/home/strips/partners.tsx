@@ -1,4 +1,4 @@
-import { partners } from '@conference/edition';
+import { isPlaceholder, partners } from '@conference/edition';
 import { texts } from '../texts';
 import { Strip } from './strip';
 import { Swatch } from './swatch';
@@ -9,8 +9,16 @@ export function Partners() {
   return (
     <Strip id="partners" title={title} note={<span>{count(partners.length)}</span>} pause={pause} resume={resume} size="small">
       {partners.map(({ name, logo }, index) => (
-        <Swatch key={index} name={name} logo={logo} index={index} />
+        <Swatch key={index} label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)} name={name} logo={logo} index={index} />
       ))}
     </Strip>
   );
+}
+
+/** The first letters of the first two words. */
+function initialsOf(name: string): string {
+  return name
+    .split(' ', 2)
+    .map(([letter]) => letter)
+    .join('');
 }

@@ -22,7 +22,7 @@ export function Sponsors() {
     <Strip id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
       {sponsors.map(({ name, logo, link }, index) => (
         <div key={index}>
-          <Swatch name={name} logo={logo} index={index} />
+          <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} logo={logo} index={index} />
           {!isPlaceholder(link) && !isPlaceholder(name) && (
             <OutsideLink to={link} about={name}>
               {visit}

@@ -1,18 +1,20 @@
-import { isPlaceholder, type Placeholder } from '@conference/edition';
+import type { Placeholder } from '@conference/edition';
 import { Fact } from '../../facts/fact';
 import { weaveOf } from '../weaves';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
+  /** What is sewn on until there is a logo. */
+  label: string;
   name: string | Placeholder;
   logo?: string;
   /** Its place in the list, by which it gets its weave. */
   index: number;
 }
 
-/** Undyed silk with pinked edges, and a label sewn on it until there is a logo. */
-export function Swatch({ name, logo, index }: SwatchProps) {
-  // Five threads on from the one before: neighbours in the strip and in the grid differ.
+/** Undyed silk with pinked edges, and a label sewn on it. */
+export function Swatch({ label, name, logo, index }: SwatchProps) {
+  // Five weaves on from the one before: neighbours in the strip and in the grid differ.
   const { draft } = weaveOf(index * 5 + 2 + Math.floor(index / 7) * 3);
   return (
     <figure className={styles.swatch}>
@@ -20,7 +22,7 @@ export function Swatch({ name, logo, index }: SwatchProps) {
         {logo ? (
           <img className={styles.logo} src={logo} alt="" width={112} height={56} loading="lazy" />
         ) : (
-          <b className={styles.label}>{isPlaceholder(name) ? index + 1 : initialsOf(name)}</b>
+          <b className={styles.label}>{label}</b>
         )}
       </span>
       <figcaption className={styles.name}>
@@ -28,12 +30,4 @@ export function Swatch({ name, logo, index }: SwatchProps) {
       </figcaption>
     </figure>
   );
-}
-
-/** The first letters of the first two words. */
-function initialsOf(name: string): string {
-  return name
-    .split(' ', 2)
-    .map(([letter]) => letter)
-    .join('');
 }
