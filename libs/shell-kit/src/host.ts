@@ -1,5 +1,5 @@
 /** What only the host needs, and tests that stand in for it: the router itself and the toasts that are up. */
-export { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
+export { createBrowserRouter, createMemoryRouter, RouterProvider, useNavigationType } from 'react-router-dom';
 export type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 export { HeadListener } from './page-title';
 export type { PageHead } from './page-title';

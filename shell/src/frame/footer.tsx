@@ -1,34 +1,96 @@
-import { conference } from '@conference/edition';
+import { conference, contact, isPlaceholder, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
-import { footerItems } from './navigation';
+import { Mark } from '@conference/ui';
+import { useSyncExternalStore } from 'react';
 import css from './footer.module.css';
+import { footerGroups, legalItems, type NavigationItem } from './navigation';
+import { texts } from './texts';
+import { yearOf } from './year';
 
-/** Where to go from the end of a page, and whose page it is. */
+/** Whose page it is, how to reach them, and where to go on from its end. The warp of its cloth is cut off below. */
 export function Footer() {
   return (
-    <footer className={css.footer}>
-      <div className={css.inside}>
-        <div>
-          <p className={css.name}>{conference.name}</p>
-          <p className={css.bangla} lang="bn">
-            {conference.bangla}
-          </p>
+    <footer>
+      <div className={css.cloth}>
+        <div className={css.inside}>
+          <div className={css.conference}>
+            <Mark className={css.mark} />
+            <p className={css.name}>{conference.name}</p>
+            <p className={css.bangla} lang="bn">
+              {conference.bangla}
+            </p>
+          </div>
+          <Contact />
+          {footerGroups.map(({ label, items }) => (
+            <nav key={label} aria-label={label}>
+              <h2 className={css.title}>{label}</h2>
+              <Links items={items} />
+            </nav>
+          ))}
+          <div className={css.end}>
+            <p>
+              © <Year /> {conference.organiser}
+            </p>
+            <nav aria-label={texts.legal}>
+              <Links items={legalItems} />
+            </nav>
+          </div>
         </div>
-        <nav aria-label="Footer">
-          <ul className={css.links}>
-            {footerItems.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={css.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className={css.copyright}>
-          © {new Date().getFullYear()} {conference.organiser}
-        </p>
       </div>
+      <div className={css.fringe} aria-hidden="true" />
     </footer>
+  );
+}
+
+function Contact() {
+  const { address, email } = contact;
+  return (
+    <div>
+      <h2 className={css.title}>{texts.contact}</h2>
+      <address className={css.address}>
+        <p>{conference.organiser}</p>
+        <p>{isPlaceholder(address) ? <ToCome fact={address} /> : address}</p>
+        <p>
+          {conference.place}, {conference.country}
+        </p>
+        <p>
+          {isPlaceholder(email) ? (
+            <ToCome fact={email} />
+          ) : (
+            <a className={css.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </p>
+      </address>
+    </div>
+  );
+}
+
+/** A fact that is still to come, drawn like a thread that is not woven yet; nothing to follow or to write to. */
+function ToCome({ fact }: { fact: Placeholder }) {
+  return <span className={css.toCome}>{fact.standIn}</span>;
+}
+
+function Links({ items }: { items: readonly NavigationItem[] }) {
+  return (
+    <ul className={css.links}>
+      {items.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={css.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The current year; a page that was drawn ahead, perhaps in another one, begins with the conference's. */
+function Year() {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => yearOf(new Date()),
+    () => conference.year,
   );
 }

@@ -1,13 +1,22 @@
 import { Outlet, useMatches, useNavigation } from '@conference/shell-kit';
 import type { ReactNode } from 'react';
+import { Arrival } from './arrival';
 import { Footer } from './footer';
 import { Header } from './header';
 import css from './frame.module.css';
+import { texts } from './texts';
 
 /** Around every page: header and footer, unless the page brings its own whole frame (the console does). */
 export function Frame() {
   const bare = useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'bare');
-  if (bare) return <Outlet />;
+  if (bare) {
+    return (
+      <>
+        <Outlet />
+        <Arrival />
+      </>
+    );
+  }
   return (
     <FrameLayout>
       <Outlet />
@@ -23,14 +32,15 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <a className={css.skip} href={`#${MAIN}`}>
-        Skip to the content
+        {texts.skip}
       </a>
       <Header />
-      {going && <div className={css.going} role="progressbar" aria-label="Loading the next page" />}
+      {going && <div className={css.going} role="progressbar" aria-label={texts.loading} />}
       <main id={MAIN} tabIndex={-1} className={css.main} aria-busy={going}>
         {children}
       </main>
       <Footer />
+      <Arrival />
     </div>
   );
 }

@@ -1,36 +1,30 @@
 import { conference } from '@conference/edition';
-import { Link, NavLink, useAuth, useLocation } from '@conference/shell-kit';
+import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
-import { headerItems } from './navigation';
+import { useRef } from 'react';
 import css from './header.module.css';
+import { Menu } from './menu';
+import { useMenu } from './use-menu';
 
-/** The wordmark and the menu. */
+/** The wordmark and the menu. On a narrow screen both become a sheet over the page while the menu is open. */
 export function Header() {
-  const { pathname } = useLocation();
-  const { user } = useAuth();
+  const header = useRef<HTMLElement>(null);
+  const menu = useMenu(header);
   return (
-    <header className={css.header}>
-      <Link to={url.home} className={css.wordmark}>
-        <Mark className={css.mark} />
-        <span>
-          <span className={css.name}>{conference.wordmark}</span>
-          <span className={css.place}>
-            {conference.place} {conference.year}
+    <header ref={header} className={css.header} data-open={menu.whole || undefined}>
+      <div className={css.inside}>
+        <Link to={url.home} className={css.wordmark} onClick={menu.close}>
+          <Mark className={css.mark} />
+          <span>
+            <span className={css.name}>{conference.wordmark}</span>
+            <span className={css.place}>
+              {conference.place} {conference.year}
+            </span>
           </span>
-        </span>
-      </Link>
-      <nav aria-label="Main">
-        <ul className={css.menu}>
-          {headerItems(pathname, user).map(({ label, to, reload }) => (
-            <li key={to}>
-              <NavLink to={to} end reloadDocument={reload} className={css.item}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+        </Link>
+        <Menu menu={menu} />
+      </div>
     </header>
   );
 }

@@ -1,11 +1,44 @@
-import { headerItems } from './navigation';
+import { footerGroups, headerEntries, legalItems } from './navigation';
 
 const person = (role: 'admin' | 'user') => ({ _id: '1', email: 'a@example.invalid', fullName: 'Demo', role });
 
+/** An entry as `Name /address`, a group as its name and its entries. */
+const lines = (path: string) =>
+  headerEntries(path, null).map((entry) =>
+    'items' in entry ? [entry.label, ...entry.items.map(({ label, to }) => `${label} ${to}`)] : `${entry.label} ${entry.to}`,
+  );
+
 describe('the header’s menu', () => {
+  it('has every entry in its place', () => {
+    expect(lines('/about')).toEqual([
+      'Home /',
+      'About /about',
+      'Team /team',
+      'Schedule /schedule',
+      'Hotels /hotels',
+      ['Guidelines', 'Oral Presentation /oral', 'Poster Presentation /poster', '3MT Presentation /thesis'],
+      ['Registration', 'Author /author', 'Audience /audience', 'Volunteer /volunteer'],
+      ['Sponsor', 'Our Sponsors /sponsor/our', 'Become a Sponsor /sponsor/become'],
+      'Login /login',
+    ]);
+  });
+
   it('hides Home on the home page', () => {
-    expect(headerItems('/', null).map(({ label }) => label)).not.toContain('Home');
-    expect(headerItems('/author', null)[0]).toEqual({ label: 'Home', to: '/' });
+    expect(lines('/')).toEqual(lines('/about').slice(1));
+  });
+
+  it('says one useful thing about each page of a group', () => {
+    const facts = headerEntries('/', null).flatMap((entry) => ('items' in entry ? entry.items.map(({ fact }) => fact) : []));
+    expect(facts).toEqual([
+      '10 minutes, and 2 of questions',
+      'Portrait, about 33 × 48 in',
+      '3 minutes, one static slide, in Bangla',
+      'Abstracts by 28-Jul-2025',
+      'Full 1000 BDT, Partial 500 BDT',
+      'Open until 03-Aug-2025, 11:59 PM',
+      'Sponsor to be announced',
+      'At any time: a name and an email are enough',
+    ]);
   });
 
   it.each([
@@ -13,6 +46,23 @@ describe('the header’s menu', () => {
     [person('user'), { label: 'Profile', to: '/profile' }],
     [person('admin'), { label: 'Dashboard', to: '/admin', reload: true }],
   ])('ends with what the session asks for', (user, item) => {
-    expect(headerItems('/', user).at(-1)).toEqual(item);
+    expect(headerEntries('/', user).at(-1)).toEqual(item);
+  });
+});
+
+describe('the footer', () => {
+  it('leads to the guidelines, to the team and the sponsors, and to what holds', () => {
+    const links = [...footerGroups.flatMap(({ items }) => items), ...legalItems].map(({ to }) => to);
+    expect(links).toEqual([
+      '/oral',
+      '/poster',
+      '/thesis',
+      '/team',
+      '/sponsor/our',
+      '/sponsor/become',
+      '/terms',
+      '/privacy',
+      '/cookies',
+    ]);
   });
 });

@@ -1,36 +1,99 @@
 import type { SessionUser } from '@conference/contracts';
+import {
+  audienceTypes,
+  currency,
+  displayDay,
+  displayLastMinute,
+  importantDates,
+  isPlaceholder,
+  oral,
+  poster,
+  sponsors,
+  thesis,
+} from '@conference/edition';
 import { homeOf, url } from '@conference/site-map';
+import { texts } from './texts';
 
 /** One entry of a menu. */
 export interface NavigationItem {
   label: string;
   to: string;
+  /** What is worth knowing before one goes there. */
+  fact?: string;
   /** Another document: the browser loads it, the router does not. */
   reload?: boolean;
 }
 
-/** The header's menu. Home is hidden on the home page; the last item depends on the session. */
-export function headerItems(path: string, user: SessionUser | null): NavigationItem[] {
+/** Entries under one name. */
+export interface NavigationGroup {
+  label: string;
+  items: readonly NavigationItem[];
+}
+
+const guidelines: NavigationGroup = {
+  label: texts.guidelines,
+  items: [
+    { label: oral.title, to: url.oral, fact: oral.inShort },
+    { label: poster.title, to: url.poster, fact: poster.inShort },
+    { label: thesis.title, to: url.thesis, fact: thesis.inShort },
+  ],
+};
+
+const registration: NavigationGroup = {
+  label: texts.registration,
+  items: [
+    { label: texts.author.name, to: url.author, fact: texts.author.fact(displayDay(importantDates.paperSubmissionDeadline)) },
+    {
+      label: texts.audience.name,
+      to: url.audience,
+      fact: audienceTypes.map(({ name, fee }) => `${name} ${fee} ${currency}`).join(', '),
+    },
+    { label: texts.volunteer.name, to: url.volunteer, fact: texts.volunteer.fact(displayLastMinute('volunteer')) },
+  ],
+};
+
+const sponsor: NavigationGroup = {
+  label: texts.sponsor,
+  items: [
+    {
+      label: texts.ourSponsors,
+      to: url.ourSponsors,
+      fact: sponsors.map(({ name }) => (isPlaceholder(name) ? name.standIn : name)).join(', '),
+    },
+    { label: texts.becomeSponsor.name, to: url.becomeSponsor, fact: texts.becomeSponsor.fact },
+  ],
+};
+
+/** The header's menu. Home is hidden on the home page; the last entry depends on the session. */
+export function headerEntries(path: string, user: SessionUser | null): (NavigationItem | NavigationGroup)[] {
   return [
-    ...(path === url.home ? [] : [{ label: 'Home', to: url.home }]),
-    { label: 'Author', to: url.author },
-    { label: 'Audience', to: url.audience },
+    ...(path === url.home ? [] : [{ label: texts.home, to: url.home }]),
+    { label: texts.about, to: url.about },
+    { label: texts.team, to: url.team },
+    { label: texts.schedule, to: url.schedule },
+    { label: texts.hotels, to: url.hotels },
+    guidelines,
+    registration,
+    sponsor,
     sessionItem(user),
   ];
 }
 
 function sessionItem(user: SessionUser | null): NavigationItem {
-  if (!user) return { label: 'Login', to: url.login };
-  if (user.role === 'admin') return { label: 'Dashboard', to: homeOf('admin'), reload: true };
-  return { label: 'Profile', to: homeOf('user') };
+  if (!user) return { label: texts.login, to: url.login };
+  if (user.role === 'admin') return { label: texts.dashboard, to: homeOf('admin'), reload: true };
+  return { label: texts.profile, to: homeOf('user') };
 }
 
-/** The footer's links. */
-export const footerItems: NavigationItem[] = [
-  { label: 'Home', to: url.home },
-  { label: 'Author', to: url.author },
-  { label: 'Author registration', to: url.register },
-  { label: 'Audience', to: url.audience },
-  { label: 'Login', to: url.login },
-  { label: 'Terms of Use', to: url.terms },
+/** The footer's columns of links. */
+export const footerGroups: readonly NavigationGroup[] = [
+  guidelines,
+  { label: texts.getInvolved, items: [{ label: texts.team, to: url.team }, ...sponsor.items] },
+];
+
+/** What the law and our own rules say, at the very end of a page. */
+export const legalItems: readonly NavigationItem[] = [
+  { label: texts.terms, to: url.terms },
+  { label: texts.privacy, to: url.privacy },
+  { label: texts.cookies, to: url.cookies },
 ];

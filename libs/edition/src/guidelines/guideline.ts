@@ -2,6 +2,8 @@
 export interface Guideline {
   /** The way, as the menu calls it. */
   title: string;
+  /** The figures that matter most, in one line. */
+  inShort: string;
   /** What it comes to, in a sentence. */
   lead: string;
   /** The figures that everybody looks for. */

@@ -3,6 +3,7 @@ import type { Guideline } from './guideline';
 /** Oral presentations (docs/rules.md, presenting). */
 export const oral: Guideline = {
   title: 'Oral Presentation',
+  inShort: '10 minutes, and 2 of questions',
   lead: 'Twelve minutes for one piece of work: ten to present it, two for questions.',
   minutes: { present: 10, questions: 2 },
   facts: [

@@ -3,6 +3,7 @@ import type { Guideline } from './guideline';
 /** Poster presentations (docs/rules.md, presenting). */
 export const poster: Guideline = {
   title: 'Poster Presentation',
+  inShort: 'Portrait, about 33 × 48 in',
   lead: 'One upright poster that explains itself, and you beside it with a summary of two to three minutes.',
   sheet: { width: 33, height: 48, text: 40 },
   facts: [

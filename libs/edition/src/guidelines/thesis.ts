@@ -3,6 +3,7 @@ import type { Guideline } from './guideline';
 /** Three-minute theses (docs/rules.md, presenting). */
 export const thesis: Guideline = {
   title: '3MT Presentation',
+  inShort: '3 minutes, one static slide, in Bangla',
   lead: 'A thesis in three minutes, with one slide, in Bangla.',
   minutes: { present: 3, questions: 0 },
   facts: [

@@ -1,0 +1,51 @@
+import { NavLink, useAuth, useLocation } from '@conference/shell-kit';
+import type { KeyboardEvent } from 'react';
+import { Dropdown } from './dropdown';
+import css from './menu.module.css';
+import { headerEntries } from './navigation';
+import { texts } from './texts';
+import type { Menu as MenuState } from './use-menu';
+
+const LIST = 'menu';
+
+/** The header's menu: a row of links and groups, on a narrow screen a list behind a button. */
+export function Menu({ menu }: { menu: MenuState }) {
+  const { pathname } = useLocation();
+  const { user } = useAuth();
+  return (
+    <nav aria-label={texts.main}>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={menu.whole}
+        aria-controls={LIST}
+        onClick={menu.toggle}
+      >
+        {texts.menu}
+      </button>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what comes up from the links in it */}
+      <ul id={LIST} className={css.list} onKeyDown={moveAlong}>
+        {headerEntries(pathname, user).map((entry) =>
+          'items' in entry ? (
+            <Dropdown key={entry.label} group={entry} menu={menu} />
+          ) : (
+            <li key={entry.to} className={css.entry}>
+              <NavLink to={entry.to} end reloadDocument={entry.reload} className={css.link} onClick={menu.close}>
+                {entry.label}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Left and right lead from entry to entry, also out of an open group. */
+function moveAlong(event: KeyboardEvent) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by) return;
+  const entries = [...event.currentTarget.children];
+  const here = entries.findIndex((entry) => entry.contains(event.target as Node));
+  entries[here + by]?.querySelector<HTMLElement>('a, button')?.focus();
+}

@@ -1,0 +1,90 @@
+import { useLocation } from '@conference/shell-kit';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** How long a dropdown waits for a pointer that has left it, in ms (docs/rules.md, menu). */
+const LEAVE_MS = 200;
+
+/** What is open of the header's menu. */
+interface Opened {
+  /** The menu as a whole; only a narrow screen hides it otherwise. */
+  whole: boolean;
+  /** The one group that is open. */
+  group?: string;
+  /** Whether a pointer opened the group by being there: the first click then keeps it open. */
+  byHover?: boolean;
+}
+
+const CLOSED: Opened = { whole: false };
+
+export type Menu = ReturnType<typeof useMenu>;
+
+/**
+ * The state of the header's menu. It closes when the page changes, on a press outside, when the focus goes on, and on
+ * Escape, which gives the focus back to what had opened it.
+ * @param header what the menu stands in
+ */
+export function useMenu(header: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [{ at, ...opened }, setOpened] = useState<Opened & { at: string }>({ ...CLOSED, at: key });
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (at !== key) setOpened({ ...CLOSED, at: key });
+
+  function become(next: Opened) {
+    clearTimeout(leaving.current);
+    setOpened({ ...next, at: key });
+  }
+  const close = () => become(CLOSED);
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const anything = opened.whole || opened.group !== undefined;
+  useEffect(() => {
+    if (!anything) return;
+    const around = header.current;
+    const shut = () => setOpened((before) => ({ ...CLOSED, at: before.at }));
+    const isInside = (target: EventTarget | null) => target instanceof Node && around?.contains(target);
+    const onKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      const opener = around?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (isInside(document.activeElement)) opener?.focus();
+      shut();
+    };
+    const onPress = ({ target }: Event) => {
+      if (!isInside(target)) shut();
+    };
+    const onFocusLeft = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !isInside(relatedTarget)) shut();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    around?.addEventListener('focusout', onFocusLeft);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      around?.removeEventListener('focusout', onFocusLeft);
+    };
+  }, [anything, header]);
+
+  return {
+    ...opened,
+    close,
+    toggle: () => become({ whole: !opened.whole }),
+    open: (group: string) => become({ ...opened, group, byHover: false }),
+    press: (group: string) =>
+      become(opened.group === group && !opened.byHover ? { whole: opened.whole } : { ...opened, group, byHover: false }),
+    /** A pointer is over a group. On a narrow screen that says nothing: groups would jump under it. */
+    enter(group: string) {
+      if (opened.whole) return;
+      if (opened.group === group) clearTimeout(leaving.current);
+      else become({ whole: false, group, byHover: true });
+    },
+    leave(group: string) {
+      if (opened.whole || opened.group !== group) return;
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(close, LEAVE_MS);
+    },
+    /** The focus has gone on from a group. On a narrow screen it stays open: what comes next would move away. */
+    passBy(group: string) {
+      if (!opened.whole && opened.group === group) close();
+    },
+  };
+}
