@@ -1,5 +1,5 @@
 import { isOpen, type TimedForm } from './deadlines';
-import { dayOf, displayDay, isPast } from './dates';
+import { dayInWords, dayOf, displayDay, instantOf, isPast } from './dates';
 
 describe('deadlines', () => {
   const rows: [TimedForm, string, boolean][] = [
@@ -28,5 +28,13 @@ describe('dates of the home page', () => {
 
   it('belong to the day in Dhaka', () => {
     expect(dayOf(new Date('2025-07-28T18:00:00Z'))).toBe('2025-07-29');
+  });
+
+  it('are said in words by our own table', () => {
+    expect(dayInWords('2025-09-06')).toEqual({ weekday: 'Saturday', date: '6 September 2025' });
+  });
+
+  it('begin at instants that Dhaka is six hours ahead of', () => {
+    expect(instantOf('2025-09-06', '09:00').toISOString()).toBe('2025-09-06T03:00:00.000Z');
   });
 });

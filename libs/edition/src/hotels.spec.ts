@@ -1,4 +1,4 @@
-import { distanceOf, hotels } from './hotels';
+import { distanceOf, hotels, hotelsByDistance } from './hotels';
 
 describe('the hotels', () => {
   it('are fourteen, each listed once', () => {
@@ -12,5 +12,13 @@ describe('the hotels', () => {
     ['Ganakpara, Boalia', 2.1],
   ])('at %s are %d km away', (address, distance) => {
     expect(distanceOf({ name: 'A hotel', address })).toBe(distance);
+  });
+
+  it('are grouped by distance, the nearest first, and none is lost', () => {
+    const groups = hotelsByDistance();
+    expect(groups.map(({ distance, hotels: group }) => [distance, group.length])).toEqual([
+      [2.1, 11],
+      [3, 3],
+    ]);
   });
 });

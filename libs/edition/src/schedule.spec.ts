@@ -1,4 +1,4 @@
-import { displayTime, schedule, sessionTypes } from './schedule';
+import { displayTime, minutesBetween, schedule, sessionTypes } from './schedule';
 
 describe('the schedule', () => {
   it('has the times of both days', () => {
@@ -11,5 +11,16 @@ describe('the schedule', () => {
   it('uses every one of its seven types', () => {
     const used = new Set(schedule.flatMap(({ sessions }) => sessions.map(({ type }) => type)));
     expect([...used].sort()).toEqual([...sessionTypes].sort());
+  });
+
+  it('knows each session by an id of its own', () => {
+    const ids = schedule.flatMap(({ sessions }) => sessions.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(14);
+  });
+
+  it('gives a session the minutes until the next', () => {
+    const [, second] = schedule;
+    const [late, workshop] = second?.sessions ?? [];
+    expect(late && workshop && minutesBetween(late, workshop)).toBe(90);
   });
 });

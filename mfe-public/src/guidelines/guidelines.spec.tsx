@@ -1,0 +1,58 @@
+import { openPage } from '@conference/shell-kit/testing';
+import { screen } from '@testing-library/react';
+import routes from '../routes';
+
+const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+const facts = () => {
+  const told = texts('definition');
+  return Object.fromEntries(texts('term').map((name, index) => [name, told[index]]));
+};
+
+describe('the guidelines', () => {
+  it('of a talk: twelve minutes, ten to present and two for questions, slides half an hour before', async () => {
+    openPage(routes, '/oral');
+    await screen.findByRole('heading', { level: 1, name: 'Oral Presentation' });
+    expect(facts()).toEqual({
+      'In total': '12 minutes',
+      Presentation: '10 minutes',
+      'Questions and answers': '2 minutes',
+      Slides: 'PPT or PPTX',
+      'Hand in': '30 minutes before the session',
+    });
+    expect(document.title).toBe('Oral Presentation · First International Research Conference, Rajshahi 2025');
+  });
+
+  it('of a poster: its size, its letters and when it hangs', async () => {
+    openPage(routes, '/poster');
+    await screen.findByRole('heading', { level: 1, name: 'Poster Presentation' });
+    expect(facts()).toEqual({
+      Format: 'Portrait',
+      Size: 'About 33 × 48 in (2.75 × 4 ft)',
+      Mounted: '30 minutes before the session',
+      Summary: '2–3 minutes',
+      Title: 'About 72 pt',
+      Headings: '36–48 pt',
+      Body: '24–32 pt',
+      Balance: 'About 40% text, 60% visuals',
+    });
+  });
+
+  it('of a three-minute thesis: one static slide, Bangla only, and out if over time', async () => {
+    openPage(routes, '/thesis');
+    await screen.findByRole('heading', { level: 1, name: '3MT Presentation' });
+    expect(facts()).toEqual({
+      Time: '3 minutes',
+      'Over time': 'Disqualified',
+      Slide: 'One, static',
+      Language: 'Bangla only',
+      'Open to': "Master's, PhD and early-stage researchers",
+    });
+  });
+
+  it('lead to the other ways to present, and to the schedule', async () => {
+    openPage(routes, '/poster');
+    await screen.findByRole('heading', { level: 1 });
+    const ways = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.pathname);
+    expect(ways).toEqual(['/oral', '/thesis', '/schedule']);
+  });
+});

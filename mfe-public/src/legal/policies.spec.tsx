@@ -1,0 +1,39 @@
+import { openPage } from '@conference/shell-kit/testing';
+import { screen, within } from '@testing-library/react';
+import routes from '../routes';
+
+const sections = () => screen.getAllByRole('region').map((section) => within(section).getByRole('heading').textContent);
+
+describe('the policies', () => {
+  it('on privacy have nine numbered sections', async () => {
+    openPage(routes, '/privacy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+    expect(sections()).toEqual([
+      '1. Who is responsible',
+      '2. What you give us',
+      '3. What arises by itself',
+      '4. What it is used for',
+      '5. Who sees it',
+      '6. Pages of others',
+      '7. How long we keep it',
+      '8. How it is kept safe',
+      '9. Your rights',
+    ]);
+  });
+
+  it('on cookies have eight, and name the only one', async () => {
+    openPage(routes, '/cookies');
+    await screen.findByRole('heading', { level: 1, name: 'Cookie Policy' });
+    expect(sections()).toEqual([
+      '1. What this is about',
+      '2. Visitors',
+      '3. The one cookie',
+      '4. Your session',
+      '5. What you type',
+      '6. Others',
+      '7. What you can do',
+      '8. Questions',
+    ]);
+    expect(screen.getByText('device')).toBeVisible();
+  });
+});

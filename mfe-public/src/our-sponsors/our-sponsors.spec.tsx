@@ -1,0 +1,32 @@
+import { openPage } from '@conference/shell-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import routes from '../routes';
+import { SponsorCard } from './sponsor-card';
+
+describe('the sponsors', () => {
+  it('are one, still to be announced, with a label, a description and a link that opens in a new tab', async () => {
+    openPage(routes, '/sponsor/our');
+    await screen.findByRole('heading', { level: 1, name: 'Our Sponsors' });
+    const [card] = screen.getAllByRole('listitem');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    const sponsor = within(card as HTMLElement);
+    expect(sponsor.getByRole('heading', { name: 'Sponsor to be announced' })).toBeVisible();
+    expect(sponsor.getByText('A few words about the sponsor will stand here.')).toBeVisible();
+    const link = sponsor.getByRole('link', { name: 'Visit their site (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://example.org');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('may become more', async () => {
+    openPage(routes, '/sponsor/our');
+    expect(await screen.findByRole('link', { name: 'Become a Sponsor' })).toHaveAttribute('href', '/sponsor/become');
+  });
+
+  it('are shown by their logo once it is known', () => {
+    const known = { name: 'Demo Sponsor', logo: '/logo.webp', description: 'Gives paper.', link: 'https://sponsor.example.org' };
+    const { container } = render(<SponsorCard sponsor={known} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/logo.webp');
+    expect(screen.getAllByText('Demo Sponsor')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { schedule, type ScheduledDay } from '@conference/edition';
+import { contentLine, escapeText } from './content-line';
+import { programme } from './programme';
+
+/** The properties of a calendar's events, read as RFC 5545 says: unfolded, and each line split at its first colon. */
+function eventsOf(file: string): Map<string, string>[] {
+  const events: Map<string, string>[] = [];
+  for (const line of file.replaceAll('\r\n ', '').split('\r\n')) {
+    if (line === 'BEGIN:VEVENT') events.push(new Map());
+    const colon = line.indexOf(':');
+    events.at(-1)?.set(line.slice(0, colon), line.slice(colon + 1));
+  }
+  return events;
+}
+
+const inDhaka = (utc = '') => {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00Z$/.exec(utc) ?? [];
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  return at.toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' }).slice(0, 16);
+};
+
+describe('the programme as a calendar', () => {
+  const file = programme(schedule);
+  const events = eventsOf(file);
+
+  it('is one VCALENDAR with an event for each of the fourteen sessions', () => {
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
+    expect(file).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+    expect(events).toHaveLength(14);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(14);
+    expect(file.match(/END:VEVENT/g)).toHaveLength(14);
+  });
+
+  it('has the times of the page, in Dhaka', () => {
+    expect(events.map((event) => `${inDhaka(event.get('DTSTART'))} ${event.get('SUMMARY')}`)).toEqual([
+      '2025-09-06 07:00 Registration and welcome kit',
+      '2025-09-06 09:00 Inaugural session',
+      '2025-09-06 11:00 Panel discussions',
+      '2025-09-06 13:00 Lunch',
+      '2025-09-06 14:00 Oral and poster presentation',
+      '2025-09-06 17:00 Networking',
+      '2025-09-07 07:30 Registration for unregistered participants',
+      '2025-09-07 09:00 Workshop',
+      '2025-09-07 10:00 Monologue',
+      '2025-09-07 11:00 Oral and poster presentation',
+      '2025-09-07 13:15 Lunch',
+      '2025-09-07 14:00 Three-minute thesis',
+      '2025-09-07 17:00 Award and closing ceremony',
+      '2025-09-07 19:00 Cultural program',
+    ]);
+    expect(events[1]?.get('DTSTART')).toBe('20250906T030000Z');
+  });
+
+  it('ends a session when the next of its day begins, and the last of a day not at all', () => {
+    const ends = events.map((event) => event.get('DTEND'));
+    const starts = events.map((event) => event.get('DTSTART'));
+    expect(ends.slice(0, 6)).toEqual([...starts.slice(1, 6), undefined]);
+    expect(ends.slice(6)).toEqual([...starts.slice(7), undefined]);
+  });
+
+  it('knows each event by an id that stays when its title and its time change', () => {
+    const ids = events.map((event) => event.get('UID'));
+    expect(new Set(ids).size).toBe(14);
+    expect(ids[1]).toBe('inaugural@rajshahi-2025.conference.example');
+    const moved = schedule.map((day) => ({
+      ...day,
+      sessions: day.sessions.map((session) => ({ ...session, time: '08:00', title: 'Another' }) as const),
+    }));
+    expect(eventsOf(programme(moved)).map((event) => event.get('UID'))).toEqual(ids);
+  });
+
+  it('is the same whenever it is made', () => {
+    expect(programme(schedule)).toBe(file);
+    expect(events.every((event) => event.get('DTSTAMP') === '20250701T000000Z')).toBe(true);
+  });
+
+  it('says what is known of place and speaker', () => {
+    expect(events[2]?.get('DESCRIPTION')).toBe('Speaker to be announced.\\nVenue to be announced.');
+    expect(events[2]?.get('LOCATION')).toBe('Rajshahi\\, Bangladesh');
+    expect(events[2]?.get('CATEGORIES')).toBe('Panel');
+  });
+
+  it('escapes texts, and breaks no line longer than 75 octets', () => {
+    const day: ScheduledDay = {
+      day: '2025-09-06',
+      name: 'Day 1',
+      sessions: [{ id: 'long', time: '09:00', title: `Silk; wool, flax \\ ${'রাজশাহী '.repeat(20)}`, venue: 'Hall 1', type: 'panel' }],
+    };
+    const folded = programme([day]);
+    expect(folded.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(folded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const [event] = eventsOf(folded);
+    expect(event?.get('SUMMARY')).toBe(`Silk\\; wool\\, flax \\\\ ${'রাজশাহী '.repeat(20)}`);
+    expect(event?.get('LOCATION')).toBe('Hall 1\\, Rajshahi\\, Bangladesh');
+  });
+});
+
+describe('a content line', () => {
+  it('of 75 octets is whole, and of 76 goes on after a space', () => {
+    expect(contentLine('X', 'a'.repeat(73))).toBe(`X:${'a'.repeat(73)}`);
+    expect(contentLine('X', 'a'.repeat(74))).toBe(`X:${'a'.repeat(73)}\r\n a`);
+  });
+
+  it('cuts no character in two', () => {
+    expect(contentLine('X', `${'a'.repeat(72)}র`)).toBe(`X:${'a'.repeat(72)}\r\n র`);
+  });
+
+  it('writes a line break as \\n', () => {
+    expect(escapeText('one\r\ntwo\nthree')).toBe('one\\ntwo\\nthree');
+  });
+});

@@ -1,0 +1,52 @@
+import { openPage } from '@conference/shell-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import routes from '../routes';
+import { Member } from './member';
+
+const rolesOf = (committee: string) =>
+  within(screen.getByRole('region', { name: committee }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the team', () => {
+  beforeEach(async () => {
+    openPage(routes, '/team');
+    await screen.findByRole('heading', { level: 1, name: 'Team' });
+  });
+
+  it('has a Core Committee of four', () => {
+    expect(rolesOf('Core Committee')).toEqual(['Patron', 'Chair', 'Convener', 'Secretary']);
+  });
+
+  it('has a Management Committee of fifteen heads, each of another area', () => {
+    const roles = rolesOf('Management Committee');
+    expect(new Set(roles).size).toBe(15);
+    expect(roles.every((role) => role?.startsWith('Head of '))).toBe(true);
+  });
+
+  it('makes nobody up: every name is still to be announced, and drawn as such', () => {
+    const names = screen.getAllByText('Name to be announced');
+    expect(names).toHaveLength(19);
+    expect(names[0]).toHaveClass('toCome');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('a member', () => {
+  it('whose photo is known is shown by it', () => {
+    const { container } = render(
+      <Member member={{ role: 'Chair', name: 'Demo Chair', image: '/chair.webp' }} place={0} size="large" />,
+    );
+    expect(container.querySelector('img')).toHaveAttribute('src', '/chair.webp');
+    expect(screen.getByText('Demo Chair')).toBeVisible();
+  });
+
+  it.each([
+    ['Patron', 'Pa'],
+    ['Head of Logistics', 'Lo'],
+    ['Head of Registration and IT', 'RI'],
+  ])('%s without a photo is a cocoon marked %s', (role, letters) => {
+    const { container } = render(<Member member={{ role, name: 'Demo' }} place={0} size="small" />);
+    expect(container.querySelector('svg')).toHaveTextContent(letters);
+  });
+});
