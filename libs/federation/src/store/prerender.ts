@@ -52,6 +52,6 @@ function borrowed(lent: Prerenderer['lent'], name: string): unknown {
 }
 
 function fail(what: string, cause: unknown): never {
-  const reason = cause instanceof Error ? cause.message.split('\n', 1)[0] : String(cause);
+  const [reason] = String(cause).split('\n', 1);
   throw new PageNotRendered(`${what} cannot be prerendered (${reason}).`, { cause });
 }

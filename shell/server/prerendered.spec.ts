@@ -1,0 +1,134 @@
+import { publish } from '@conference/federation/store';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { serveForCrawlers } from './for-crawlers';
+import { LiveRelease } from './live-release';
+import { servePages } from './pages';
+
+let folder: string;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
+  const store = join(folder, 'releases');
+  await publish(store, [
+    await aBuild('shell', { kind: 'host', prefixes: ['/login'] }, HOST),
+    await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true }, ROUTES),
+    await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile'] }),
+  ]);
+  const options = { publicUrl: 'https://conference.example', rehearsal: false };
+  server = fastify();
+  await serveForCrawlers(server, new LiveRelease(store), options);
+  await servePages(server, new LiveRelease(store), options);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Draws what a module says of a page. */
+const HOST = `exports.lent = {};
+  exports.pathsOf = (routes) => routes.map(({ path }) => path);
+  exports.render = async (routes, path) => routes.find((route) => route.path === path);`;
+
+const ROUTES = `exports.default = [
+  { path: '/', title: 'The Conference', html: '<h1>Welcome</h1>' },
+  { path: '/about', title: 'About "it" & <more>', description: 'What it is.', html: '<h1>About</h1>' },
+  { path: '*', title: 'Not found', html: '<h1>Nothing here</h1>' },
+];`;
+
+async function aBuild(name: string, said: object, prerender = ''): Promise<string> {
+  const build = join(folder, name);
+  await mkdir(build);
+  const files = { 'entry.js': `/* ${name} */`, 'routes.0123.css': `.${name} {}` };
+  const integrity: Record<string, string> = {};
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(build, file), text);
+    integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  }
+  await writeFile(join(build, 'prerender.cjs'), prerender);
+  await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: Object.keys(files), integrity, ...said }));
+  return build;
+}
+
+describe('a page that was rendered ahead', () => {
+  it('stands in the root of its document, under its address, with its styles and without a word about JavaScript', async () => {
+    const { statusCode, body } = await server.inject('/about?x=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root" data-path="/about"><h1>About</h1></div>');
+    expect(body).toMatch(/<link rel="stylesheet" data-rspack="mfe-public:chunk-routes" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity=/);
+    expect(body).not.toContain('noscript');
+  });
+
+  it('is named and described in the head, and nothing of that breaks out of it', async () => {
+    const { body } = await server.inject('/about');
+    expect(body).toContain('<title>About "it" &amp; &lt;more></title>'.replaceAll('"', '&quot;'));
+    expect(body).toContain('<meta name="description" content="What it is.">');
+    expect(body).toContain('<link rel="canonical" href="https://conference.example/about">');
+    expect(body).toContain('<meta property="og:title" content="About &quot;it&quot; &amp; &lt;more>">');
+    expect(body).toMatch(/<meta property="og:image" content="https:\/\/conference.example\/modules\/shell\/\w+\/shared.png">/);
+  });
+
+  it('tells search engines of the event on the home page, and there alone', async () => {
+    const eventOf = async (path: string) => /ld\+json">(.*?)<\/script>/.exec((await server.inject(path)).body)?.[1];
+    expect(JSON.parse((await eventOf('/')) ?? '')).toMatchObject({
+      '@type': 'Event',
+      startDate: '2025-09-06T03:00:00.000Z',
+      endDate: '2025-09-07',
+      url: 'https://conference.example',
+    });
+    expect(await eventOf('/about')).toBeUndefined();
+  });
+
+  it.each(['/about/', '/About', '/ABOUT//'])('has one address: %s leads to it, query and all', async (address) => {
+    const { statusCode, headers } = await server.inject(`${address}?x=1&y=?`);
+    expect([statusCode, headers.location]).toEqual([308, '/about?x=1&y=?']);
+  });
+
+  it('is packed where that is understood', async () => {
+    const { headers, rawPayload } = await server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'Accept-Encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>About</h1>');
+  });
+});
+
+describe('other addresses', () => {
+  it.each(['/no-such-page', '/about/more', '//evil.example/'])('%s is not there, and the page says so', async (address) => {
+    const { statusCode, body } = await server.inject(address);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<div id="root" data-path="*"><h1>Nothing here</h1></div>');
+    expect(body).not.toContain('rel="canonical"');
+  });
+
+  it.each(['/profile', '/profile/1', '/login'])('%s is for a module to answer, or the shell, and needs JavaScript', async (address) => {
+    const { statusCode, body } = await server.inject(address);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>\n<noscript>');
+  });
+});
+
+describe('search engines', () => {
+  it('find every page, and not the one for missing ones', async () => {
+    const { body, headers } = await server.inject('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://conference.example/',
+      'https://conference.example/about',
+    ]);
+  });
+
+  it('are kept out of what is for people alone', async () => {
+    const { body } = await server.inject('/robots.txt');
+    expect(body.match(/(?<=^Disallow: ).*/gm)).toEqual(['/api', '/admin', '/profile', '/edit-profile']);
+    expect(body).toContain('Sitemap: https://conference.example/sitemap.xml');
+  });
+});
+
+it('the colours of a browser’s own frame are the ground of the tokens', async () => {
+  const tokens = await readFile(join(__dirname, '../../libs/ui/src/tokens.css'), 'utf8');
+  const grounds = [...tokens.matchAll(/--ground: (#\w+);/g)].map(([, colour]) => colour);
+  const { body } = await server.inject('/');
+  expect([...body.matchAll(/name="theme-color".*content="(#\w+)"/g)].map(([, colour]) => colour)).toEqual(grounds);
+});
