@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Draft } from '../woven/draft';
 import { Woven, type Yarn } from '../woven/woven';
 import styles from './dialog.module.css';
@@ -20,20 +20,11 @@ interface DialogProps {
  * The browser's own modal dialog: it keeps the focus, makes the page behind inert, and gives the focus back.
  */
 export function Dialog({ open, onClose, title, children, actions, yarn = 6, draft = 'tabby' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
-
   if (!open) return null;
   return (
     <dialog
-      ref={dialog}
+      ref={shownAsModal}
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -51,4 +42,10 @@ export function Dialog({ open, onClose, title, children, actions, yarn = 6, draf
       </div>
     </dialog>
   );
+}
+
+/** Shut before it is taken off the page: only a dialog that still stands there gives the focus back. */
+function shownAsModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
 }
