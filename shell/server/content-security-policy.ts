@@ -1,8 +1,12 @@
+import { venue } from '@conference/edition';
+
 const site = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data: https:",
+  // The map, which is fetched only when a visitor asks for it.
+  'frame-src': new URL(venue.map).origin,
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

@@ -93,8 +93,8 @@ describe('pages', () => {
     await running();
     const policy = async (path: string) => (await server.inject(path)).headers['content-security-policy'];
     expect(await policy('/')).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; object-src 'none'; " +
-        "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
+        "frame-src https://www.openstreetmap.org; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     );
     expect(await policy('/admin/applications')).toContain("script-src 'self'; style-src 'self' 'unsafe-inline'");
     expect(await policy('/administrators')).not.toContain('unsafe-inline');

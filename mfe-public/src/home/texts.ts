@@ -69,6 +69,7 @@ export const texts = {
     title: 'Venue and location',
     show: 'Show the map',
     map: `Map of ${conference.place}`,
+    elsewhere: 'See the city on a map',
     pages: { hotels: 'See the hotels' },
   },
   questions: {

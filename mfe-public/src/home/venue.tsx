@@ -1,9 +1,10 @@
-import { venue, visitorCards } from '@conference/edition';
+import { mapSearch, venue, visitorCards } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, TextLink } from '@conference/ui';
 import { useState } from 'react';
 import { Fact } from '../facts/fact';
+import { OutsideLink } from '../page/outside-link';
 import { Section } from './section';
 import { texts } from './texts';
 import styles from './venue.module.css';
@@ -16,7 +17,7 @@ export function Venue() {
       title={texts.venue.title}
       aside={
         <p className={styles.where}>
-          <Fact of={venue.name} />, {venue.city}
+          <Fact of={venue.name} />, {venue.city} <OutsideLink to={mapSearch()}>{texts.venue.elsewhere}</OutsideLink>
         </p>
       }
     >

@@ -1,7 +1,7 @@
 import type { Draft, Yarn } from '@conference/ui';
 
 /** The cloth of each sub-theme, in their order: no two share a colour or a weave, so that colour is never alone. */
-export const weaves = [
+const weaves = [
   { yarn: 1, draft: 'satin' },
   { yarn: 2, draft: 'diamond' },
   { yarn: 3, draft: 'rib' },

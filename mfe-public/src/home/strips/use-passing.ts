@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMedia } from '../use-media';
 
 /** How fast a strip passes, in px a second (docs/rules.md, home page). */
-export const SPEED = 40;
+const SPEED = 40;
 
 /** Where strips move: strip.module.css draws a standing grid elsewhere, by the same words. */
 const MOVING = '(prefers-reduced-motion: no-preference) and (scripting: enabled)';

@@ -3,7 +3,7 @@ import { useAttention } from '../use-attention';
 import { useMedia } from '../use-media';
 
 /** How long a card is highlighted, in ms (docs/rules.md, home page). */
-export const HIGHLIGHT_INTERVAL = 1600;
+const HIGHLIGHT_INTERVAL = 1600;
 
 /**
  * Which of `count` cards is highlighted. It moves on while `moving` is true, and stands still while somebody points at
