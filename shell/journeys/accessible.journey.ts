@@ -11,13 +11,34 @@ const views = [
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const;
 
+/** What anybody may read, an address without a page among it. */
+const read = [
+  url.home,
+  url.about,
+  url.schedule,
+  url.team,
+  url.hotels,
+  url.oral,
+  url.poster,
+  url.thesis,
+  url.author,
+  url.audience,
+  url.ourSponsors,
+  url.contact,
+  url.terms,
+  url.privacy,
+  url.cookies,
+  url.login,
+  '/no-such-page',
+];
+
 for (const { width, height, colorScheme } of views) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     // Motion is over at once: what is half faded in has no contrast to measure.
     test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('what a visitor opens has no fault that axe finds', async ({ page }) => {
-      for (const path of [url.home, url.author, url.audience, url.terms, url.login, '/no-such-page']) {
+      for (const path of read) {
         await page.goto(path);
         await expectAccessible(page);
       }

@@ -11,21 +11,43 @@ interface SheetProps {
 const MARGIN = 2.5;
 const TITLE = 5;
 const LINE = 1.5;
+const THREAD = 0.36;
 
-/** A poster drawn to scale: its pictures woven, its text in lines, in the proportion they should have. The facts say the same in words. */
+/** What the pictures are woven in: the floats of one repeat, a thread to the unit. */
+const drafts = [
+  { name: 'twill', threads: 4, floats: 'M0 .5h2M0 1.5h1m2 0h1M2 2.5h2M1 3.5h2' },
+  { name: 'tabby', threads: 2, floats: 'M0 .5h1M1 1.5h1' },
+  { name: 'basket', threads: 4, floats: 'M0 .5h2m-2 1h2M2 2.5h2m-2 1h2' },
+] as const;
+
+/** A poster drawn to scale: its pictures woven, its text in lines, as much of each as there should be. The facts say the same in words. */
 export function Sheet({ width, height, text }: SheetProps) {
   const inner = width - 2 * MARGIN;
   const top = MARGIN + TITLE;
   const room = height - top - MARGIN;
   const pictures = (room * (100 - text)) / 100;
+  const aside = MARGIN + inner * 0.62;
   const lines = Array.from({ length: Math.floor((room - pictures) / LINE) }, (_, line) => top + pictures + (line + 1) * LINE);
   return (
     <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} width={width * 8} height={height * 8} aria-hidden="true">
+      {drafts.map(({ name, threads, floats }) => (
+        <pattern
+          key={name}
+          id={`sheet-${name}`}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${THREAD})`}
+          width={threads}
+          height={threads}
+        >
+          <rect className={styles.warp} width={threads} height={threads} />
+          <path className={styles[name]} d={floats} strokeWidth=".8" />
+        </pattern>
+      ))}
       <rect className={styles.paper} width={width} height={height} />
-      <path className={styles.title} d={`M${MARGIN} ${MARGIN + 1}h${inner}M${MARGIN} ${MARGIN + 3}h${inner * 0.6}`} />
-      <rect className={styles.picture} x={MARGIN} y={top} width={inner * 0.58} height={pictures} />
-      <rect className={styles.photo} x={MARGIN + inner * 0.62} y={top} width={inner * 0.38} height={pictures * 0.45} />
-      <rect className={styles.table} x={MARGIN + inner * 0.62} y={top + pictures * 0.5} width={inner * 0.38} height={pictures * 0.5} />
+      <path className={styles.title} d={`M${MARGIN} ${MARGIN + 1}h${inner}m${-inner} 2h${inner * 0.6}`} />
+      <rect fill="url(#sheet-twill)" x={MARGIN} y={top} width={inner * 0.58} height={pictures} />
+      <rect fill="url(#sheet-tabby)" x={aside} y={top} width={inner * 0.38} height={pictures * 0.45} />
+      <rect fill="url(#sheet-basket)" x={aside} y={top + pictures * 0.5} width={inner * 0.38} height={pictures * 0.5} />
       <path className={styles.text} d={lines.map((y) => `M${MARGIN} ${y}h${inner * 0.47}m${inner * 0.06} 0h${inner * 0.47}`).join('')} />
     </svg>
   );
