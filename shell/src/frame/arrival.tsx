@@ -31,11 +31,12 @@ export function Arrival() {
     const here = key + pathname + hash;
     const arrived = place !== undefined && place !== here;
     const before = back ? readTo.get(here) : undefined;
-    if (arrived && before !== undefined) window.scrollTo(0, before);
+    const view = document.documentElement;
+    if (arrived && before !== undefined) view.scrollTop = before;
     else if (arrived && targetOf(hash)) targetOf(hash)?.scrollIntoView();
-    else if (arrived && page !== pathname) window.scrollTo(0, 0);
+    else if (arrived && page !== pathname) view.scrollTop = 0;
     place = here;
-    const remember = () => void readTo.set(here, window.scrollY);
+    const remember = () => void readTo.set(here, view.scrollTop);
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -56,5 +57,5 @@ export function Arrival() {
 }
 
 function targetOf(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return hash ? document.getElementById(hash.slice(1)) : null;
 }

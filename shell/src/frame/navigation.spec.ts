@@ -37,7 +37,7 @@ describe('the header’s menu', () => {
       'Full 1000 BDT, Partial 500 BDT',
       'Open until 03-Aug-2025, 11:59 PM',
       'Sponsor to be announced',
-      'At any time: a name and an email are enough',
+      'At any time: name and email will do',
     ]);
   });
 

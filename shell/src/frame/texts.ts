@@ -16,7 +16,7 @@ export const texts = {
   volunteer: { name: 'Volunteer', fact: (lastMinute: string) => `Open until ${lastMinute}` },
   sponsor: 'Sponsor',
   ourSponsors: 'Our Sponsors',
-  becomeSponsor: { name: 'Become a Sponsor', fact: 'At any time: a name and an email are enough' },
+  becomeSponsor: { name: 'Become a Sponsor', fact: 'At any time: name and email will do' },
   dashboard: 'Dashboard',
   profile: 'Profile',
   login: 'Login',

@@ -1,0 +1,53 @@
+import { usePageTitle } from '@conference/shell-kit';
+import { openPage } from '@conference/shell-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { Frame } from './frame';
+
+function Page({ name }: { name: string }) {
+  usePageTitle(name);
+  return <h1>{name}</h1>;
+}
+
+const open = () =>
+  openPage(
+    [{ element: <Frame />, children: ['about', 'oral', 'team'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> })) }],
+    '/about',
+  );
+
+const view = document.documentElement;
+const scrollTo = (top: number) => {
+  view.scrollTop = top;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+it('leaves the focus alone when a document has just been loaded', () => {
+  open();
+  expect(document.body).toHaveFocus();
+});
+
+it('puts the focus on the heading of the page that one goes to, and says its title', async () => {
+  const { router } = open();
+  await act(() => router.navigate('/oral'));
+  expect(screen.getByRole('heading', { name: 'oral' })).toHaveFocus();
+  expect(screen.getByText(/^oral · First International Research Conference/)).toHaveAttribute('aria-live', 'polite');
+});
+
+it('leaves the focus alone when only the query changes', async () => {
+  const { router } = open();
+  await act(() => router.navigate('/oral'));
+  screen.getByRole('link', { name: 'Hotels' }).focus();
+  await act(() => router.navigate('/oral?q=x'));
+  expect(screen.getByRole('link', { name: 'Hotels' })).toHaveFocus();
+});
+
+it('begins a new page at its top, and leads back to where one was', async () => {
+  const { router } = open();
+  scrollTo(700);
+  await act(() => router.navigate('/team'));
+  expect(view.scrollTop).toBe(0);
+  scrollTo(300);
+  await act(() => router.navigate(-1));
+  expect(view.scrollTop).toBe(700);
+  await act(() => router.navigate(1));
+  expect(view.scrollTop).toBe(300);
+});
