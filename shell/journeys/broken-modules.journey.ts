@@ -79,6 +79,7 @@ test('a module that hangs leaves the frame alive: it says that the page is comin
   await page.route('**/modules/mfe-registration/**', () => undefined);
   await page.goto(url.register, { waitUntil: 'commit' });
   await expect(page.getByText('Still loading this page...')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Registration' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Author' }).click();
   await expect(page.getByRole('heading', { name: 'For authors' })).toBeVisible();
 });
@@ -88,11 +89,11 @@ test('Retry works also for whoever followed a link from another module', async (
   const folder = await liveFolder(site.dataDir, 'mfe-registration');
   await rename(folder, `${folder}-gone`);
   try {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Author registration' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Submit an abstract' }).click();
     await expect(card(page)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(card(page)).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Author registration' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Submit an abstract' }).click();
     await expect(card(page)).toBeVisible();
   } finally {
     await rename(`${folder}-gone`, folder);

@@ -22,7 +22,9 @@ const application = {
 test('an author registers, is reviewed, and sees the answer', async ({ page, browser, site }) => {
   await test.step('open the home page and go to the form', async () => {
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Author' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Registration' }).click();
+    await menu.getByRole('link', { name: 'Author' }).click();
     await page.getByRole('main').getByRole('link', { name: /register/i }).first().click();
     await expect(page).toHaveURL(url.register);
     await page.getByRole('button', { name: 'OK, Proceed' }).click();
