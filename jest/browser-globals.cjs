@@ -19,6 +19,7 @@ globalThis.ResizeObserver ??= class ResizeObserver {
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
 // jsdom computes no style for pseudo-elements and complains on the console when it is asked (antd's scroll bars).
 const computed = globalThis.getComputedStyle;
 globalThis.getComputedStyle = (element) => computed(element);

@@ -1,13 +1,19 @@
 import { lazyPage, RouteFailure, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Home } from './home/home';
+import { fetchFurther, Home } from './home/home';
 
-/** The public pages. Home comes along at once: a first visit then needs one script less. */
+/** Home comes along at once, so that a first visit needs one script less; rendered ahead, it is whole. */
+async function home() {
+  if (typeof document === 'undefined') await fetchFurther();
+  return Home;
+}
+
+/** The public pages. */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
     children: [
-      { path: url.home, element: <Home /> },
+      { path: url.home, lazy: lazyPage(home) },
       { path: url.about, lazy: lazyPage(async () => (await import('./about/about')).About) },
       { path: url.schedule, lazy: lazyPage(async () => (await import('./schedule/schedule')).Schedule) },
       { path: url.team, lazy: lazyPage(async () => (await import('./team/team')).Team) },

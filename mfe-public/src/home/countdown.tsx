@@ -4,7 +4,7 @@ import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import styles from './countdown.module.css';
-import { texts } from './texts';
+import { texts } from './further-texts';
 import { timeLeft } from './time-left';
 import type { ServerClock } from './use-server-clock';
 

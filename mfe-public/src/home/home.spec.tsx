@@ -3,6 +3,7 @@ import { answering } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
+import { fetchFurther, Home } from './home';
 
 const told = {
   paperSubmissionDeadline: '2025-07-28',
@@ -12,7 +13,7 @@ const told = {
   countdownTo: '2025-09-06T03:00:00.000Z',
 };
 
-const open = (path = '/') => openPage(routes, path);
+const open = () => openPage([{ path: '/', element: <Home /> }], '/');
 const noNotices = { body: { success: true, notices: [] } };
 const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { ...told, now } }, 'GET /notices': noNotices });
 const apiIsDown = () => {
@@ -24,6 +25,7 @@ const dates = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+beforeAll(fetchFurther);
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -150,12 +152,12 @@ describe('the countdown', () => {
 
 describe('other addresses', () => {
   it('/author leads to the form', async () => {
-    open('/author');
+    openPage(routes, '/author');
     expect(await screen.findByRole('link', { name: 'Register as an author' })).toHaveAttribute('href', '/register');
   });
 
   it('an unknown one says so and helps on', async () => {
-    open('/nowhere/at/all');
+    openPage(routes, '/nowhere/at/all');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('/nowhere/at/all')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

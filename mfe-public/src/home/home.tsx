@@ -1,36 +1,23 @@
 import { usePageTitle } from '@conference/shell-kit';
-import { Countdown } from './countdown';
-import { ImportantDates } from './dates/important-dates';
 import { Hero } from './hero';
 import { NoticeBoard } from './notices/notice-board';
-import { Questions } from './questions';
 import { Recognition } from './recognition';
-import { Partners } from './strips/partners';
-import { Sponsors } from './strips/sponsors';
-import { Theme } from './theme';
-import { Tracks } from './tracks/tracks';
-import { useServerClock } from './use-server-clock';
-import { Venue } from './venue';
-import { Welcome } from './welcome';
+import { whenNear } from './when-near';
+
+const further = whenNear(async () => (await import(/* webpackChunkName: "further" */ './further')).Further);
+
+/** Fetches the sections that otherwise wait for a visitor to come near: a page that is rendered ahead is whole. */
+export const fetchFurther = further.fetchPart;
 
 /** /: everything a visitor asks first, from what it is to where to stay, in twelve sections. */
 export function Home() {
   usePageTitle();
-  const clock = useServerClock();
   return (
     <>
       <Hero />
       <Recognition />
       <NoticeBoard />
-      <Theme />
-      <Countdown clock={clock} />
-      <Tracks />
-      <ImportantDates clock={clock} />
-      <Welcome />
-      <Sponsors />
-      <Partners />
-      <Venue />
-      <Questions />
+      <further.Part />
     </>
   );
 }

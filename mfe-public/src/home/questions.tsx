@@ -2,7 +2,7 @@ import { faqs, isPlaceholder, socialLinks } from '@conference/edition';
 import { OutsideLink } from '../page/outside-link';
 import { Section } from './section';
 import styles from './questions.module.css';
-import { texts } from './texts';
+import { texts } from './further-texts';
 
 /** What is asked most, and where else to ask. The first answer is open, to show that there are answers. */
 export function Questions() {

@@ -1,6 +1,6 @@
 import { daysInBrief, theme } from '@conference/edition';
 import { Fact } from '../facts/fact';
-import { texts } from './texts';
+import { texts } from './further-texts';
 import styles from './theme.module.css';
 
 /** What the conference is under: seven wefts that cross two days. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Fact } from '../facts/fact';
 import { OutsideLink } from '../page/outside-link';
 import { Section } from './section';
-import { texts } from './texts';
+import { texts } from './further-texts';
 import styles from './venue.module.css';
 
 /** Where it is, how to get there, and what else there is. */

@@ -2,7 +2,7 @@ import { welcomeMessages } from '@conference/edition';
 import type { Yarn } from '@conference/ui';
 import { Fact } from '../facts/fact';
 import { Section } from './section';
-import { texts } from './texts';
+import { texts } from './further-texts';
 import styles from './welcome.module.css';
 import yarns from './yarns.module.css';
 

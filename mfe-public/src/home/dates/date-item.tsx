@@ -1,6 +1,6 @@
 import { displayDay, type CalendarDay } from '@conference/edition';
 import { Woven } from '@conference/ui';
-import { texts } from '../texts';
+import { texts } from '../further-texts';
 import styles from './important-dates.module.css';
 
 interface DateItemProps {

@@ -1,5 +1,5 @@
 import { isPlaceholder, partners } from '@conference/edition';
-import { texts } from '../texts';
+import { texts } from '../further-texts';
 import { Strip } from './strip';
 import { Swatch } from './swatch';
 

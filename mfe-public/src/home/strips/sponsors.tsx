@@ -3,7 +3,7 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { OutsideLink } from '../../page/outside-link';
-import { texts } from '../texts';
+import { texts } from '../further-texts';
 import { Strip } from './strip';
 import { Swatch } from './swatch';
 

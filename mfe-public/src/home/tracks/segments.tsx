@@ -1,7 +1,7 @@
 import { segments, segmentsInBrief, type Segment } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { texts } from '../texts';
+import { texts } from '../further-texts';
 import { weaveOf } from '../weaves';
 import { Card } from './card';
 import styles from './tracks.module.css';

@@ -1,7 +1,7 @@
 import { subThemes, topics } from '@conference/edition';
 import { Button, Dialog } from '@conference/ui';
 import { useState } from 'react';
-import { texts } from '../texts';
+import { texts } from '../further-texts';
 import { weaveOf } from '../weaves';
 import { Card } from './card';
 import styles from './tracks.module.css';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Section } from '../section';
-import { texts } from '../texts';
+import { texts } from '../further-texts';
 import { Segments } from './segments';
 import { SubThemes } from './sub-themes';
 import styles from './tracks.module.css';

@@ -1,0 +1,28 @@
+import { Countdown } from './countdown';
+import { ImportantDates } from './dates/important-dates';
+import { Questions } from './questions';
+import { Partners } from './strips/partners';
+import { Sponsors } from './strips/sponsors';
+import { Theme } from './theme';
+import { Tracks } from './tracks/tracks';
+import { useServerClock } from './use-server-clock';
+import { Venue } from './venue';
+import { Welcome } from './welcome';
+
+/** The sections of the home page that a visitor scrolls to, from the fourth on. */
+export function Further() {
+  const clock = useServerClock();
+  return (
+    <>
+      <Theme />
+      <Countdown clock={clock} />
+      <Tracks />
+      <ImportantDates clock={clock} />
+      <Welcome />
+      <Sponsors />
+      <Partners />
+      <Venue />
+      <Questions />
+    </>
+  );
+}

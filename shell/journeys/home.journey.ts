@@ -1,0 +1,77 @@
+import { url } from '@conference/site-map';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './site/test';
+
+test('a sub-theme opens by keyboard and gives the focus back', async ({ page }) => {
+  await page.goto(url.home);
+  const card = page.getByRole('button', { name: /^Education & Pedagogy/ });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Education & Pedagogy' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test('the partners pass by at 40 px a second, and stand still when they are told to', async ({ page }) => {
+  await page.goto(url.home);
+  const first = page.getByRole('list', { name: 'Partners' }).getByRole('listitem').first();
+  const [from, at] = [await placeOf(first), Date.now()];
+  await page.waitForTimeout(2000);
+  const speed = (from - (await placeOf(first))) / ((Date.now() - at) / 1000);
+  expect(speed).toBeGreaterThan(34);
+  expect(speed).toBeLessThan(46);
+
+  await page.getByRole('button', { name: 'Pause the partners' }).click();
+  const paused = await placeOf(first);
+  await page.waitForTimeout(500);
+  expect(await placeOf(first)).toBe(paused);
+});
+
+test.describe('for people who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('all partners stand there, and nothing moves', async ({ page }) => {
+    await page.goto(url.home);
+    const partners = page.getByRole('list', { name: 'Partners' }).getByRole('listitem');
+    await expect(partners).toHaveCount(21);
+    await expect(page.getByRole('button', { name: 'Pause the partners' })).toBeHidden();
+    const from = await placeOf(partners.last());
+    await page.waitForTimeout(500);
+    expect(await placeOf(partners.last())).toBe(from);
+  });
+});
+
+test('nobody else is contacted before a visitor asks for the map', async ({ page, site }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(site.url).host) outside.push(host);
+  });
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The map' }));
+  await page.goto(url.home);
+  await page.waitForLoadState('networkidle');
+  expect(outside).toEqual([]);
+
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.frameLocator('iframe[title="Map of Rajshahi"]').getByText('The map')).toBeVisible();
+  expect(outside).toEqual(['www.openstreetmap.org']);
+});
+
+test('the page stands when the API is down: the board is empty, and nothing throws', async ({ page }) => {
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(url.home);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Notice board' }).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Important dates' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('Loading notices...')).toBeHidden();
+  expect(thrown).toEqual([]);
+});
+
+/** How far from the left edge of the window it stands, in px. */
+async function placeOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.x ?? Number.NaN;
+}
