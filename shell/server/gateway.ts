@@ -1,6 +1,7 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isApi, passOnApi, refuse } from './api-proxy';
+import { serveCalendar } from './calendar';
 import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
@@ -59,6 +60,7 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   await passOnApi(server, options);
   await serveModules(server, options.releases);
   await serveForCrawlers(server, live, options);
+  await serveCalendar(server);
   await servePages(server, live, options);
   return server;
 }

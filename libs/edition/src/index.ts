@@ -2,6 +2,7 @@ export { audiences, benefits, daysInBrief, objectives, overview, reasons, theme 
 export type { Point } from './about';
 export { audienceRegistrationLink, audienceTypes, currency, paymentMethods } from './audience';
 export type { AudienceType, PaymentMethod } from './audience';
+export { programmeCalendar } from './calendar/programme-calendar';
 export { displayLastMinute } from './closing-time';
 export { conference } from './conference';
 export { contact } from './contact';
@@ -39,7 +40,7 @@ export { isPlaceholder, placeholder, TO_BE_ANNOUNCED } from './placeholder';
 export type { Placeholder } from './placeholder';
 export { segments, segmentsInBrief, subThemes } from './programme';
 export type { Segment, SubTheme } from './programme';
-export { displayTime, minutesBetween, schedule, scheduleRevision, sessionTypes } from './schedule';
+export { displayTime, minutesBetween, schedule, sessionTypeNames, sessionTypes } from './schedule';
 export type { ScheduledDay, ScheduledSession, SessionType } from './schedule';
 export { partners, sponsors } from './supporters';
 export type { Partner, Sponsor } from './supporters';

@@ -5,6 +5,17 @@ import { placeholder, type Placeholder } from './placeholder';
 export const sessionTypes = ['registration', 'inaugural', 'panel', 'break', 'workshop', 'closing', 'networking'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
+/** How each type is called. */
+export const sessionTypeNames: Record<SessionType, string> = {
+  registration: 'Registration',
+  inaugural: 'Inaugural',
+  panel: 'Panel',
+  break: 'Break',
+  workshop: 'Workshop',
+  closing: 'Closing',
+  networking: 'Networking',
+};
+
 /** What happens at one time of a day. It lasts until the next begins. */
 export interface ScheduledSession {
   /** What a calendar knows it by: it stays when its title or its time changes. */

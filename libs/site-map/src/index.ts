@@ -4,6 +4,8 @@ export const url = {
   about: '/about',
   team: '/team',
   schedule: '/schedule',
+  /** A file for calendars, not a page: linked without the router. */
+  programmeCalendar: '/programme.ics',
   hotels: '/hotels',
   oral: '/oral',
   poster: '/poster',

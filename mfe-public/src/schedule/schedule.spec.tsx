@@ -78,6 +78,12 @@ describe('the schedule', () => {
     expect(opening).toHaveAttribute('datetime', '2025-09-06T03:00:00.000Z');
   });
 
+  it('can be saved for a calendar', () => {
+    const link = screen.getByRole('link', { name: 'Add to your calendar (.ics)' });
+    expect(link).toHaveAttribute('href', '/programme.ics');
+    expect(link).toHaveAttribute('download', 'rajshahi-2025.ics');
+  });
+
   it('leads from day to day', () => {
     expect(screen.getByRole('link', { name: 'Go to Day 2' })).toHaveAttribute('href', '#day-2');
     expect(screen.getByRole('region', { name: 'Day 2' })).toHaveAttribute('id', 'day-2');

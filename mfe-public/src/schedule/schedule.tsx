@@ -1,6 +1,6 @@
 import { schedule, sessionTypes } from '@conference/edition';
 import { Page } from '../page/page';
-import { CalendarLink } from './calendar/calendar-link';
+import { CalendarLink } from './calendar-link';
 import { Day } from './day';
 import styles from './schedule.module.css';
 import { SessionBadge } from './session-badge';

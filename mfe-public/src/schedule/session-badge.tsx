@@ -1,9 +1,8 @@
-import type { SessionType } from '@conference/edition';
+import { sessionTypeNames, type SessionType } from '@conference/edition';
 import { Woven } from '@conference/ui';
 import yarns from '../home/yarns.module.css';
 import styles from './session-badge.module.css';
 import { sessionCloths } from './session-cloths';
-import { texts } from './texts';
 
 /** Of which type a session is: its name, its colour and its weave. */
 export function SessionBadge({ type }: { type: SessionType }) {
@@ -11,7 +10,7 @@ export function SessionBadge({ type }: { type: SessionType }) {
   return (
     <span className={`${styles.badge} ${yarns[`yarn${cloth.yarn}`]}`}>
       <Woven {...cloth} className={styles.swatch} />
-      {texts.types[type]}
+      {sessionTypeNames[type]}
     </span>
   );
 }

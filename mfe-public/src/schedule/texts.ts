@@ -1,5 +1,3 @@
-import type { SessionType } from '@conference/edition';
-
 /** What is said on the page of the schedule, apart from the data of the edition. */
 export const texts = {
   title: 'Schedule',
@@ -8,13 +6,4 @@ export const texts = {
   zone: 'All times are Bangladesh time, UTC+6.',
   download: 'Add to your calendar (.ics)',
   otherDay: (name: string) => `Go to ${name}`,
-  types: {
-    registration: 'Registration',
-    inaugural: 'Inaugural',
-    panel: 'Panel',
-    break: 'Break',
-    workshop: 'Workshop',
-    closing: 'Closing',
-    networking: 'Networking',
-  } satisfies Record<SessionType, string>,
 } as const;

@@ -1,14 +1,8 @@
-import {
-  conference,
-  instantOf,
-  isPlaceholder,
-  scheduleRevision,
-  venue,
-  type Placeholder,
-  type ScheduledDay,
-  type ScheduledSession,
-} from '@conference/edition';
-import { texts } from '../texts';
+import { conference } from '../conference';
+import { instantOf } from '../dates';
+import { isPlaceholder, type Placeholder } from '../placeholder';
+import { scheduleRevision, sessionTypeNames, type ScheduledDay, type ScheduledSession } from '../schedule';
+import { venue } from '../venue';
 import { contentLine, escapeText } from './content-line';
 
 /** What makes an id of ours unlike everybody else's. The name is reserved and leads nowhere. */
@@ -18,7 +12,7 @@ const AUTHORITY = `rajshahi-${conference.year}.conference.example`;
  * The programme as an iCalendar file (RFC 5545). Times are instants in UTC: a calendar shows them in its owner's time zone, and
  * in Dhaka as they stand on the page. The last session of a day has no end that is known, so it has none here.
  */
-export function programme(days: readonly ScheduledDay[]): string {
+export function programmeCalendar(days: readonly ScheduledDay[]): string {
   const events = days.flatMap((day) => day.sessions.flatMap((session, index) => event(day, session, day.sessions[index + 1])));
   const lines = [
     ['BEGIN', 'VCALENDAR'],
@@ -49,7 +43,7 @@ function event({ day }: ScheduledDay, session: ScheduledSession, next?: Schedule
     ['SUMMARY', escapeText(title)],
     ['LOCATION', escapeText(isPlaceholder(room) ? venue.city : `${room}, ${venue.city}`)],
     ['DESCRIPTION', escapeText(said.join('\n'))],
-    ['CATEGORIES', escapeText(texts.types[type])],
+    ['CATEGORIES', escapeText(sessionTypeNames[type])],
     ['END', 'VEVENT'],
   ];
 }

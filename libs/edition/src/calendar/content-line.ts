@@ -1,5 +1,4 @@
 const OCTETS = 75;
-const bytes = new TextEncoder();
 
 /** A text as RFC 5545 (3.3.11) wants it: backslash, semicolon, comma and line break are escaped. */
 export function escapeText(text: string): string {
@@ -15,7 +14,7 @@ export function contentLine(name: string, value: string): string {
   let line = '';
   let octets = 0;
   for (const character of `${name}:${value}`) {
-    const size = bytes.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > OCTETS) {
       lines.push(line);
       line = ' ';
@@ -25,4 +24,12 @@ export function contentLine(name: string, value: string): string {
     octets += size;
   }
   return [...lines, line].join('\r\n');
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
