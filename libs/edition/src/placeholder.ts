@@ -12,7 +12,10 @@ export interface Placeholder {
 /** What is said of a fact that has no better stand-in. */
 export const TO_BE_ANNOUNCED = 'To be announced';
 
-/** Marks a fact as not given yet. */
+/**
+ * Marks a fact as not given yet. Whatever is not shown is left out of a page's script, marked or not:
+ * @__NO_SIDE_EFFECTS__
+ */
 export function placeholder(missing: string, standIn: string = TO_BE_ANNOUNCED): Placeholder {
   return { missing, standIn };
 }

@@ -37,7 +37,6 @@ export function Arrival() {
     else if (arrived && page !== pathname) view.scrollTop = 0;
     place = here;
     const remember = () => void readTo.set(here, view.scrollTop);
-    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, pathname, hash, back]);

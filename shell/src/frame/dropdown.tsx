@@ -38,7 +38,7 @@ export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
 
   function leave({ pointerType }: PointerEvent) {
     // Whoever is in there by keyboard stays.
-    if (pointerType !== 'touch' && !panel.current?.contains(document.activeElement)) menu.leave(label);
+    if (pointerType !== 'touch' && !panel.current?.contains(document.activeElement)) menu.leave();
   }
 
   function passBy({ currentTarget, relatedTarget }: FocusEvent) {

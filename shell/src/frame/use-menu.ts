@@ -1,5 +1,6 @@
 import { useLocation } from '@conference/shell-kit';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { useDismissal } from './use-dismissal';
 
 /** How long a dropdown waits for a pointer that has left it, in ms (docs/rules.md, menu). */
 const LEAVE_MS = 200;
@@ -35,34 +36,7 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
   }
   const close = () => become(CLOSED);
 
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  const anything = opened.whole || opened.group !== undefined;
-  useEffect(() => {
-    if (!anything) return;
-    const around = header.current;
-    const shut = () => setOpened((before) => ({ ...CLOSED, at: before.at }));
-    const isInside = (target: EventTarget | null) => target instanceof Node && around?.contains(target);
-    const onKey = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape') return;
-      const opener = around?.querySelector<HTMLElement>('[aria-expanded="true"]');
-      if (isInside(document.activeElement)) opener?.focus();
-      shut();
-    };
-    const onPress = ({ target }: Event) => {
-      if (!isInside(target)) shut();
-    };
-    const onFocusLeft = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !isInside(relatedTarget)) shut();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    around?.addEventListener('focusout', onFocusLeft);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-      around?.removeEventListener('focusout', onFocusLeft);
-    };
-  }, [anything, header]);
+  useDismissal(header, opened.whole || opened.group !== undefined, close);
 
   return {
     ...opened,
@@ -73,14 +47,11 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
       become(opened.group === group && !opened.byHover ? { whole: opened.whole } : { ...opened, group, byHover: false }),
     /** A pointer is over a group. On a narrow screen that says nothing: groups would jump under it. */
     enter(group: string) {
-      if (opened.whole) return;
-      if (opened.group === group) clearTimeout(leaving.current);
-      else become({ whole: false, group, byHover: true });
+      if (!opened.whole) become({ whole: false, group, byHover: opened.byHover || opened.group !== group });
     },
-    leave(group: string) {
-      if (opened.whole || opened.group !== group) return;
+    leave() {
       clearTimeout(leaving.current);
-      leaving.current = setTimeout(close, LEAVE_MS);
+      if (!opened.whole) leaving.current = setTimeout(close, LEAVE_MS);
     },
     /** The focus has gone on from a group. On a narrow screen it stays open: what comes next would move away. */
     passBy(group: string) {
