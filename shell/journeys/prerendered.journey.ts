@@ -66,23 +66,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the first paint needs no script, and the page looks then as it looks in the end', async ({ page }) => {
-  const held: (() => void)[] = [];
-  await page.route(/\.js$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
+for (const width of [375, 1280]) {
+  test(`the first paint at ${width} px needs no script, and nothing moves when the page is taken over`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const held: (() => void)[] = [];
+    await page.route(/\.js$/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(url.home, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    const before = await title.boundingBox();
+    held.forEach((go) => go());
+    await takenOver(page);
+    expect(await title.boundingBox()).toEqual(before);
   });
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto(url.home, { waitUntil: 'commit' });
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeVisible();
-  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await expect.poll(painted).toBe(1);
-  const before = await title.boundingBox();
-  held.forEach((go) => go());
-  await takenOver(page);
-  expect(await title.boundingBox()).toEqual(before);
-});
+}
 
 /** Nothing of a page may depend on where and when it is drawn. */
 test.describe('far away and years later', () => {
