@@ -25,10 +25,7 @@ export function GuidelinePage({ guideline: { title, lead, facts, minutes, sheet,
   return (
     <Page title={title} lead={lead}>
       {minutes && <Minutes {...minutes} />}
-      <section aria-labelledby="facts" className={styles.glance} data-with={sheet ? 'sheet' : undefined}>
-        <h2 id="facts" className={styles.unseen}>
-          {texts.facts}
-        </h2>
+      <section aria-label={texts.facts} className={styles.glance} data-with={sheet ? 'sheet' : undefined}>
         {sheet && <Sheet {...sheet} />}
         <dl className={styles.facts}>
           {facts.map(({ name, fact }) => (
