@@ -59,7 +59,7 @@ export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
         onClick={() => menu.press(label)}
       >
         {label}
-        <svg className={css.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+        <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
         </svg>
       </button>

@@ -14,7 +14,7 @@ export function Footer() {
       <div className={css.cloth}>
         <div className={css.inside}>
           <div className={css.conference}>
-            <Mark className={css.mark} />
+            <Mark />
             <p className={css.name}>{conference.name}</p>
             <p className={css.bangla} lang="bn">
               {conference.bangla}
@@ -23,7 +23,7 @@ export function Footer() {
           <Contact />
           {footerGroups.map(({ label, items }) => (
             <nav key={label} aria-label={label}>
-              <h2 className={css.title}>{label}</h2>
+              <h2>{label}</h2>
               <Links items={items} />
             </nav>
           ))}
@@ -46,8 +46,8 @@ function Contact() {
   const { address, email } = contact;
   return (
     <div>
-      <h2 className={css.title}>{texts.contact}</h2>
-      <address className={css.address}>
+      <h2>{texts.contact}</h2>
+      <address>
         <p>{conference.organiser}</p>
         <p>{isPlaceholder(address) ? <ToCome fact={address} /> : address}</p>
         <p>

@@ -29,7 +29,7 @@ export function Menu({ menu }: { menu: MenuState }) {
           'items' in entry ? (
             <Dropdown key={entry.label} group={entry} menu={menu} />
           ) : (
-            <li key={entry.to} className={css.entry}>
+            <li key={entry.to}>
               <NavLink to={entry.to} end reloadDocument={entry.reload} className={css.link} onClick={menu.close}>
                 {entry.label}
               </NavLink>
