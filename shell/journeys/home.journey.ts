@@ -17,6 +17,9 @@ test('a sub-theme opens by keyboard and gives the focus back', async ({ page }) 
 test('the partners pass by at 40 px a second, and stand still when they are told to', async ({ page }) => {
   await page.goto(url.home);
   const first = page.getByRole('list', { name: 'Partners' }).getByRole('listitem').first();
+  const start = await placeOf(first);
+  await first.scrollIntoViewIfNeeded();
+  await expect.poll(() => placeOf(first)).toBeLessThan(start);
   const [from, at] = [await placeOf(first), Date.now()];
   await page.waitForTimeout(2000);
   const speed = (from - (await placeOf(first))) / ((Date.now() - at) / 1000);

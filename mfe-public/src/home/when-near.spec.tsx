@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { whenNear } from './when-near';
 
 let comeNear: () => Promise<void>;
@@ -37,6 +38,20 @@ describe('a part of a page', () => {
     expect(disconnect).not.toHaveBeenCalled();
     await comeNear();
     expect(await screen.findByText('Words')).toBeVisible();
+  });
+
+  it('came with the document, and presses again what was pressed too early', async () => {
+    const press = jest.fn();
+    const load = async () => () => <button onClick={press}>Open</button>;
+    const ahead = whenNear(load);
+    await ahead.fetchPart();
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<ahead.Part />);
+
+    const { Part } = whenNear(load);
+    await act(async () => render(<Part />, { container, hydrate: true }));
+    await act(async () => screen.getByRole('button').click());
+    expect(press).toHaveBeenCalledTimes(1);
   });
 
   it('is there at once when it was fetched before', async () => {

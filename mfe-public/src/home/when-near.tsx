@@ -5,7 +5,8 @@ const NEAR = '300px';
 
 /**
  * Makes a part of a page whose code is fetched when the window comes near it. What came with the document stands there
- * until then, complete, and is taken over afterwards. It takes no properties: nothing may change it before that.
+ * until then, complete, and is taken over afterwards; a button that is pressed too early is pressed again when it works. It
+ * takes no properties: nothing may change it before that.
  * @param load fetches the part; when it fails it is tried again the next time the window comes near
  * @returns the part, and what fetches it at once: where pages are rendered ahead there is no window to come near
  */
@@ -17,6 +18,7 @@ export function whenNear(load: () => Promise<ComponentType>) {
     fetched ??= await load();
     arrive(fetched);
   };
+  const tryToFetch = (done: () => void) => void fetchPart().then(done, () => undefined);
 
   function Content() {
     const Fetched = fetched ?? use(arrival);
@@ -32,18 +34,25 @@ export function whenNear(load: () => Promise<ComponentType>) {
   function Part() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
+      const element = place.current;
+      if (!element || fetched) return;
       const observer = new IntersectionObserver(
         ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          fetchPart().then(
-            () => observer.disconnect(),
-            () => undefined,
-          );
+          if (entry?.isIntersecting) tryToFetch(() => observer.disconnect());
         },
         { rootMargin: `0px 0px ${NEAR}` },
       );
-      if (place.current) observer.observe(place.current);
-      return () => observer.disconnect();
+      const pressed = ({ target }: MouseEvent) => {
+        const button = !fetched && target instanceof Element && target.closest('button');
+        if (button && element.contains(button)) tryToFetch(() => button.click());
+      };
+      observer.observe(element);
+      // From above: React keeps a press to itself that it cannot answer yet.
+      document.addEventListener('click', pressed, { capture: true });
+      return () => {
+        observer.disconnect();
+        document.removeEventListener('click', pressed, { capture: true });
+      };
     }, []);
     return <div ref={place}>{content}</div>;
   }
