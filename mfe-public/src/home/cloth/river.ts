@@ -3,7 +3,7 @@ import { weave, type Tone } from './weave';
 /** A yarn of the venue's cloth: the sun, the ground, and the river as pale floats. */
 type Yarn = 'sun' | 'ground' | 'river';
 
-const sheet = { pitch: 3, width: 1020, height: 540 };
+const sheet = { pitch: 3, width: 1020, height: 660 };
 const warps = sheet.width / sheet.pitch;
 
 /** The sandbars of the Padma: where they lie, how long and how broad they are, in cells. */
