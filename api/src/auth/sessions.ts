@@ -8,7 +8,6 @@ import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
-import { inTransaction } from '../database/transaction';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Devices } from './devices';
@@ -41,8 +40,7 @@ export class Sessions {
    * the account from now on.
    * @throws Refused 401 when the account's password has changed since the account was read
    */
-  async begin(account: Account, from: Client, manager?: EntityManager): Promise<Credentials> {
-    if (!manager) return inTransaction(this.dataSource, (own) => this.begin(account, from, own));
+  async begin(account: Account, from: Client, manager = this.sessions.manager): Promise<Credentials> {
     const now = Date.now();
     const session = {
       id: uuid(),
@@ -52,8 +50,7 @@ export class Sessions {
       loginTime: instant(now),
       expiresAt: instant(now + lifetime[account.role]),
     };
-    await manager.insert(Session, session);
-    await this.judgeStillSo(account, manager);
+    if (!(await this.write(session, account, manager))) throw refusals.loginFailed();
     this.devices.remember(account, from);
     const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
     const payload: TokenPayload = {
@@ -65,11 +62,24 @@ export class Sessions {
     return { token: await this.jwt.signAsync(payload), user: userOf(account), role: account.role };
   }
 
-  /** Writing the session has waited for whoever was changing the account: what stands there now, stands until the end. */
-  private async judgeStillSo({ id, passwordHash }: Account, manager: EntityManager): Promise<void> {
-    const lock = dialectOf(this.dataSource) === 'mysql' ? ({ mode: 'pessimistic_read' } as const) : undefined;
-    const account = await manager.findOne(Account, { where: { id }, lock });
-    if (account?.passwordHash !== passwordHash) throw refusals.loginFailed();
+  /**
+   * Writes a session for as long as the account's password is still the one that was read. One statement judges and writes:
+   * it waits for whoever is changing the account, and sees what stands there then.
+   */
+  private async write(
+    session: Omit<Session, 'account' | 'endedAt'>,
+    { id, passwordHash }: Account,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const row = manager.createQueryBuilder(Account, 'account').where({ id, passwordHash: passwordHash ?? IsNull() });
+    row.select([]).setParameters(session);
+    const names = Object.keys(session);
+    for (const name of names) row.addSelect(`:${name}`, name);
+    const insert = manager.createQueryBuilder().insert().into(Session, names).valuesFromSelect(row).updateEntity(false);
+    const { raw } = await insert.execute();
+    // SQLite's driver does not tell how many rows were written.
+    if (dialectOf(this.dataSource) === 'sqlite') return manager.existsBy(Session, { id: session.id });
+    return (raw as { affectedRows: number }).affectedRows === 1;
   }
 
   /** Who a token speaks for, or nobody when its session has ended or was never there. */
