@@ -8,14 +8,14 @@ import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
+import { DAY, HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Devices } from './devices';
 import { Session } from './session.entity';
 
-const HOUR = 60 * 60 * 1000;
 /** How long a signing-in lasts (docs/rules.md, accounts). */
-const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * 24 * HOUR };
+const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
 
 /** What a token says: whose, which session, from when, until when. The role is never in it. */
 export interface TokenPayload {

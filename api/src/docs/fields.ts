@@ -1,9 +1,5 @@
+import { escaped } from '../html';
 import type { JsonSchema } from './json-schema';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as HTML. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const formats: Record<string, string> = {
   uuid: 'a UUID',

@@ -1,6 +1,6 @@
-import { abstractMediaTypes, endpoints, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import { abstractMediaTypes, endpoints, isPublicForm, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
 import type { EndpointName } from '@conference/contracts';
-import { callSchemas, isForm, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { callers, refusalMeanings } from './words';
@@ -59,7 +59,7 @@ function parametersOf(name: EndpointName): Parameter[] {
       required: required?.includes(field) ?? false,
       schema: schema as JsonSchema,
     })),
-    ...(isForm(name) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isPublicForm(endpoints[name]) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
 }

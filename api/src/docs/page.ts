@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { conference } from '@conference/edition';
-import { escaped, fieldList, fieldsOf, kindOf } from './fields';
+import { escaped } from '../html';
+import { fieldList, fieldsOf, kindOf } from './fields';
 import type { JsonSchema } from './json-schema';
 import type { Document } from './openapi';
 import type { OpenApiResponse, Operation } from './operation';

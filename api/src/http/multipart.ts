@@ -62,7 +62,7 @@ async function makeRoom(request: Request, response: Response): Promise<void> {
 
 function refusalOf(fault: unknown): Refused {
   const code = fault instanceof multer.MulterError ? fault.code : undefined;
-  if (code === 'LIMIT_FILE_SIZE') return refusals.fileTooLarge(ABSTRACT_FIELD);
+  if (code === 'LIMIT_FILE_SIZE') return refusals.fileTooLarge();
   return code === 'LIMIT_FILE_COUNT' ? refusals.oneFile() : refusals.unreadable();
 }
 

@@ -1,5 +1,5 @@
 import type { RefusalCode, Registration } from '@conference/contracts';
-import { abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 
 interface Extras {
   /** A field's path and what is wrong with it. */
@@ -27,6 +27,8 @@ export class Refused extends Error {
 const OTHER_EMAIL = 'The email address cannot be changed here. Please ask the organisers.';
 const TRANSACTION_USED = 'This transaction ID has been used before.';
 
+const refusedFile = (code: RefusalCode, message: string) => new Refused(code, message, { fields: { [ABSTRACT_FIELD]: message } });
+
 /** Every way to say no, each under its name. The statuses stand in the contracts. */
 export const refusals = {
   notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
@@ -43,10 +45,8 @@ export const refusals = {
   oneFile: () => refusals.invalid('Please send one file only.'),
   otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
   tooLarge: () => new Refused('file_too_large', 'The request is too large.'),
-  fileTooLarge: (field: string) =>
-    new Refused('file_too_large', abstractMessages.tooLarge, { fields: { [field]: abstractMessages.tooLarge } }),
-  notAWordFile: (field: string) =>
-    new Refused('not_a_word_file', abstractMessages.notWord, { fields: { [field]: abstractMessages.notWord } }),
+  fileTooLarge: () => refusedFile('file_too_large', abstractMessages.tooLarge),
+  notAWordFile: () => refusedFile('not_a_word_file', abstractMessages.notWord),
   otherEmail: () => refusals.invalid(OTHER_EMAIL, { email: OTHER_EMAIL }),
   notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),

@@ -5,7 +5,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Listed } from '../database/list';
 import { AbstractStore } from '../files/abstract-store';
-import { attachment } from '../files/attachment';
+import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';

@@ -3,16 +3,17 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anApplication, fixture } from '@conference/testing';
+import { MINUTE } from '../durations';
 import { formOf, TestApi } from '../testing/test-api';
 import { Attempt } from './attempt.entity';
-import { MINUTE } from './throttles';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('the throttle of what writes', () => {
   let api: TestApi;
-  beforeEach(async () => (api = await TestApi.start()));
-  afterEach(() => api.end());
+  beforeAll(async () => (api = await TestApi.start()));
+  beforeEach(() => api.dataSource.getRepository(Attempt).clear());
+  afterAll(() => api.end());
 
   /** An empty form counts like any other. */
   const send = (address: string) => api.call('POST /register', { form: formOf({}, null), headers: from(address) });
