@@ -3,7 +3,9 @@ import type { AnswerOf, changeVolunteer, registerVolunteer, Volunteer as Told, V
 import { aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { eventsOf } from '../testing/events-of';
 import { admin } from '../testing/fresh-settings';
+import { deeds } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from './volunteer.entity';
 
@@ -11,16 +13,6 @@ async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}):
   const form = formOf(aVolunteer(said), null);
   return (await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form })).body.volunteer;
 }
-
-/** The mails about a volunteer, by what made them. */
-async function eventsOf(api: TestApi, recordId: string): Promise<string[]> {
-  const mails = await api.dataSource.getRepository(OutboxMail).find({ where: { recordId }, order: { id: 'ASC' } });
-  return mails.map(({ event }) => event);
-}
-
-/** What the log says was done to a volunteer. */
-const deeds = (api: TestApi, id: string) =>
-  api.log.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('changing a volunteer', () => {
   let api: TestApi;
