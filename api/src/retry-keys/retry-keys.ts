@@ -80,7 +80,7 @@ export class RetryKeys {
     const before = retry && (await this.recordOf(retry));
     if (before !== undefined) {
       const row = await this.dataSource.getRepository(entity).findOneBy({ id: before } as FindOptionsWhere<Row>);
-      if (!row) throw refusals.keyUsed();
+      if (!row) throw refusals.removedSince();
       return row;
     }
     judge?.();
