@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
 import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Account } from '../accounts/account.entity';
+import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
@@ -71,15 +71,16 @@ export class Sessions {
     { id, passwordHash }: Account,
     manager: EntityManager,
   ): Promise<boolean> {
-    const row = manager.createQueryBuilder(Account, 'account').where({ id, passwordHash: passwordHash ?? IsNull() });
-    row.select([]).setParameters(session);
+    const isSqlite = dialectOf(this.dataSource) === 'sqlite';
     const names = Object.keys(session);
-    for (const name of names) row.addSelect(`:${name}`, name);
-    const insert = manager.createQueryBuilder().insert().into(Session, names).valuesFromSelect(row).updateEntity(false);
-    const { raw } = await insert.execute();
-    // SQLite's driver does not tell how many rows were written.
-    if (dialectOf(this.dataSource) === 'sqlite') return manager.existsBy(Session, { id: session.id });
-    return (raw as { affectedRows: number }).affectedRows === 1;
+    const written: unknown = await manager.query(
+      `INSERT INTO session (${names.join()}) SELECT ${names.map(() => '?').join()} FROM account
+       WHERE id = ? AND passwordHash ${isSqlite ? 'IS' : '<=>'} ?`,
+      [...Object.values(session), id, passwordHash],
+    );
+    // SQLite's driver does not tell how many rows were written. The id is new, so the row is there only if this wrote it.
+    if (isSqlite) return manager.existsBy(Session, { id: session.id });
+    return (written as { affectedRows: number }).affectedRows === 1;
   }
 
   /** Who a token speaks for, or nobody when its session has ended or was never there. */
