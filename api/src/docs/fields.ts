@@ -7,6 +7,7 @@ const formats: Record<string, string> = {
   date: 'a day, YYYY-MM-DD',
   email: 'an email address',
   uri: 'an http(s) address',
+  'uri-reference': 'an address on this server',
   binary: 'a file',
 };
 

@@ -31,6 +31,8 @@ dl { margin: 0; } dd { margin: 0; }
 dd code { font-size: .875rem; }
 dd .fields { margin-top: 6px; padding-left: 12px; } dd .fields > div { grid-template-columns: minmax(0, 12em) 1fr; }
 .codes { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0; padding: 0; list-style: none; font-size: .9375rem; }
+table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); }
+th, td { padding: 8px 12px; border-top: 1px solid var(--line); text-align: left; vertical-align: top; } th { font-weight: 600; }
 :target { scroll-margin-top: 16px; outline: 2px solid var(--zari); outline-offset: 2px; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav > ul { display: flex; flex-wrap: wrap; gap: 4px 20px; } nav > ul > li > a { font-weight: 600; line-height: 44px; }
