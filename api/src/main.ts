@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
+import { MINUTE } from './durations';
 import { checkApi, startApi } from './start';
 import type { RunningApi } from './start';
 
@@ -9,7 +10,7 @@ import type { RunningApi } from './start';
  * abstract of usual size, up to a few megabytes, comes in over a weak network, and a mail that is on its way has left.
  * Whoever is cut off still has the form and its key, and sends it again. systemd kills after 90 seconds.
  */
-const LAST_MS = 60_000;
+const LAST_MS = MINUTE;
 
 /** One wish to end comes as several signals: Ctrl-C is heard by every process of a terminal, and passed on besides. */
 const SAME_WISH_MS = 1000;

@@ -1,5 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import type { AudienceEntry, Notice, Registration, SponsorInterest, Volunteer } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
@@ -63,6 +64,12 @@ describe('a rehearsal', () => {
     expect(people.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
     expect(people.every(({ phone }) => phone === undefined || /^\+880 0+ 0+$/.test(phone))).toBe(true);
     expect(await api.stock()).toMatchObject({ outbox_mail: 0 });
+    await api.end();
+  });
+
+  it('gives a request as long as a weak network needs, and a head alone a minute', async () => {
+    const api = await TestApi.start();
+    expect(api.app.getHttpServer()).toMatchObject({ requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 60_000 });
     await api.end();
   });
 

@@ -11,7 +11,6 @@ import { inspectDatabase, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { hangUpOnSilence } from './database/silence';
 import { whileStarting } from './database/start-lock';
-import { readJsonBodies } from './http/json-body';
 import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
 import { SeedService } from './seed/seed.service';
@@ -74,7 +73,6 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
   app.set('etag', false);
   app.set('trust proxy', ['loopback', ...settings.trustedProxies]);
   app.use(logRequest);
-  readJsonBodies(app);
   return app;
 }
 

@@ -2,11 +2,14 @@ import type { BootData } from '@conference/federation';
 import { layout, publish } from '@conference/federation/store';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gateway } from './gateway';
 
 let folder: string;
@@ -205,6 +208,26 @@ describe('/api', () => {
     expect(heard.headers.forwarded).toBeUndefined();
   });
 
+  it('is told when a request arrived and under which id, whatever the caller claimed', async () => {
+    await running();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const claimed = { 'x-request-start': '1', 'x-request-id': 'mine', 'content-type': 'application/json' };
+    const call = request({ port, host: '127.0.0.1', path: '/api/login', method: 'POST', headers: claimed });
+    const arrived = once(server.server, 'request');
+    call.flushHeaders();
+    await arrived;
+    const later = Date.now() + 50;
+    while (Date.now() < later) await pause(10);
+    call.end('{}');
+    const [answer] = await once(call, 'response');
+    answer.resume();
+
+    const start = Number(heard.headers['x-request-start']);
+    expect(start).toBeGreaterThan(1);
+    expect(start).toBeLessThan(later);
+    expect(heard.headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
   it('believes a proxy that is trusted', async () => {
     await running(['203.0.113.0/24']);
     await server.inject({
@@ -222,6 +245,23 @@ describe('/api', () => {
     expect(JSON.parse(body)).toEqual({ success: false, code: 'invalid', message: 'This address cannot be read.' });
   });
 
+  it.each([
+    ['no method', 'FOO /api/dates HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'This request cannot be read.'],
+    ['no proper framing', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 400, 'This request cannot be read.'],
+    ['a head beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'The head of this request is too large.'],
+  ])('is refused like everything else when it is no request: %s', async (_, sent, status, message) => {
+    await running();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(sent);
+    const [head, body] = (await text(socket)).split('\r\n\r\n');
+
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('X-Content-Type-Options: nosniff');
+    expect(head).toContain('Cache-Control: no-store');
+    expect(JSON.parse(body ?? '')).toEqual({ success: false, code: 'invalid', message });
+  });
+
   it('leaves patterns in the log, no address and no query', async () => {
     const lines: string[] = [];
     await running([], { write: (line: string) => lines.push(line) });
@@ -233,11 +273,14 @@ describe('/api', () => {
     expect(log).not.toMatch(/01234567|somebody|profile|secret/);
   });
 
-  it('answers with a refusal, not with a page, when the API is down', async () => {
-    await running();
+  it('answers with a refusal, not with a page, when the API is down, and logs the failure by its name', async () => {
+    const lines: string[] = [];
+    await running([], { write: (line: string) => lines.push(line) });
     await new Promise((resolve) => api.close(resolve));
     const { statusCode, json } = await server.inject('/api/dates').then((reply) => ({ ...reply, json: reply.json() }));
     expect(statusCode).toBe(503);
     expect(json).toMatchObject({ success: false, code: 'failed' });
+    expect(lines.join('')).toContain('ECONNREFUSED');
+    expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
   });
 });

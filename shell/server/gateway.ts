@@ -1,6 +1,7 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { isApi, passOnApi, refuse } from './api-proxy';
+import { randomUUID } from 'node:crypto';
+import { isApi, passOnApi, refuse, refuseMalformed } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
@@ -23,11 +24,14 @@ export interface GatewayOptions {
 /** The gateway: pages, released modules, and /api passed on. It has neither database nor secrets. */
 export async function gateway(options: GatewayOptions): Promise<FastifyInstance> {
   const server = fastify({
-    logger: options.log ? { stream: options.log } : false,
+    logger: options.log ? { stream: options.log, serializers: { err: nameOf } } : false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_UPLOAD_MS,
+    // Nothing is to be learnt from an id, and none comes twice.
+    genReqId: () => randomUUID(),
+    clientErrorHandler: refuseMalformed,
     // An address that cannot be decoded comes here, past every hook; it is not repeated to whoever sent it.
     frameworkErrors: (_error, _request, reply) => refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
   });
@@ -46,8 +50,9 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
   });
-  server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
-    request.log.error({ route: request.routeOptions.url, reason: error.message });
+  server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    // Messages quote what was sent, and paths of this machine.
+    request.log.error({ route: request.routeOptions.url, error: error.name, reason: error.code });
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 503;
     const message = status < 500 ? 'This request cannot be read.' : 'The site is not available right now. Please try again in a moment.';
     if (isApi(request.url)) return refuse(reply, status, status < 500 ? 'invalid' : 'failed', message);
@@ -64,6 +69,9 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   await servePages(server, live, options);
   return server;
 }
+
+/** All that is logged of an error, also by those that log for themselves. */
+const nameOf = ({ name, code }: Error & { code?: string }) => ({ type: name, message: code ?? '', stack: '' });
 
 /** A sentence that nobody keeps. */
 function plain(reply: FastifyReply, status: number, sentence: string): FastifyReply {

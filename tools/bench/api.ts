@@ -24,53 +24,70 @@ const load = startWorker<Load, Served>('load');
 const hashes = startWorker<Hashing, number>('hashes');
 const bare = startWorker<{ database: string }, number>('bare-server');
 
-/** The speed of the API on a durable MariaDB, held against what the same machine can do in the same minute (docs/benchmarks.md). */
+/** The speed of the API on a durable MariaDB, held against what the same machine does in the same minute (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   const start = (amount: number) => startSite(mariaDb, folder, amount, load);
   const [small, large] = await build('api', async () => [await start(1000), await start(20_000)] as const);
-  const bareAddress = `http://127.0.0.1:${await bare.do({ database: large.database })}`;
-  deepEqual(await read(bareAddress), await read(large.address + LIST, large.token));
+  await lists(small, large);
+  await searches(large);
+  await writes(large);
+}
 
-  report.ratio('list of 100, of what a bare server does', 0.4, await compare(TURNS,
-    () => listRate(large.address, large.token), () => listRate(bareAddress)));
-  report.times('the same list, 20,000 rows to 1,000', 2, await compare(TURNS, () => took(large, LIST), () => took(small, LIST)));
+async function lists(small: Site, large: Site): Promise<void> {
+  const bareAddress = `http://127.0.0.1:${await bare.do({ database: small.database })}`;
+  deepEqual(await read(bareAddress), await read(small.address + LIST, small.token));
+  const listRate = async (address: string, token?: string) =>
+    (await load.do({ address, connections: 16, amount: 1000, scenario: { name: 'read', path: LIST, token } })).rate;
+  const compared = await compare(TURNS, () => listRate(small.address, small.token), () => listRate(bareAddress));
+  report.share('the first 100 of 1,000, of what a bare server answers', 0.4, compared);
+
   const one = ({ registration }: Site) => `/api/registrations/${registration}`;
-  report.times('one application, 20,000 rows to 1,000', 2, await compare(TURNS, () => took(large, one(large)), () => took(small, one(small))));
-  for (const [what, path] of [
-    ['search for a rare word', `/api/registrations?page=1&q=${RARE}`],
-    ['search for a word of every second title', `/api/registrations?page=1&q=${OFTEN}`],
-    ['counts', '/api/registrations/counts'],
-    ['counts under a search', `/api/registrations/counts?q=${OFTEN}`],
-  ] as const) report.median(`${what}, 20,000 rows`, 60, await took(large, path));
-  for (const connections of [16, 64]) {
-    report.ratio(`applications over ${connections} connections, of hashes`, 0.6, await compare(TURNS, () => registerRate(large, connections), hashRate));
+  const pages = await compare(TURNS, () => took(large, LIST), () => took(small, LIST));
+  report.times('the first 100, of 20,000 to of 1,000', 2, pages);
+  report.times('one application, of 20,000 to of 1,000', 2, await compare(TURNS, () => took(large, one(large)), () => took(small, one(small))));
+}
+
+async function searches(large: Site): Promise<void> {
+  const asked = {
+    'a search for a rare word, in 20,000': `?page=1&q=${RARE}`,
+    'a search for a word of every second title': `?page=1&q=${OFTEN}`,
+    'the counts of 20,000': '/counts',
+    'the counts of a search': `/counts?q=${OFTEN}`,
+  };
+  for (const [what, path] of Object.entries(asked)) {
+    const turns: number[] = [];
+    for (let turn = 0; turn < TURNS; turn++) turns.push(await took(large, `/api/registrations${path}`));
+    // What else the machine does makes a turn slower, and none faster.
+    report.atMost(what, 60, Math.min(...turns));
   }
-  report.ratio('sign-ins over 16 connections, of hashes', 0.8, await compare(TURNS, () => loginRate(large), hashRate));
 }
 
-async function listRate(address: string, token?: string): Promise<number> {
-  return (await load.do({ address, connections: 16, amount: 1000, scenario: { name: 'read', path: LIST, token } })).rate;
+async function writes(site: Site): Promise<void> {
+  const { address } = site;
+  const hashRate = () => hashes.do({ amount: 256, atOnce: HASHES_AT_ONCE });
+  for (const connections of [16, 64]) {
+    const registerRate = async () => {
+      const { rate } = await load.do({ address, connections, amount: 256, scenario: { name: 'register' } });
+      await site.settled();
+      return rate;
+    };
+    report.share(`applications over ${connections} connections, of hashes`, 0.6, await compare(TURNS, registerRate, hashRate));
+  }
+  const loginRate = async () =>
+    (await load.do({ address, connections: 16, amount: 256, scenario: { name: 'login', authors: 19_000 } })).rate;
+  report.share('signings-in over 16 connections, of hashes', 0.8, await compare(TURNS, loginRate, hashRate));
 }
 
+/** How long a request takes that is alone, in ms. */
 async function took({ address, token }: Site, path: string): Promise<number> {
   return (await load.do({ address, connections: 1, amount: 50, scenario: { name: 'read', path, token } })).took;
 }
-
-async function registerRate({ address }: Site, connections: number): Promise<number> {
-  return (await load.do({ address, connections, amount: 256, scenario: { name: 'register' } })).rate;
-}
-
-async function loginRate({ address }: Site): Promise<number> {
-  return (await load.do({ address, connections: 16, amount: 256, scenario: { name: 'login', authors: 19_000 } })).rate;
-}
-
-const hashRate = () => hashes.do({ amount: 256, atOnce: HASHES_AT_ONCE });
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
 const mariaDb = await bootMariaDb({ durable: true });
 try {
   await main(mariaDb, folder);
-  if (!report.print()) process.exitCode = 1;
+  if (!report.allHold()) process.exitCode = 1;
 } finally {
   await stopChildren();
   await mariaDb.stop();

@@ -1,7 +1,8 @@
 import { checkEmail, resetPassword } from '@conference/contracts';
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { From } from '../http/caller';
 import type { Client } from '../http/caller';
+import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { PasswordResetService } from './password-reset.service';
 
@@ -10,12 +11,12 @@ export class AccountsController {
   constructor(private readonly resets: PasswordResetService) {}
 
   @Serves(checkEmail)
-  checkEmail(@Body() body: unknown) {
+  checkEmail(@Json() body: unknown) {
     return this.resets.checkEmail(body);
   }
 
   @Serves(resetPassword)
-  resetPassword(@Body() body: unknown, @From() from: Client) {
+  resetPassword(@Json() body: unknown, @From() from: Client) {
     return this.resets.reset(body, from);
   }
 }

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
 import { Account } from './account.entity';
 
-/** A code that was mailed to set a password. It is good once, for a quarter of an hour; using it removes it. */
+/** A code that was mailed to set a password. It is good once and not for long; using it removes it. */
 @Entity('one_time_code')
 @Index('one_time_code_account', ['accountId'])
 @Index('one_time_code_expires', ['expiresAt'])

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET, limits } from '@conference/contracts';
+import { CODE_ALPHABET, CODE_MINUTES, limits } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -7,12 +7,12 @@ import { v7 as uuid } from 'uuid';
 import { JWT_SECRET } from '../auth/jwt-secret';
 import { KeyedDigest } from '../auth/keyed-digest';
 import { instant } from '../database/instant';
-import { MINUTE } from '../throttles/throttles';
+import { MINUTE } from '../durations';
 import type { Account } from './account.entity';
 import { OneTimeCode } from './one-time-code.entity';
 
 /** How long a code is good. */
-export const CODE_MS = 15 * MINUTE;
+export const CODE_MS = CODE_MINUTES * MINUTE;
 
 /** 50 bits, each character drawn by itself. */
 const newCode = () => Array.from({ length: limits.code }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

@@ -1,8 +1,9 @@
 import { endAdminSession, listAdminSessions } from '@conference/contracts';
-import { Body, Controller, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { Id } from '../http/id';
+import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { AdminSessionsService } from './admin-sessions.service';
 
@@ -16,7 +17,7 @@ export class AdminSessionsController {
   }
 
   @Serves(endAdminSession)
-  end(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+  end(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
     return this.sessions.end(id, body, caller);
   }
 }

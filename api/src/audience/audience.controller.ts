@@ -1,11 +1,12 @@
 import { approveAudience, deleteAudience, exportAudience, listAudience, registerAudience } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
-import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Id } from '../http/id';
+import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { AudienceService } from './audience.service';
@@ -19,7 +20,7 @@ export class AudienceController {
   ) {}
 
   @Serves(registerAudience)
-  register(@Body() body: unknown, @From() from: Client, @Headers('idempotency-key') key: string | undefined) {
+  register(@Json() body: unknown, @From() from: Client, @Headers('idempotency-key') key: string | undefined) {
     return this.audience.register(body, from, key);
   }
 
@@ -37,7 +38,7 @@ export class AudienceController {
   }
 
   @Serves(approveAudience)
-  approve(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+  approve(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
     return this.audience.approve(id, body, caller);
   }
 

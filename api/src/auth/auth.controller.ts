@@ -1,7 +1,8 @@
 import { getSession, login, logout } from '@conference/contracts';
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
+import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { AuthService } from './auth.service';
 
@@ -10,7 +11,7 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Serves(login)
-  login(@Body() body: unknown, @From() from: Client) {
+  login(@Json() body: unknown, @From() from: Client) {
     return this.auth.login(body, from);
   }
 

@@ -3,13 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.entity';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { DAY } from '../durations';
 import type { Client } from '../http/caller';
 import { networkOf } from '../throttles/network';
 import { JWT_SECRET } from './jwt-secret';
 import { KeyedDigest } from './keyed-digest';
 
 const COOKIE = 'device=';
-const LIFETIME_S = 180 * 24 * 60 * 60;
+const LIFETIME_S = (180 * DAY) / 1000;
 
 /** Where tries come from that count together: a device that the account knows, or else a network. */
 export interface Origin {

@@ -4,6 +4,7 @@ import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import type { Answer } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
+import { Attempt } from '../throttles/attempt.entity';
 
 const author = { role: 'user', fullName: 'Test Author', email: 'author@example.org', password: 'a long password' } as const;
 const WRONG = 'some password';
@@ -24,11 +25,12 @@ const trying = (api: TestApi, { from = '203.0.113.1', cookie = '', email = admin
 
 describe('the throttle of passwords', () => {
   let api: TestApi;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await TestApi.start();
     await api.dataSource.getRepository(Account).insert(await newAccount(author));
   });
-  afterEach(() => api.end());
+  beforeEach(() => api.dataSource.getRepository(Attempt).clear());
+  afterAll(() => api.end());
 
   const login = (said: Try) => trying(api, said);
   const wrong = async (from?: string, cookie?: string) => (await login({ from, cookie })).status;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR, MINUTE } from '../durations';
 import { Refused, refusals } from '../http/refusals';
-import { HOUR, MINUTE, Throttles } from '../throttles/throttles';
+import { Throttles } from '../throttles/throttles';
 import type { Origin } from './devices';
 
 /** A try that was counted before its password was looked at. */

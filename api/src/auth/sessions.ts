@@ -5,18 +5,17 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
 import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Account } from '../accounts/account.entity';
+import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
-import { inTransaction } from '../database/transaction';
+import { DAY, HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Devices } from './devices';
 import { Session } from './session.entity';
 
-const HOUR = 60 * 60 * 1000;
 /** How long a signing-in lasts (docs/rules.md, accounts). */
-const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * 24 * HOUR };
+const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
 
 /** What a token says: whose, which session, from when, until when. The role is never in it. */
 export interface TokenPayload {
@@ -41,8 +40,7 @@ export class Sessions {
    * the account from now on.
    * @throws Refused 401 when the account's password has changed since the account was read
    */
-  async begin(account: Account, from: Client, manager?: EntityManager): Promise<Credentials> {
-    if (!manager) return inTransaction(this.dataSource, (own) => this.begin(account, from, own));
+  async begin(account: Account, from: Client, manager = this.sessions.manager): Promise<Credentials> {
     const now = Date.now();
     const session = {
       id: uuid(),
@@ -52,8 +50,7 @@ export class Sessions {
       loginTime: instant(now),
       expiresAt: instant(now + lifetime[account.role]),
     };
-    await manager.insert(Session, session);
-    await this.judgeStillSo(account, manager);
+    if (!(await this.write(session, account, manager))) throw refusals.loginFailed();
     this.devices.remember(account, from);
     const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
     const payload: TokenPayload = {
@@ -65,11 +62,25 @@ export class Sessions {
     return { token: await this.jwt.signAsync(payload), user: userOf(account), role: account.role };
   }
 
-  /** Writing the session has waited for whoever was changing the account: what stands there now, stands until the end. */
-  private async judgeStillSo({ id, passwordHash }: Account, manager: EntityManager): Promise<void> {
-    const lock = dialectOf(this.dataSource) === 'mysql' ? ({ mode: 'pessimistic_read' } as const) : undefined;
-    const account = await manager.findOne(Account, { where: { id }, lock });
-    if (account?.passwordHash !== passwordHash) throw refusals.loginFailed();
+  /**
+   * Writes a session for as long as the account's password is still the one that was read. One statement judges and writes:
+   * it waits for whoever is changing the account, and sees what stands there then.
+   */
+  private async write(
+    session: Omit<Session, 'account' | 'endedAt'>,
+    { id, passwordHash }: Account,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const isSqlite = dialectOf(this.dataSource) === 'sqlite';
+    const names = Object.keys(session);
+    const written: unknown = await manager.query(
+      `INSERT INTO session (${names.join()}) SELECT ${names.map(() => '?').join()} FROM account
+       WHERE id = ? AND passwordHash ${isSqlite ? 'IS' : '<=>'} ?`,
+      [...Object.values(session), id, passwordHash],
+    );
+    // SQLite's driver does not tell how many rows were written. The id is new, so the row is there only if this wrote it.
+    if (isSqlite) return manager.existsBy(Session, { id: session.id });
+    return (written as { affectedRows: number }).affectedRows === 1;
   }
 
   /** Who a token speaks for, or nobody when its session has ended or was never there. */

@@ -104,6 +104,22 @@ describe('the OpenAPI document', () => {
     expect(list?.responses[200]?.headers).toHaveProperty('X-Total-Count');
   });
 
+  it('says of every call that it can fail, and how many of its kind are too many', () => {
+    for (const [, , { responses }] of operations) expect(responses[500]?.description).toContain('failed: ');
+    expect(operation('register').responses[429]?.description).toContain('At most 120 a minute from one network.');
+    expect(operation('login').responses[429]?.description).toContain('At most 300 a minute from one network.');
+    expect(document.info).toMatchObject({ description: expect.stringContaining('sets a cookie, device') });
+  });
+
+  it('names the form of a text where it has one', () => {
+    expect(document.components.schemas.Registration?.properties).toMatchObject({
+      email: { format: 'email' },
+      dateOfBirth: { format: 'date' },
+      abstractFile: { format: 'uri-reference' },
+    });
+    expect(document.components.schemas.Notice?.properties).toMatchObject({ link: { format: 'uri' } });
+  });
+
   it('knows every word of a refusal', () => {
     const { code } = document.components.schemas.Refusal?.properties as Record<string, { enum: string[] }>;
     expect(code?.enum).toEqual(Object.keys(refusalStatus));
@@ -145,6 +161,11 @@ describe('the page about the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
     for (const [, , { operationId }] of operations) expect(targets).toContain(operationId);
+  });
+
+  it('says once of each refusal what it means and under which status it comes', () => {
+    for (const [code, status] of Object.entries(refusalStatus)) expect(page.split(`<tr id="${code}"><td>${status}</td>`)).toHaveLength(2);
+    expect(page).toContain('<dt>Public forms</dt><dd>120 a minute from one network.</dd>');
   });
 
   it('says the limits in words, and every text as text', () => {

@@ -1,9 +1,5 @@
+import { escaped } from '../html';
 import type { JsonSchema } from './json-schema';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as HTML. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const formats: Record<string, string> = {
   uuid: 'a UUID',
@@ -11,6 +7,7 @@ const formats: Record<string, string> = {
   date: 'a day, YYYY-MM-DD',
   email: 'an email address',
   uri: 'an http(s) address',
+  'uri-reference': 'an address on this server',
   binary: 'a file',
 };
 

@@ -20,8 +20,16 @@ const records = z.registry<{ id: string }>()
   .add(noticeRecord, { id: 'Notice' })
   .add(adminSessionRecord, { id: 'AdminSession' });
 
-/** What the contracts judge by code, which no JSON Schema can be read out of. */
-const formats: Record<string, string> = { email: 'email', link: 'uri', image: 'uri', social: 'uri' };
+/** What the contracts judge by code or only tell, which no JSON Schema can be read out of. */
+const formats: Record<string, string> = {
+  email: 'email',
+  dateOfBirth: 'date',
+  link: 'uri',
+  image: 'uri',
+  social: 'uri',
+  abstractFile: 'uri-reference',
+  abstractFileUrl: 'uri-reference',
+};
 
 /** Leaves out what says nothing to a reader, or something else than the API does: fields it does not know are ignored. */
 function tidy(schema: JsonSchema): void {
@@ -33,10 +41,15 @@ function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
+/** Says the format of a text whose name tells it, unless it has one. */
+function withFormat(name: string, part: JsonSchema | null) {
+  return name in formats && part?.type === 'string' && !part.enum ? { format: formats[name], ...part } : part;
+}
+
 function written(schema: z.ZodType, io: 'input' | 'output') {
   const json = z.toJSONSchema(schema, { io, metadata: records, override: ({ jsonSchema }) => tidy(jsonSchema) });
   const here = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/');
-  const { $schema: _, $defs = {}, ...rest } = JSON.parse(here) as JsonSchema;
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(here, withFormat) as JsonSchema;
   return { schema: rest as JsonSchema, components: $defs };
 }
 
@@ -52,7 +65,6 @@ export function sent(schema: z.ZodObject): JsonSchema {
   const { required } = written(schema, 'input').schema;
   for (const [name, field] of Object.entries(properties)) {
     if (typeof field === 'boolean' || field.type !== 'string') continue;
-    if (name in formats) field.format = formats[name];
     if (required?.includes(name) && !field.enum && field.format !== 'binary') field.minLength ??= 1;
   }
   return { ...rest, properties, required };

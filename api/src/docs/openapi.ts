@@ -6,7 +6,7 @@ import { told } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { openApiPath, operationOf } from './operation';
 import type { Operation, Parameter } from './operation';
-import { refusalMeanings } from './words';
+import { deviceCookie, rateLimits, refusalMeanings } from './words';
 
 /** The parts of an OpenAPI 3.1 document that ours has. */
 export interface Document extends OpenApi {
@@ -90,7 +90,8 @@ export function openApi(): Document {
       version: '1',
       description:
         'Records carry _id, createdAt and updatedAt; instants are ISO text in UTC. A text that is blank is absent, ' +
-        'and fields that are not known are ignored.',
+        `and fields that are not known are ignored. ${deviceCookie} ` +
+        Object.entries(rateLimits).map(([what, limit]) => `${what}: ${limit}`).join(' '),
     },
     servers: [{ url: '/api' }],
     tags: Object.keys(schemaGroups).map((name) => ({ name })),

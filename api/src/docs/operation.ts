@@ -1,9 +1,9 @@
-import { abstractMediaTypes, endpoints, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
-import type { EndpointName } from '@conference/contracts';
-import { callSchemas, isForm, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import { abstractMediaTypes, endpoints, isPublicForm, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import type { EndpointName, RefusalCode } from '@conference/contracts';
+import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
 import type { JsonSchema } from './json-schema';
-import { callers, refusalMeanings } from './words';
+import { callers, floodLimit, refusalMeanings } from './words';
 
 interface Body {
   schema: JsonSchema;
@@ -59,7 +59,7 @@ function parametersOf(name: EndpointName): Parameter[] {
       required: required?.includes(field) ?? false,
       schema: schema as JsonSchema,
     })),
-    ...(isForm(name) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isPublicForm(endpoints[name]) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
 }
@@ -83,21 +83,26 @@ function answerOf(name: EndpointName): OpenApiResponse {
   };
 }
 
+/** With which words some calls can be refused; on our side something can go wrong with any. */
+const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.flatMap(refusalsOf), 'failed' as const])];
+
 function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
-  const codes = [...new Set(names.flatMap(refusalsOf))].filter((code) => refusalStatus[code] === status);
+  const codes = codesOf(names).filter((code) => refusalStatus[code] === status);
   const current = codes.includes('changed_meanwhile') && { registration: { $ref: '#/components/schemas/Registration' } };
   const properties: Record<string, JsonSchema> = { code: { enum: codes }, ...current };
   return {
-    description: codes.map((code) => `${code}: ${refusalMeanings[code]}`).join(' '),
+    description: [...codes.map((code) => `${code}: ${refusalMeanings[code]}`), ...(codes.includes('too_many') ? [saidOfFloods(names)] : [])].join(' '),
     ...(status === refusalStatus.too_many && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties } } },
   };
 }
 
+const saidOfFloods = (names: EndpointName[]) => `At most ${floodLimit(names.some((name) => isPublicForm(endpoints[name])))}`;
+
 function responsesOf(names: [EndpointName, ...EndpointName[]]): Record<string, OpenApiResponse> {
   const [name] = names;
   const { unavailable } = callSchemas[name];
-  const statuses = new Set(names.flatMap(refusalsOf).map((code) => refusalStatus[code]));
+  const statuses = new Set(codesOf(names).map((code) => refusalStatus[code]));
   return {
     [endpoints[name].status]: answerOf(name),
     ...Object.fromEntries([...statuses].map((status) => [status, refusalsUnder(status, names)])),

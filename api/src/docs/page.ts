@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { refusalStatus } from '@conference/contracts';
+import type { RefusalCode } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { escaped, fieldList, fieldsOf, kindOf } from './fields';
+import { escaped } from '../html';
+import { fieldList, fieldsOf, kindOf } from './fields';
 import type { JsonSchema } from './json-schema';
 import type { Document } from './openapi';
 import type { OpenApiResponse, Operation } from './operation';
 import { styles } from './styles';
-import { refusalMeanings } from './words';
+import { deviceCookie, rateLimits, refusalMeanings } from './words';
 
 interface Call extends Operation {
   method: string;
@@ -62,7 +65,8 @@ function refusals({ responses }: Call): string {
   const codes = Object.entries(responses).flatMap(([status, { content }]) => {
     const schema = content?.['application/json']?.schema;
     const names = schema?.$ref ? ((schema.properties?.code as JsonSchema).enum ?? []) : [];
-    return names.map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
+    // Any call can fail; that is said once.
+    return names.filter((code) => code !== 'failed').map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
   });
   return codes.length > 0 ? `<ul class="codes">${codes.join('')}</ul>` : '';
 }
@@ -79,6 +83,13 @@ ${section('Answers', good.map(([status, response]) => answered(status, response)
 ${section('Refuses with', refusals(call))}
 </article>`;
 }
+
+const refusalRows = (Object.entries(refusalMeanings) as [RefusalCode, string][]).map(
+  ([code, meaning]) => `<tr id="${code}"><td>${refusalStatus[code]}</td><th scope="row"><code>${code}</code></th><td>${escaped(meaning)}</td></tr>`,
+);
+
+const refusalTable = `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What it means</th></tr></thead>
+<tbody>${refusalRows.join('\n')}</tbody></table>`;
 
 function callsOf({ paths }: Document): Call[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -109,19 +120,26 @@ export function docsPage(document: Document): string {
 Records carry an <code>_id</code>, <code>createdAt</code> and <code>updatedAt</code>; instants are ISO text in UTC, with milliseconds.
 A text that is blank is absent, and fields that are not known are ignored.</p>
 <p>Whoever signs in gets a token, which travels as <code>Authorization: Bearer &lt;token&gt;</code>.
+${escaped(deviceCookie)}
 The same as <a href="openapi.json">an OpenAPI 3.1 document</a>, for programs.</p>
 </header>
 <nav aria-label="Calls"><ul>${links.join('\n')}
 <li><a href="#records">Records</a></li>
-<li><a href="#refusals">Refusals</a></li></ul></nav>
+<li><a href="#refusals">Refusals</a></li>
+<li><a href="#limits">Rate limits</a></li></ul></nav>
 <main id="calls">
 ${groups.map(({ name, id, calls: own }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>\n${own.map((call) => article(call, document)).join('\n')}</section>`).join('\n')}
 <section aria-labelledby="records"><h2 id="records">Records</h2>
 ${records.map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${fieldList(fieldsOf(schema))}</article>`).join('\n')}</section>
 <section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>
 <p>Every answer that is no success has one shape: <code>success</code> is false, <code>message</code> is fit to show, and
-<code>fields</code> has a message for each field that is wrong. A program reads <code>code</code>:</p>
-<dl class="fields">${Object.entries(refusalMeanings).map(([code, meaning]) => `<div id="${code}"><dt><code>${code}</code></dt><dd>${escaped(meaning)}</dd></div>`).join('\n')}</dl></section>
+<code>fields</code> has a message for each field that is wrong. A program reads <code>code</code>;
+any call can be answered with <code>failed</code>.</p>
+${refusalTable}</section>
+<section aria-labelledby="limits"><h2 id="limits">Rate limits</h2>
+<p>Whatever is too much is refused as <a href="#too_many">too_many</a>, and <code>Retry-After</code> says in how many seconds it is worth
+another try. A network is an IPv4 address or an IPv6 /64.</p>
+<dl class="fields">${Object.entries(rateLimits).map(([what, limit]) => `<div><dt>${what}</dt><dd>${escaped(limit)}</dd></div>`).join('\n')}</dl></section>
 </main>
 </body>
 </html>

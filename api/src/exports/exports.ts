@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import type { SelectQueryBuilder } from 'typeorm';
-import { attachment } from '../files/attachment';
+import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { idsOf, inBatches } from './in-batches';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import CFB from 'cfb';
 import exceljs from 'exceljs';
 import { ReaderGone, WorkbookStream } from './workbook';
 
@@ -16,15 +17,19 @@ const columns = { 'Full name': ({ name }: Guest) => name, Age: ({ age }: Guest) 
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 describe('a workbook', () => {
-  /** The cells of a workbook's only sheet, as a program for spreadsheets reads them. */
-  async function cellsOf(guests: Guest[]): Promise<exceljs.Cell[][]> {
+  async function fileOf(guests: Guest[]): Promise<Buffer> {
     const to = new PassThrough();
     const file = buffer(to);
     const workbook = new WorkbookStream(to, columns);
     await workbook.add(guests);
     await workbook.end();
+    return file;
+  }
+
+  /** The cells of a workbook's only sheet, as a program for spreadsheets reads them. */
+  async function cellsOf(guests: Guest[]): Promise<exceljs.Cell[][]> {
     const read = new exceljs.Workbook();
-    await read.xlsx.load((await file) as never);
+    await read.xlsx.load((await fileOf(guests)) as never);
     const cells: exceljs.Cell[][] = [];
     read.worksheets[0]?.eachRow((row) => cells.push([row.getCell(1), row.getCell(2)]));
     return cells;
@@ -56,6 +61,23 @@ describe('a workbook', () => {
   ])('keeps %j as the text that it is', async (name) => {
     const [, [cell] = []] = await cellsOf([{ name, age: null }]);
     expect([cell?.type, cell?.value]).toEqual([exceljs.ValueType.String, name]);
+  });
+
+  // As ECMA-376 has it: _xHHHH_ is the character of that number. exceljs leaves that to whoever reads the value.
+  it.each([
+    ['_x0041_', '_x005F_x0041_'],
+    ['a_x000d_b_xFFFF_', 'a_x005F_x000d_b_x005F_xFFFF_'],
+    ['_x005F_x0041_', '_x005F_x005F_x005F_x0041_'],
+    ['__x0041__', '__x005F_x0041__'],
+    ['_x004_ x0041_ _x', '_x004_ x0041_ _x'],
+  ])('writes %j so that no character is made of it: %s', async (name, written) => {
+    const [, [cell] = []] = await cellsOf([{ name, age: null }]);
+    const entry = CFB.find(CFB.read(await fileOf([{ name, age: null }]), { type: 'buffer' }), '/xl/worksheets/sheet1.xml');
+    const decoded = written.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+    expect(cell?.value).toBe(written);
+    expect(Buffer.from(entry?.content ?? []).toString()).toContain(`<v>${written}</v>`);
+    expect(decoded).toBe(name);
   });
 
   it('drops what XML cannot say', async () => {

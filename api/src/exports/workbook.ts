@@ -15,6 +15,9 @@ const AT_ONCE = 100;
 /** XML cannot say these at all; only rows that are older than the rules for texts hold any. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** What a spreadsheet reads as the character of that number; written so, the underscore is one again. */
+const ESCAPE_LIKE = /_(?=x[\da-f]{4}_)/gi;
+
 /** Whoever the workbook was for does not wait for it any more. */
 export class ReaderGone extends Error {}
 
@@ -59,7 +62,7 @@ export class WorkbookStream<Row> {
   private cellsOf(row: Row) {
     return Object.values(this.columns).map((cell) => {
       const value = cell(row);
-      return typeof value === 'string' ? value.replace(NOT_IN_XML, '') : value;
+      return typeof value === 'string' ? value.replace(NOT_IN_XML, '').replace(ESCAPE_LIKE, '_x005F_') : value;
     });
   }
 

@@ -7,7 +7,7 @@ import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import { validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
-import { uploadMemory } from '../http/multipart';
+import { bodyMemory } from '../http/body-memory';
 import { formOf, TestApi } from '../testing/test-api';
 import { claiming, docxOf, docxWith, typesOf } from '../testing/word-files';
 
@@ -49,7 +49,7 @@ describe('an upload that is made to do harm', () => {
 
   const isQuiet = async () => {
     expect(await api.stock()).toEqual(before);
-    expect(uploadMemory).toMatchObject({ held: 0, waiting: [] });
+    expect(bodyMemory).toMatchObject({ held: 0, unfinished: new Set() });
   };
   beforeEach(async () => (before = await api.stock()));
 

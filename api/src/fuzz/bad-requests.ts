@@ -1,4 +1,5 @@
 import { endpoints } from '@conference/contracts';
+import { fixture } from '@conference/testing';
 import type { EndpointName } from '@conference/contracts';
 import { callSchemas } from '@conference/contracts/schemas';
 import fc from 'fast-check';
@@ -31,10 +32,11 @@ const quoted = (text: string) => text.replaceAll('"', '%22').replace(/\r|\n/g, '
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-function asForm(fields: [string, unknown][], file?: string): Buffer {
+function asForm(fields: [string, unknown][], file?: Buffer): Buffer {
   const parts = fields.map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${asText(value)}\r\n`);
-  const upload = file === undefined ? '' : `--${BOUNDARY}\r\nContent-Disposition: form-data; name="abstractFile"; filename="${quoted(file)}"\r\n\r\nPK\u0003\u0004${file}\r\n`;
-  return Buffer.from(`${parts.join('')}${upload}--${BOUNDARY}--\r\n`);
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="abstractFile"; filename="odd.docx"\r\n\r\n`;
+  const upload = file === undefined ? [] : [Buffer.from(head), file, Buffer.from('\r\n')];
+  return Buffer.concat([Buffer.from(parts.join('')), ...upload, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 const oddPath = fc.oneof(
@@ -103,9 +105,27 @@ const spoiled = (name: EndpointName) => {
   });
 };
 
+/** A file that is no Word document: real ones cut off, their beginnings with anything behind, and anything at all. */
+const noWordFile = fc.oneof(
+  fc.tuple(fc.constantFrom('abstract.docx', 'abstract.doc'), fc.double({ min: 0, max: 0.4, noNaN: true })).map(([name, part]) => {
+    const whole = fixture(name);
+    return whole.subarray(0, Math.floor(whole.length * part));
+  }),
+  fc
+    .tuple(fc.constantFrom('', 'PK\u0003\u0004', 'PK\u0005\u0006', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', '%PDF-'), fc.uint8Array({ maxLength: 2000 }))
+    .map(([begin, rest]) => Buffer.concat([Buffer.from(begin, 'latin1'), rest])),
+  oddText.map((text) => Buffer.from(text)),
+);
+
+/** A form in which all is well but for the file. */
+const wrongFile = (name: EndpointName) => noWordFile.map((file) => asForm(Object.entries(validBodies[name] ?? {}), file));
+
 const bodyOf = (name: EndpointName) =>
   endpoints[name].body === 'multipart'
-    ? fc.tuple(spoiled(name), fc.option(oddText, { nil: undefined })).map(([fields, file]) => asForm(fields, file))
+    ? fc.oneof(
+        fc.tuple(spoiled(name), fc.option(noWordFile, { nil: undefined })).map(([fields, file]) => asForm(fields, file)),
+        ...('abstractFile' in (callSchemas[name].body?.shape ?? {}) ? [wrongFile(name)] : []),
+      )
     : spoiled(name).map((fields) => Buffer.from(JSON.stringify(Object.fromEntries(fields))));
 
 const asBody = { json: 'application/json', multipart: `multipart/form-data; boundary=${BOUNDARY}`, none: 'application/json' };

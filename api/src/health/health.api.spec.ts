@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
 import { patience } from '../database/silence';
+import { AbstractStore } from '../files/abstract-store';
 import { freshSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
@@ -26,6 +27,19 @@ describe('health', () => {
 
     await rename(`${abstracts}-away`, abstracts);
     expect((await api.call('GET /health/ready')).status).toBe(200);
+  });
+
+  it('takes one look a second, however often it is asked, and none for granted that was bad', async () => {
+    const probe = jest.spyOn(api.app.get(AbstractStore), 'probe').mockRejectedValueOnce(new Error('full'));
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const ask = async () => (await api.call('GET /health/ready')).status;
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 200, 200, 200]);
+    expect(probe).toHaveBeenCalledTimes(2);
+
+    now.mockReturnValue(Date.now() + 1000);
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    expect(probe).toHaveBeenCalledTimes(3);
+    jest.restoreAllMocks();
   });
 
   it('is not ready without the database', async () => {

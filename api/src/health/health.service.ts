@@ -7,10 +7,14 @@ import type { GracefulAdapter } from '../shutdown';
 
 const PATIENCE_MS = 2000;
 
+/** For so long it is believed that all is well: a look costs a file, and anybody may ask. */
+const GOOD_FOR_MS = 1000;
+
 @Injectable()
 export class HealthService {
   /** The look that is being taken. Who asks meanwhile shares it, so that nothing piles up behind what hangs. */
   private looking?: Promise<boolean>;
+  private goodUntil = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -18,21 +22,28 @@ export class HealthService {
     private readonly host: HttpAdapterHost<GracefulAdapter>,
   ) {}
 
-  /** Whether the database answers and the storage takes a file, both within two seconds, and the end has not begun. */
+  /** Whether the database answers and the storage takes a file, both within two seconds and at most a second ago, and the end has not begun. */
   async ready(): Promise<Health> {
+    const isUp = Date.now() < this.goodUntil || (await this.lookInTime());
+    return { status: isUp && !this.host.httpAdapter.isClosing ? 'up' : 'down' };
+  }
+
+  private async lookInTime(): Promise<boolean> {
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), PATIENCE_MS);
     });
-    const isUp = await Promise.race([this.looking, late]).finally(() => clearTimeout(timer));
-    return { status: isUp && !this.host.httpAdapter.isClosing ? 'up' : 'down' };
+    return Promise.race([this.looking, late]).finally(() => clearTimeout(timer));
   }
 
-  private look(): Promise<boolean> {
-    return Promise.all([this.dataSource.query('SELECT 1'), this.store.probe()]).then(
-      () => true,
-      () => false,
-    );
+  private async look(): Promise<boolean> {
+    try {
+      await Promise.all([this.dataSource.query('SELECT 1'), this.store.probe()]);
+      this.goodUntil = Date.now() + GOOD_FOR_MS;
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

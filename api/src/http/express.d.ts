@@ -3,7 +3,7 @@ import 'express';
 declare global {
   namespace Express {
     interface Request {
-      /** Wall-clock time in ms at which the request's head arrived. */
+      /** Wall-clock time in ms at which the request's head arrived, at the gateway if it came through there. */
       arrivedAt: number;
       /** Names this request in the log and in the answer's X-Request-Id. */
       id: string;

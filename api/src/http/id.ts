@@ -2,12 +2,13 @@ import { Param } from '@nestjs/common';
 import type { PipeTransform } from '@nestjs/common';
 import { refusals } from './refusals';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Whether a text is a UUID as we write them: in small letters. */
+export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Databases disagree on what equals an id with a space behind it, so none is asked about what is no id of ours. */
 const onlyIds: PipeTransform<string> = {
   transform(id) {
-    if (!ID.test(id)) throw refusals.notFound();
+    if (!isId(id)) throw refusals.notFound();
     return id;
   },
 };

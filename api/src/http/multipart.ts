@@ -4,11 +4,10 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import multer from 'multer';
 import type { StorageEngine } from 'multer';
-import { addressOf } from './caller';
+import { bodyMemory, hasBody } from './body-memory';
 import { refusals } from './refusals';
 import type { Refused } from './refusals';
 import { rowOf } from './serves';
-import { UploadMemory } from './upload-memory';
 import { UnreadableBody } from './valid';
 
 /** A form that came as multipart. */
@@ -36,14 +35,15 @@ const keepAbstract: StorageEngine = {
   _removeFile: (_request, _file, done) => done(null),
 };
 
-/** What all uploads of this process may hold at once, and the most that one of them holds: its file and its fields. */
-export const uploadMemory = new UploadMemory(256 * 1024 * 1024);
-const MOST_OF_ONE = ABSTRACT_MAX_BYTES + 4 * 1024 * 1024;
+/** The largest body that is read to its end; one that is larger is refused, whatever else is wrong with it. */
+const MOST = 64 * 1024 * 1024;
+/** The most that a body holds: its file and its fields. */
+const HELD = ABSTRACT_MAX_BYTES + 4 * 1024 * 1024;
 
 // Far beyond anything that a form of ours sends, and little enough to hold.
 const reader = multer({
   storage: keepAbstract,
-  limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 1, fileSize: 64 * 1024 * 1024 },
+  limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 1 },
 }).any();
 
 /** On the wire of a form, lines end with CR LF; what is typed, and what JSON carries, has LF alone. */
@@ -52,28 +52,15 @@ function plainLineEnds(fields: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 
-/** Waits until there is room for a body, and keeps it until the answer has left or nobody waits for it any more. */
-async function makeRoom(request: Request, response: Response): Promise<void> {
-  const declared = Number(request.get('content-length') ?? MOST_OF_ONE);
-  const giveBack = await uploadMemory.take({ bytes: Math.min(declared, MOST_OF_ONE), address: addressOf(request) });
-  if (response.closed || request.destroyed) giveBack();
-  else response.once('close', giveBack);
-}
-
 function refusalOf(fault: unknown): Refused {
-  const code = fault instanceof multer.MulterError ? fault.code : undefined;
-  if (code === 'LIMIT_FILE_SIZE') return refusals.fileTooLarge(ABSTRACT_FIELD);
-  return code === 'LIMIT_FILE_COUNT' ? refusals.oneFile() : refusals.unreadable();
+  if (!(fault instanceof multer.MulterError)) return refusals.unreadable();
+  if (fault.code === 'LIMIT_FIELD_VALUE' && fault.field) return refusals.fieldTooLong(fault.field);
+  return fault.code === 'LIMIT_FILE_COUNT' ? refusals.oneFile() : refusals.unreadable();
 }
 
-/** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
-export async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
-  await makeRoom(request, response);
-  // Who has gone while waiting would never send the end that is waited for.
-  if (request.destroyed) return { fields: new UnreadableBody(refusals.unreadable()) };
+async function readToEnd(request: Request, response: Response): Promise<MultipartForm> {
   const fault = await new Promise<unknown>((resolve) => void reader(request, response, resolve));
   if (fault) return { fields: new UnreadableBody(refusalOf(fault)) };
-  if (!request.is('multipart')) return { fields: {} };
   const fields = request.body as Record<string, unknown> | undefined;
   // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
   if (fields === undefined) return { fields: new UnreadableBody(refusals.unreadable()) };
@@ -84,8 +71,16 @@ export async function readMultipart(request: Request, response: Response): Promi
   };
 }
 
+/** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
+async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
+  if (!request.is('multipart/form-data')) return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart()) : {} };
+  const read = () => readToEnd(request, response);
+  const form = await bodyMemory.receive(request, response, { most: MOST, tooLarge: refusals.fileTooLarge(), held: HELD, read });
+  return form instanceof UnreadableBody ? { fields: form } : form;
+}
+
 /**
- * The form of a handler that takes multipart, read after the guard has let the caller in. Nothing when the request means a
+ * The form of a handler that takes multipart, read after the guards have let the caller in. Nothing when the request means a
  * row of the handler whose body travels otherwise.
  */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -1,5 +1,15 @@
-import { TestApi } from '../testing/test-api';
+import { aVolunteer, fixture } from '@conference/testing';
+import { HeldBody } from '../testing/held-body';
+import { formOf, TestApi } from '../testing/test-api';
 import type { Sent } from '../testing/test-api';
+
+interface Asked {
+  to: string;
+  token: string | undefined;
+  ifMatch: string;
+  fields: { fullName: string };
+  file: Buffer;
+}
 
 describe('refusals', () => {
   let api: TestApi;
@@ -32,7 +42,7 @@ describe('refusals', () => {
     ['an address that cannot be decoded', 'GET /registrations/%E0%A4%A', {}, 400, 'invalid'],
     ['JSON that is none', 'POST /login', { headers: { 'content-type': 'application/json' }, raw: '{"email":' }, 400, 'invalid'],
     ['JSON that is no object', 'POST /login', { json: ['x'] }, 400, 'invalid'],
-    ['JSON beyond all measure', 'POST /login', { json: { email: 'x'.repeat(200_000) } }, 413, 'file_too_large'],
+    ['JSON beyond all measure', 'POST /login', { json: { email: 'x'.repeat(200_000) } }, 413, 'too_large'],
     ['a form that breaks off', 'POST /register', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x\r\nfoo' }, 400, 'invalid'],
     ['a form without a boundary', 'POST /register', { headers: { 'content-type': 'multipart/form-data; boundary=' }, raw: 'x' }, 400, 'invalid'],
     ['no form at all', 'POST /register', { json: { email: 'a@example.org' } }, 400, 'invalid'],
@@ -48,4 +58,72 @@ describe('refusals', () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) });
   });
+
+  it.each([
+    ['text', { 'content-type': 'text/plain' }],
+    ['a form of another kind', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a type that is none', { 'content-type': 'json' }],
+    ['two types', { 'content-type': 'application/json, x/y' }],
+    ['other letters', { 'content-type': 'application/json; charset=utf-16' }],
+    ['something packed', { 'content-encoding': 'gzip' }],
+  ])('ask for JSON where it came as something else: %s', async (_, headers) => {
+    const sent = { json: { email: 'owner@example.org', password: 'x' }, headers };
+    const message = 'Please send JSON (application/json), in UTF-8 and not compressed.';
+
+    expect(await api.call('POST /login', sent)).toMatchObject({ status: 400, body: { code: 'invalid', message } });
+    expect((await api.call('POST /notices', sent)).status).toBe(401);
+  });
+
+  it('ask for a form where it came as something else, and name the field that is too long', async () => {
+    const json = await api.call('POST /volunteer-register', { json: aVolunteer() });
+    const long = await api.call('POST /volunteer-register', { form: formOf({ fullName: 'x'.repeat(70_000) }, null) });
+
+    expect(json).toMatchObject({ status: 400, body: { message: 'Please send a form (multipart/form-data).' } });
+    expect(long).toMatchObject({ status: 400, body: { fields: { fullName: 'Please shorten this text.' } } });
+  });
+
+  it('come without waiting for the body: of nobody, of somebody of another role, of more than there may be', async () => {
+    await api.registered({ email: 'waiting@example.org' });
+    const authorization = `Bearer ${await api.tokenOf('waiting@example.org')}`;
+    const json = { 'content-type': 'application/json' };
+    const answer = (line: string, headers: Record<string, string>) => new HeldBody(api, line, headers).answer;
+
+    expect(await answer('POST /notices', { ...json, 'transfer-encoding': 'chunked' })).toMatchObject({ status: 401 });
+    expect(await answer('POST /notices', { ...json, authorization, 'content-length': '9000' })).toMatchObject({ status: 403 });
+    expect(await answer('POST /login', { ...json, 'content-length': '2000000000' })).toMatchObject({ status: 413, code: 'too_large' });
+    expect(await answer('POST /register', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000000000' })).toMatchObject({
+      status: 413,
+      code: 'file_too_large',
+    });
+  });
+});
+
+describe('refusals of one request', () => {
+  it('come in their order when everything is wrong at once, as one fault after the other is put right', async () => {
+    // Registration is open still, editing no more.
+    const late = await TestApi.start({ CONFERENCE_NOW: '2025-07-29T12:00:00Z' });
+    const { registration, token } = await late.registered({ email: 'owner@example.org' });
+    await late.registered({ email: 'other@example.org' });
+    const wrong: Asked = { to: 'nowhere', token: undefined, ifMatch: 'x', fields: { fullName: '' }, file: Buffer.alloc(11_000_000) };
+    const putRight: [Partial<Asked>, number, string][] = [
+      [{}, 401, 'not_signed_in'],
+      [{ token: await late.tokenOf('other@example.org') }, 404, 'not_found'],
+      [{ to: registration._id }, 403, 'not_yours'],
+      [{ token }, 400, 'invalid'],
+      [{ fields: { fullName: 'Another Name' } }, 400, 'invalid'],
+      [{ ifMatch: '"7"' }, 413, 'file_too_large'],
+      [{ file: Buffer.from('no Word file') }, 415, 'not_a_word_file'],
+      [{ file: fixture('abstract.docx') }, 409, 'changed_meanwhile'],
+      [{ ifMatch: `"${registration.version}"` }, 409, 'closed'],
+    ];
+
+    let sent = wrong;
+    for (const [change, status, code] of putRight) {
+      sent = { ...sent, ...change };
+      const { to, ifMatch, fields, file } = sent;
+      const answer = await late.call(`PATCH /registrations/${to}`, { token: sent.token, headers: { 'if-match': ifMatch }, form: formOf(fields, file) });
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+    await late.end();
+  }, 20_000);
 });

@@ -1,5 +1,5 @@
 import type { RefusalCode, Registration } from '@conference/contracts';
-import { abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 
 interface Extras {
   /** A field's path and what is wrong with it. */
@@ -25,7 +25,10 @@ export class Refused extends Error {
 }
 
 const OTHER_EMAIL = 'The email address cannot be changed here. Please ask the organisers.';
+const FIELD_TOO_LONG = 'Please shorten this text.';
 const TRANSACTION_USED = 'This transaction ID has been used before.';
+
+const refusedFile = (code: RefusalCode, message: string) => new Refused(code, message, { fields: { [ABSTRACT_FIELD]: message } });
 
 /** Every way to say no, each under its name. The statuses stand in the contracts. */
 export const refusals = {
@@ -39,20 +42,23 @@ export const refusals = {
   noApplication: () => new Refused('not_found', 'Application not found.'),
   invalid: (message: string, fields?: Record<string, string>) => new Refused('invalid', message, { fields }),
   unreadable: () => new Refused('invalid', 'The request could not be read.'),
+  notJson: () => refusals.invalid('Please send JSON (application/json), in UTF-8 and not compressed.'),
+  notMultipart: () => refusals.invalid('Please send a form (multipart/form-data).'),
+  fieldTooLong: (field: string) => refusals.invalid(FIELD_TOO_LONG, { [field]: FIELD_TOO_LONG }),
+  tooSlow: () => refusals.invalid('What you sent came too slowly. Please try again.'),
   wrongCode: () => refusals.invalid(codeMessage, { code: codeMessage }),
   oneFile: () => refusals.invalid('Please send one file only.'),
   otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
-  tooLarge: () => new Refused('file_too_large', 'The request is too large.'),
-  fileTooLarge: (field: string) =>
-    new Refused('file_too_large', abstractMessages.tooLarge, { fields: { [field]: abstractMessages.tooLarge } }),
-  notAWordFile: (field: string) =>
-    new Refused('not_a_word_file', abstractMessages.notWord, { fields: { [field]: abstractMessages.notWord } }),
+  tooLarge: () => new Refused('too_large', 'The request is too large.'),
+  fileTooLarge: () => refusedFile('file_too_large', abstractMessages.tooLarge),
+  notAWordFile: () => refusedFile('not_a_word_file', abstractMessages.notWord),
   otherEmail: () => refusals.invalid(OTHER_EMAIL, { email: OTHER_EMAIL }),
   notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
   takenMeanwhile: () => new Refused('conflict', 'Somebody sent the same at this very moment. Please send it again.'),
   keyUsed: () => new Refused('conflict', 'Something else was sent under this key before.'),
+  removedSince: () => new Refused('conflict', 'What was sent under this key has been removed.'),
   transactionUsed: () =>
     new Refused('conflict', TRANSACTION_USED, { fields: { transactionId: TRANSACTION_USED } }),
   nothingToExport: () => new Refused('conflict', 'No data to export'),
@@ -62,5 +68,6 @@ export const refusals = {
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
   tooManyAttempts: (retryAfter: number) =>
     new Refused('too_many', 'Too many attempts. Please try again later.', { retryAfter }),
+  noRoom: () => new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

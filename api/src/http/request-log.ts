@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { v7 as uuid } from 'uuid';
@@ -9,11 +10,24 @@ const log = new Logger('request');
 
 const LOOKS_LIKE_AN_ID = /^[\w.-]{1,64}$/;
 
-/** The id that whoever passed this request on has given it, so that both logs can be joined; else one of our own. */
-function idOf(request: Request): string {
-  const given = request.get('x-request-id') ?? '';
+/** What a trusted neighbour, who has passed this request on, says of it; what anybody else says is nothing. */
+function told(request: Request, header: string): string {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  return LOOKS_LIKE_AN_ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0) ? given : uuid();
+  return isTrusted(request.socket.remoteAddress ?? '', 0) ? (request.get(header) ?? '') : '';
+}
+
+/** The id that the gateway has given this request, so that both logs can be joined; else one of our own. */
+function idOf(request: Request): string {
+  const given = told(request, 'x-request-id');
+  return LOOKS_LIKE_AN_ID.test(given) ? given : uuid();
+}
+
+/** When the request reached the gateway, which passes a head on only with the first of its body; else now. */
+function arrivalOf(request: Request): number {
+  const now = Date.now();
+  const given = told(request, 'x-request-start');
+  const isLikely = /^\d{1,16}$/.test(given) && Number(given) <= now && Number(given) >= now - LONGEST_UPLOAD_MS;
+  return isLikely ? Number(given) : now;
 }
 
 /** How a request ended: the pattern of its route, never its address, since addresses hold emails and ids. */
@@ -33,7 +47,7 @@ function logEnd(request: Request, response: Response): void {
  */
 export function logRequest(request: Request, response: Response, next: NextFunction): void {
   request.id = idOf(request);
-  request.arrivedAt = Date.now();
+  request.arrivedAt = arrivalOf(request);
   response.setHeader('X-Request-Id', request.id);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'private, no-store');

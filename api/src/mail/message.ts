@@ -1,3 +1,5 @@
+import { escaped } from '../html';
+
 /** A piece of a mail's body. */
 export type Piece =
   | { kind: 'paragraph'; text: string }
@@ -32,8 +34,6 @@ export interface RenderedMessage {
   html: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 const broken = (text: string) => escaped(text).replace(/\r?\n/g, '<br>\n');
 
 function asText(piece: Piece): string {

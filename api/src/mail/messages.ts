@@ -7,10 +7,10 @@ import { audienceApproved } from './messages/audience-approved';
 import { audienceReceived } from './messages/audience-received';
 import { emailChanged } from './messages/email-changed';
 import { passwordCode } from './messages/password-code';
-import { volunteerApproved } from './messages/volunteer-approved';
-import { volunteerReceived } from './messages/volunteer-received';
 import { sponsorNote } from './messages/sponsor-note';
 import { sponsorThanks } from './messages/sponsor-thanks';
+import { volunteerApproved } from './messages/volunteer-approved';
+import { volunteerReceived } from './messages/volunteer-received';
 
 /** Every mail that the API sends. */
 export const messages: readonly Message<never>[] = [

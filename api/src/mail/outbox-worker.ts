@@ -6,6 +6,7 @@ import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { MINUTE } from '../durations';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
@@ -13,9 +14,9 @@ import { OutboxMail } from './outbox-mail.entity';
 const LOOK_EVERY_MS = 2000;
 const BATCH = 20;
 /** A sending is ended well before its lease is: after it, another process may try. */
-export const times = { lease: 60_000, sending: 40_000 };
+export const times = { lease: MINUTE, sending: 40_000 };
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const LONGEST_PAUSE_MS = 30 * MINUTE;
 
 /** Sends what is in the outbox: at once when told to, and every two seconds whatever is due. */
 @Injectable()

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { In, IsNull, MoreThan } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
+import { DAY } from '../durations';
 import { outsideRequests } from '../logging/request-context';
 import { render } from './message';
 import type { Message } from './message';
@@ -12,7 +13,6 @@ import { OutboxWorker } from './outbox-worker';
 
 /** So many mails that strangers can cause get to one address within a day (docs/rules.md, mail). */
 const MOST_A_DAY = 5;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Where mails are put in the transaction of what they tell about. */
 @Injectable()

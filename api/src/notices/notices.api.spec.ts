@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice } from '@conference/contracts';
+import { deeds } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
+import { Notice as NoticeRow } from './notice.entity';
 
 type Answered = { success: boolean; notice: Notice; message: string; fields: Record<string, string> };
 
@@ -14,11 +16,12 @@ const rooms = {
 describe('notices', () => {
   let api: TestApi;
   let token: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await TestApi.start();
     token = await api.adminToken();
   });
-  afterEach(() => api.end());
+  beforeEach(() => api.dataSource.getRepository(NoticeRow).clear());
+  afterAll(() => api.end());
 
   const post = (json: unknown) => api.call<Answered>('POST /notices', { token, json });
   const listed = async () => (await api.call<{ success: true; notices: Notice[] }>('GET /notices')).body;
@@ -110,11 +113,10 @@ describe('notices', () => {
     await api.call(`DELETE /notices/${_id}`, { token });
 
     const by = (await api.dataSource.getRepository('account').findOneByOrFail({ role: 'admin' })).id as unknown;
-    const entries = api.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ did }) => did);
-    expect(entries).toMatchObject([
-      { did: 'created notice', record: _id, by },
-      { did: 'changed notice', record: _id, by },
-      { did: 'deleted notice', record: _id, by },
+    expect(deeds(api, _id)).toMatchObject([
+      { did: 'created notice', by },
+      { did: 'changed notice', by },
+      { did: 'deleted notice', by },
     ]);
     expect(api.log.join('')).not.toContain('building');
   });

@@ -1,8 +1,9 @@
 import { changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { Id } from '../http/id';
+import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { NoticesService } from './notices.service';
 
@@ -16,12 +17,12 @@ export class NoticesController {
   }
 
   @Serves(createNotice)
-  create(@Body() body: unknown, @SignedIn() caller: Caller) {
+  create(@Json() body: unknown, @SignedIn() caller: Caller) {
     return this.notices.create(body, caller);
   }
 
   @Serves(changeNotice)
-  change(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+  change(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
     return this.notices.change(id, body, caller);
   }
 

@@ -3,6 +3,7 @@ import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { wordDocument } from '../seed/word-document';
+import { deeds } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
 
 describe('deleting an application', () => {
@@ -31,7 +32,7 @@ describe('deleting an application', () => {
     const after = await api.stock();
     expect(after).toEqual({ ...before, account: 2, session: (before.session ?? 0) + 1, outbox_mail: 1 });
     expect((await api.call(`GET /registrations/${registration._id}`, { token })).status).toBe(404);
-    expect(api.log.join('')).toContain(`"did":"deleted","record":"${registration._id}"`);
+    expect(deeds(api, registration._id)).toMatchObject([{ did: 'deleted' }]);
   });
 
   it('happens once when several organisers do it at once', async () => {

@@ -19,6 +19,7 @@ import { Outbox } from '../mail/outbox';
 import { ApplicationChanges } from './application-changes';
 import type { Asked, Change } from './application-changes';
 import { Applications } from './applications';
+import { versionOf } from './if-match';
 import { keysOf } from './new-registration';
 import type { Application } from './new-registration';
 import { readAbstract } from './read-abstract';
@@ -53,6 +54,8 @@ export class EditService {
     const application = await this.applications.ownedBy(asked.caller, id);
     const { email = application.account.email, ...said } = valid(registrationEdit, sent.fields);
     if (email !== application.account.email) throw refusals.otherEmail();
+    // Before the file, as everything that is invalid.
+    versionOf(asked.ifMatch);
     const edit = { said, abstract: await readAbstract(sent) };
     refuseOtherType(edit, application);
 

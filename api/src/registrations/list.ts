@@ -52,13 +52,13 @@ function found(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registr
 
 /**
  * Applications as they are told, and how many there are in all. The rows stay what the database gives, because making
- * entities of them takes longer than reading them; they are counted meanwhile, by the narrowest index there is.
+ * entities of them takes longer than reading them. Counting takes longest, of many: it begins first, and goes on meanwhile.
  */
 export async function list(dataSource: DataSource, asked: Asked): Promise<Listed<Told>> {
   const count = () => narrowed(dataSource, 'registration', asked).getCount();
   const isPage = asked.page !== undefined;
-  const reading = rowsOf(dataSource, asked).getRawMany<Row>();
-  const [rows, counted] = await Promise.all([reading, isPage && asked.q === undefined ? count() : undefined]);
+  const counting = isPage && asked.q === undefined ? count() : undefined;
+  const [counted, rows] = await Promise.all([counting, rowsOf(dataSource, asked).getRawMany<Row>()]);
   // A page behind the last one has no row that could tell.
   const total = counted ?? (isPage ? Number(rows[0]?.total ?? (await count())) : rows.length);
   return { rows: rows.map((row) => told({ ...row, account: row })), total };

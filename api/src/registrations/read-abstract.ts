@@ -1,4 +1,3 @@
-import { ABSTRACT_FIELD } from '@conference/contracts';
 import type { AbstractType } from '@conference/contracts';
 import { wordTypeOf } from '../files/word-type';
 import type { MultipartForm } from '../http/multipart';
@@ -14,8 +13,8 @@ export interface Abstract {
 /** The abstract of a form, if one came along. @throws Refused 413, 415 */
 export async function readAbstract({ file }: MultipartForm): Promise<Abstract | undefined> {
   if (!file) return undefined;
-  if (file.tooLarge) throw refusals.fileTooLarge(ABSTRACT_FIELD);
+  if (file.tooLarge) throw refusals.fileTooLarge();
   const type = await wordTypeOf(file.content);
-  if (!type) throw refusals.notAWordFile(ABSTRACT_FIELD);
+  if (!type) throw refusals.notAWordFile();
   return { content: file.content, type };
 }

@@ -96,7 +96,7 @@ export class RegisterService {
     const account = await this.authorOf(judged);
     const registrations = this.dataSource.getRepository(Registration);
     const registration = await registrations.findOne({ where: { id, accountId: account.id }, relations: { account: true } });
-    if (!registration) throw refusals.keyUsed();
+    if (!registration) throw refusals.removedSince();
     return taken(registration, await this.sessions.begin(account, judged.from));
   }
 }

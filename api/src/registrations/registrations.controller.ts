@@ -13,12 +13,13 @@ import {
   register,
 } from '@conference/contracts';
 import type { Registration } from '@conference/contracts';
-import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Id } from '../http/id';
+import { Json } from '../http/json';
 import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
@@ -84,7 +85,7 @@ export class RegistrationsController {
   @Serves(changeStatus)
   changeStatus(
     @Id() id: string,
-    @Body() body: unknown,
+    @Json() body: unknown,
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
   ) {
@@ -94,7 +95,7 @@ export class RegistrationsController {
   @Serves(changePayment)
   changePayment(
     @Id() id: string,
-    @Body() body: unknown,
+    @Json() body: unknown,
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
   ) {
@@ -106,7 +107,7 @@ export class RegistrationsController {
   change(
     @Id() id: string,
     @Multipart() form: MultipartForm | undefined,
-    @Body() body: unknown,
+    @Json() body: unknown,
     @From() from: Client,
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
@@ -121,7 +122,7 @@ export class RegistrationsController {
   }
 
   @Serves(myRegistration)
-  mine(@Query('email') email: unknown, @SignedIn() caller: Caller) {
-    return this.registrations.ofAccount(email, caller);
+  mine(@Query() query: unknown, @SignedIn() caller: Caller) {
+    return this.registrations.ofAccount(query, caller);
   }
 }

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
-import { abstractFileName, abstractMediaTypes, normalEmail, registrationListQuery } from '@conference/contracts';
+import { abstractFileName, abstractMediaTypes, myRegistrationQuery, registrationListQuery } from '@conference/contracts';
 import type { AnswerOf, getRegistration, myRegistration, Registration as Told } from '@conference/contracts';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Listed } from '../database/list';
 import { AbstractStore } from '../files/abstract-store';
-import { attachment } from '../files/attachment';
+import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -44,12 +44,12 @@ export class RegistrationsService {
     });
   }
 
-  /** The applications of one account; an admin may ask for any. @throws Refused 403 not_yours */
-  async ofAccount(email: unknown, caller: Caller): Promise<AnswerOf<typeof myRegistration>> {
-    const asked = email === undefined ? caller.email : normalEmail(String(email));
-    if (caller.role !== 'admin' && asked !== caller.email) throw refusals.notYours();
+  /** The applications of one account; an admin may ask for any. @throws Refused 400, 403 not_yours */
+  async ofAccount(sent: unknown, caller: Caller): Promise<AnswerOf<typeof myRegistration>> {
+    const { email = caller.email } = valid(myRegistrationQuery, sent);
+    if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const rows = await this.dataSource.getRepository(Registration).find({
-      where: { account: { email: asked } },
+      where: { account: { email } },
       relations: { account: true },
       order: { createdAt: 'ASC', id: 'ASC' },
     });

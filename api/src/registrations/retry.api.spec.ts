@@ -56,6 +56,17 @@ describe('the same form again', () => {
     expect(await api.stock()).toEqual(before);
   });
 
+  it('is refused when its application has been removed since, and makes no other', async () => {
+    const [application, key] = [anApplication(), randomUUID()];
+    const { body } = await send(application, key);
+    await api.call(`DELETE /registrations/${body.registration._id}`, { token: await api.adminToken() });
+    const before = await api.stock();
+
+    const again = await send(application, key);
+    expect([again.status, again.body]).toMatchObject([409, { code: 'conflict', message: 'What was sent under this key has been removed.' }]);
+    expect(await api.stock()).toEqual(before);
+  });
+
   it('is another application under another key', async () => {
     const application = anApplication();
     expect(idsOf([await send(application), await send(application)]).size).toBe(2);

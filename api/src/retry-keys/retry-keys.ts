@@ -1,16 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JWT_SECRET } from '../auth/jwt-secret';
+import { KeyedDigest } from '../auth/keyed-digest';
 import { instant } from '../database/instant';
 import { inTransaction, isTaken } from '../database/transaction';
+import { DAY } from '../durations';
+import { isId } from '../http/id';
 import { refusals } from '../http/refusals';
 import { RetryKey } from './retry-key.entity';
 
 /** How long a key is remembered (docs/rules.md, forms sent twice). */
-export const RETRY_KEY_MS = 24 * 60 * 60 * 1000;
+export const RETRY_KEY_MS = DAY;
 
 /** A form that came with a key. */
 export interface Retry {
@@ -25,21 +27,25 @@ export interface Retry {
 export function retryKeyOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = header.trim().toLowerCase();
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw refusals.invalid('Idempotency-Key must be a UUID.');
+  if (!isId(key)) throw refusals.invalid('Idempotency-Key must be a UUID.');
   return key;
 }
 
 /** Knows the forms of the last day that came with a key. */
 @Injectable()
 export class RetryKeys {
+  private readonly digests: KeyedDigest;
+
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(JWT_SECRET) private readonly secret: string,
-  ) {}
+    @Inject(JWT_SECRET) secret: string,
+  ) {
+    this.digests = new KeyedDigest(secret, 'retry key');
+  }
 
   /** What is remembered of a form: its key, and a digest of everything that was sent. */
   retryOf(key: string, ...sent: unknown[]): Retry {
-    return { key, digest: createHmac('sha256', this.secret).update(JSON.stringify(sent)).digest('hex') };
+    return { key, digest: this.digests.of(...sent) };
   }
 
   /**
@@ -74,7 +80,7 @@ export class RetryKeys {
     const before = retry && (await this.recordOf(retry));
     if (before !== undefined) {
       const row = await this.dataSource.getRepository(entity).findOneBy({ id: before } as FindOptionsWhere<Row>);
-      if (!row) throw refusals.keyUsed();
+      if (!row) throw refusals.removedSince();
       return row;
     }
     judge?.();

@@ -1,5 +1,5 @@
 import type { AudienceEntry as Told, AudienceForm } from '@conference/contracts';
-import { audienceStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
+import { approvalStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
@@ -10,7 +10,7 @@ function demoGuest(index: number): { said: AudienceForm; status: Told['status'] 
   const number = index + 1;
   return {
     // Two by two, so that either status comes with either type.
-    status: turn(audienceStatuses, Math.floor(index / 2)),
+    status: turn(approvalStatuses, Math.floor(index / 2)),
     said: {
       name: `Demo Guest ${number}`,
       age: 19 + number,

@@ -1,10 +1,11 @@
 import { deleteSponsor, listSponsors, sendSponsorInterest } from '@conference/contracts';
 import type { SponsorInterest } from '@conference/contracts';
-import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { Id } from '../http/id';
+import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { SponsorsService } from './sponsors.service';
@@ -14,7 +15,7 @@ export class SponsorsController {
   constructor(private readonly sponsors: SponsorsService) {}
 
   @Serves(sendSponsorInterest)
-  take(@Body() body: unknown, @Headers('idempotency-key') key: string | undefined) {
+  take(@Json() body: unknown, @Headers('idempotency-key') key: string | undefined) {
     return this.sponsors.take(body, key);
   }
 

@@ -7,12 +7,12 @@ import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { CODE_MS } from '../accounts/one-time-codes';
 import { Session } from '../auth/session.entity';
 import { folder } from '../config/data-dir';
+import { DAY } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
-import { DAY } from '../throttles/throttles';
 import { Sweeper } from './sweeper';
 
 describe('the sweeper', () => {

@@ -4,11 +4,12 @@ import { DataSource, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
+import { DAY, HOUR } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
-import { DAY, HOUR, LONGEST_WINDOW } from '../throttles/throttles';
+import { LONGEST_WINDOW } from '../throttles/throttles';
 import { OrphanFiles } from './orphan-files';
 
 /** Throws away, every hour, what was kept long enough (docs/rules.md, keeping). */

@@ -12,6 +12,7 @@ import { Sessions } from '../auth/sessions';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { LineLogger } from '../logging/line-logger';
+import { OutboxMail } from '../mail/outbox-mail.entity';
 import { startApi } from '../start';
 import type { RunningApi } from '../start';
 import { Attempt } from '../throttles/attempt.entity';
@@ -144,6 +145,12 @@ export class TestApi {
       }
       await pause(20);
     }
+  }
+
+  /** The mails to an address, oldest first, once everything in the outbox has left. */
+  async mailsTo(address: string): Promise<ParsedMail[]> {
+    const mails = await this.mails(await this.dataSource.getRepository(OutboxMail).count());
+    return mails.filter(({ to }) => to && 'text' in to && to.text === address);
   }
 
   /** Stops the API; what it stored stays until the end of the suite. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../durations';
 import { Attempt } from '../throttles/attempt.entity';
 import type { TestApi } from './test-api';
 
@@ -5,6 +6,6 @@ import type { TestApi } from './test-api';
 export async function minutesPass(api: TestApi, minutes: number): Promise<void> {
   const attempts = api.dataSource.getRepository(Attempt);
   for (const { id, at } of await attempts.find()) {
-    await attempts.update({ id }, { at: new Date(Date.parse(at) - minutes * 60_000).toISOString() });
+    await attempts.update({ id }, { at: new Date(Date.parse(at) - minutes * MINUTE).toISOString() });
   }
 }

@@ -6,12 +6,9 @@ import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { DAY } from '../durations';
 import { refusals } from '../http/refusals';
 import { Attempt } from './attempt.entity';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** No limit looks further back, so that older tries are swept. */
 export const LONGEST_WINDOW = DAY;

@@ -1,10 +1,12 @@
+import { isPublicForm } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { MINUTE } from '../durations';
 import { addressOf } from '../http/caller';
 import { rowOf } from '../http/serves';
 import { networkOf } from './network';
-import { MINUTE, Throttles } from './throttles';
+import { Throttles } from './throttles';
 
 /**
  * Stands before everything that writes: 120 public forms a minute from one network, which a whole campus may share, and
@@ -19,9 +21,8 @@ export class WriteThrottle implements CanActivate {
     const row = rowOf(context);
     if (row === undefined || row.method === 'GET') return true;
     const network = networkOf(addressOf(context.switchToHttp().getRequest<Request>()));
-    // What anybody may send and makes a record is a public form.
-    const isForm = row.access === 'anyone' && row.status === 201;
-    await this.throttles.count({ key: [isForm ? 'form' : 'write', network], most: isForm ? 120 : 300, within: MINUTE });
+    const [kind, most] = isPublicForm(row) ? ['form', 120] : ['write', 300];
+    await this.throttles.count({ key: [kind, network], most, within: MINUTE });
     return true;
   }
 }

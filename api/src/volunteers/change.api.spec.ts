@@ -3,7 +3,9 @@ import type { AnswerOf, changeVolunteer, registerVolunteer, Volunteer as Told, V
 import { aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { eventsOf } from '../testing/events-of';
 import { admin } from '../testing/fresh-settings';
+import { deeds } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from './volunteer.entity';
 
@@ -11,16 +13,6 @@ async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}):
   const form = formOf(aVolunteer(said), null);
   return (await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form })).body.volunteer;
 }
-
-/** The mails about a volunteer, by what made them. */
-async function eventsOf(api: TestApi, recordId: string): Promise<string[]> {
-  const mails = await api.dataSource.getRepository(OutboxMail).find({ where: { recordId }, order: { id: 'ASC' } });
-  return mails.map(({ event }) => event);
-}
-
-/** What the log says was done to a volunteer. */
-const deeds = (api: TestApi, id: string) =>
-  api.log.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('changing a volunteer', () => {
   let api: TestApi;
@@ -47,7 +39,18 @@ describe('changing a volunteer', () => {
       volunteer: { ...volunteer, ...said, updatedAt: expect.any(String) },
     });
     expect(await eventsOf(api, volunteer._id)).toEqual(['volunteer received']);
-    expect(deeds(api, volunteer._id)).toEqual([]);
+  });
+
+  it('is logged with who did it, the status and the names of what has changed, and not when nothing has', async () => {
+    const volunteer = await registered(api, { department: 'History' });
+    await change(volunteer._id, { department: 'Physics', email: 'other@example.org', phone: volunteer.phone });
+    await change(volunteer._id, { department: 'Physics', dateOfBirth: '' });
+
+    const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
+    expect(deeds(api, volunteer._id)).toMatchObject([
+      { did: 'changed volunteer', by, status: 'pending', fields: ['email', 'department'] },
+    ]);
+    expect(api.log.join('')).not.toMatch(/Physics|other@example/);
   });
 
   it('keeps search and order up with name and email, whoever changes them at once', async () => {
@@ -108,7 +111,7 @@ describe('changing a volunteer', () => {
     const { approvedAt } = await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id });
     expect(approvedAt).toBe(body.volunteer.updatedAt);
     const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
-    expect(deeds(api, id)).toEqual([expect.objectContaining({ did: 'approved volunteer', record: id, by })]);
+    expect(deeds(api, id)).toEqual([expect.objectContaining({ did: 'approved volunteer', record: id, status: 'approved', fields: ['fullName', 'email', 'status'], by })]);
   });
 
   it('mails an approval once when it is asked for twenty times at once', async () => {
@@ -134,7 +137,7 @@ describe('changing a volunteer', () => {
       ['Volunteer updated', 'approved'],
     ]);
     expect(await eventsOf(api, id)).toEqual(['volunteer received', 'volunteer approved']);
-    expect(deeds(api, id)).toHaveLength(2);
+    expect(deeds(api, id).map(({ did }) => did)).toEqual(['approved volunteer', 'changed volunteer', 'approved volunteer']);
   });
 });
 

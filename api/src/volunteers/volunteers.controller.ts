@@ -1,11 +1,12 @@
 import { changeVolunteer, deleteVolunteer, exportVolunteers, listVolunteers, registerVolunteer } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
-import { Body, Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Id } from '../http/id';
+import { Json } from '../http/json';
 import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
@@ -43,7 +44,7 @@ export class VolunteersController {
   }
 
   @Serves(changeVolunteer)
-  change(@Id() id: string, @Body() body: unknown, @SignedIn() caller: Caller) {
+  change(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
     return this.volunteers.change(id, body, caller);
   }
 

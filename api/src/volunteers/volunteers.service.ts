@@ -77,14 +77,15 @@ export class VolunteersService {
   async change(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof changeVolunteer>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
     const said = valid(volunteerChange, body);
-    const { volunteer, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
+    const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
       const changed = await change(manager, id, said);
       const { fullName, email } = changed.volunteer;
       if (changed.isFirst) await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
       return changed;
     });
     if (isFirst) this.outbox.send();
-    if (isApproval) this.log.log({ did: 'approved volunteer', record: id, by: caller.accountId });
+    const did = isApproval ? 'approved volunteer' : 'changed volunteer';
+    if (fields.length > 0) this.log.log({ did, record: id, status: volunteer.status, fields, by: caller.accountId });
     const message = isFirst ? 'Volunteer approved and email sent' : 'Volunteer updated';
     return { success: true, message, volunteer: told(volunteer) };
   }

@@ -1,2 +1,5 @@
-/** What an audience entry or a volunteer can be, as people read it. */
-export const approvalLabels = { pending: 'Pending', approved: 'Approved' } as const;
+/** What an audience entry or a volunteer can be. */
+export const approvalStatuses = ['pending', 'approved'] as const;
+
+/** How each is called wherever people read it. */
+export const approvalLabels: Record<(typeof approvalStatuses)[number], string> = { pending: 'Pending', approved: 'Approved' };

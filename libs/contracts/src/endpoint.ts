@@ -48,5 +48,10 @@ export function endpoint<Input extends CallInput, Answer>(
   return { method, path, access, body, status };
 }
 
+/** Whether a call is a public form: what anybody may send and makes a record. Such a form takes an Idempotency-Key. */
+export function isPublicForm({ access, status }: Endpoint): boolean {
+  return access === 'anyone' && status === 201;
+}
+
 /** What a call answers with 2xx. */
 export type AnswerOf<E> = E extends Endpoint<infer _Input, infer Answer> ? Answer : never;

@@ -4,7 +4,7 @@ export { limits, LONGEST_UPLOAD_MS } from './limits';
 export { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
 export { normalEmail, visible } from './text';
 export { genders } from './gender';
-export { approvalLabels } from './approval';
+export { approvalLabels, approvalStatuses } from './approval';
 export { WORKBOOK } from './media-types';
 export * from './registrations/status';
 export * from './registrations/form';

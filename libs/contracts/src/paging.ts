@@ -4,6 +4,8 @@ import { oneOf, optional } from './text';
 
 /** Rows of one page at most. */
 export const MAX_PAGE_SIZE = 200;
+/** The last page that can be asked for: far behind any row. */
+const MAX_PAGE = 1_000_000;
 /** Rows of one page when nobody says how many. */
 export const DEFAULT_PAGE_SIZE = 50;
 /** The header that tells how many rows a list has in all. */
@@ -21,6 +23,6 @@ export const searched = { q: optional(limits.line) };
 export const listed = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...searched,
   sort: oneOf(sorts, 'There is no such order.').default(sorts[0] as never),
-  page: whole.max(1_000_000).optional(),
+  page: whole.max(MAX_PAGE, `Please ask for page ${MAX_PAGE} at most.`).optional(),
   pageSize: whole.max(MAX_PAGE_SIZE, `Please ask for at most ${MAX_PAGE_SIZE} rows.`).default(DEFAULT_PAGE_SIZE),
 });

@@ -6,6 +6,7 @@ export const refusalStatus = {
   not_yours: 403,
   not_found: 404,
   invalid: 400,
+  too_large: 413,
   file_too_large: 413,
   not_a_word_file: 415,
   closed: 409,

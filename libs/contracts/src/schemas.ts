@@ -4,6 +4,7 @@ import { audienceSchemas } from './audience/schemas';
 import type { CallSchema } from './call-schema';
 import { dateSchemas } from './dates/schemas';
 import { docsSchemas } from './docs/schemas';
+import { isPublicForm } from './endpoint';
 import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { healthSchemas } from './health/schemas';
@@ -44,11 +45,6 @@ export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...docsSchemas,
 };
 
-/** Whether a call is a public form: what anybody may send and makes a record. Such a form takes an Idempotency-Key. */
-export function isForm(name: EndpointName): boolean {
-  return endpoints[name].access === 'anyone' && endpoints[name].status === 201;
-}
-
 /** Whether a call answers a list that can be asked for by the page, with how many rows there are in X-Total-Count. */
 export function isPaged(name: EndpointName): boolean {
   return 'page' in (callSchemas[name].query?.shape ?? {});
@@ -64,9 +60,10 @@ export function refusalsOf(name: EndpointName): RefusalCode[] {
     not_found: path.includes(':'),
     not_yours: access === 'owner' || access === 'admin or owner',
     invalid: schema.query !== undefined || schema.body !== undefined,
-    file_too_large: body !== 'none',
+    too_large: body === 'json',
+    file_too_large: body === 'multipart',
     not_a_word_file: 'abstractFile' in (schema.body?.shape ?? {}),
-    conflict: isForm(name),
+    conflict: isPublicForm(endpoints[name]),
     changed_meanwhile: schema.versioned === true,
     too_many: method !== 'GET',
   };

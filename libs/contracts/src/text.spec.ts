@@ -15,9 +15,12 @@ describe('texts on the wire', () => {
     expect(refusal(required('Name'), text)).toBe('Please remove the characters that cannot be shown.');
   });
 
-  it('are missing when there is nothing to see in them', () => {
-    expect(refusal(required('Full name'), '\u200b\u200b')).toBe('Full name is required.');
-  });
+  it.each(['\u200b\u200b', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800 \u2800', '\ufe0f'])(
+    'are missing when there is nothing to see in them: %j',
+    (text) => {
+      expect(refusal(required('Full name'), text)).toBe('Full name is required.');
+    },
+  );
 
   it('are no numbers, and a refusal says so in words', () => {
     expect(refusal(optional(), 5)).toBe('Please enter a text.');
@@ -105,7 +108,7 @@ describe('the other fields', () => {
     [0, 'Please enter the age in years.'],
     [121, 'Please enter the age in years.'],
     [1.5, 'Please enter the age in whole years.'],
-    [null, 'Please enter the age in years.'],
+    [null, 'Age is required.'],
     [true, 'Please enter the age in years.'],
     [[23], 'Please enter the age in years.'],
   ])('refuse an age of %j: %s', (typed, message) => {

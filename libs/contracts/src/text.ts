@@ -9,8 +9,11 @@ z.config({ jitless: true });
 const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
-/** Whether there is anything to see: joiners, which Bangla needs, are nothing by themselves. */
-export const visible = (text: string) => /[^\p{Cf}\s]/u.test(text);
+/**
+ * Whether there is anything to see: joiners, which Bangla needs, are nothing by themselves, and neither are letters that
+ * only fill a place, such as the Hangul fillers and the blank of Braille.
+ */
+export const visible = (text: string) => /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(text);
 
 const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 
@@ -52,6 +55,10 @@ export const optional = (max: number = limits.line) => blankIsAbsent.pipe(line(m
 /** A paragraph that may be left out. */
 export const optionalParagraph = (max: number = limits.paragraph) => blankIsAbsent.pipe(paragraph(max).optional());
 
+// Made once: making a schema takes longer than asking it.
+const anEmail = z.email();
+const anAddress = z.url();
+
 /** The form in which an email address is stored and compared (docs/rules.md, accounts). */
 export const normalEmail = (text: string) => text.trim().toLowerCase();
 
@@ -64,7 +71,7 @@ export const email = z
       .string()
       .min(1, 'Email is required.')
       .max(limits.email, 'Please use a shorter email address.')
-      .refine((text) => text === '' || z.email().safeParse(text).success, 'Please enter a valid email address.'),
+      .refine((text) => text === '' || anEmail.safeParse(text).success, 'Please enter a valid email address.'),
   );
 
 /** A password as it is typed: never trimmed, 8 to 128 characters (docs/rules.md, accounts). */
@@ -88,7 +95,7 @@ export const optionalPhone = blankIsAbsent.pipe(phone.optional());
 export const optionalLink = blankIsAbsent.pipe(
   line(limits.link)
     .refine(
-      (text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success,
+      (text) => /^https?:\/\//i.test(text) && anAddress.safeParse(text).success,
       'Please enter an address that begins with http:// or https://.',
     )
     .optional(),
@@ -98,7 +105,7 @@ export const optionalLink = blankIsAbsent.pipe(
 export const age = z.preprocess(
   (value: number | string) => (typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : value === '' ? undefined : value),
   z
-    .number({ error: ({ input }) => (input === undefined ? 'Age is required.' : 'Please enter the age in years.') })
+    .number({ error: ({ input }) => (input === undefined || input === null ? 'Age is required.' : 'Please enter the age in years.') })
     .int('Please enter the age in whole years.')
     .min(1, 'Please enter the age in years.')
     .max(120, 'Please enter the age in years.'),

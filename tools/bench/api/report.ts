@@ -1,35 +1,27 @@
 import type { Compared } from './statistics';
 
-interface Line {
-  what: string;
-  figures: string;
-  said: string;
-  holds: boolean;
+let failed = 0;
+
+function say(what: string, figures: string, ratio: string, holds: boolean): void {
+  if (!holds) failed += 1;
+  console.log([holds ? 'holds' : 'FAILS', what.padEnd(54), figures.padEnd(24), ratio].join('  '));
 }
 
-const lines: Line[] = [];
-const add = (line: Line) => {
-  lines.push(line);
-  console.log(`${line.holds ? 'holds' : 'FAILS'}  ${line.what.padEnd(55)} ${line.figures.padEnd(30)} ${line.said}`);
-};
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What was measured, beside its limit. */
+/** A table of what was measured, beside its limits. */
 export const report = {
   /** A rate that has to be at least this share of another. */
-  ratio(what: string, least: number, { one, other, ratio }: Compared): void {
-    add({ what, figures: `${one.toFixed(1)}/s to ${other.toFixed(1)}/s`, said: `${percent(ratio)} (at least ${percent(least)})`, holds: ratio >= least });
+  share(what: string, least: number, { one, other, ratio }: Compared): void {
+    say(what, `${one.toFixed(0)}/s to ${other.toFixed(0)}/s`, `${percent(ratio)} (at least ${percent(least)})`, ratio >= least);
   },
   /** A time that may be at most so many times another. */
   times(what: string, most: number, { one, other, ratio }: Compared): void {
-    add({ what, figures: `${one.toFixed(2)} ms to ${other.toFixed(2)} ms`, said: `${ratio.toFixed(2)} times (at most ${most})`, holds: ratio <= most });
+    say(what, `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`, `${ratio.toFixed(2)} times (at most ${most})`, ratio <= most);
   },
-  /** A median time that may be at most so long, in ms. */
-  median(what: string, most: number, took: number): void {
-    add({ what, figures: `${took.toFixed(1)} ms`, said: `at most ${most} ms`, holds: took <= most });
+  /** A time that may be at most so long, in ms. */
+  atMost(what: string, most: number, took: number): void {
+    say(what, `${took.toFixed(1)} ms`, `(at most ${most} ms)`, took <= most);
   },
-  /** @returns whether every promise holds */
-  print(): boolean {
-    return lines.every(({ holds }) => holds);
-  },
+  allHold: () => failed === 0,
 };

@@ -52,9 +52,11 @@ async function registration(): Promise<Asked> {
 
 const abstract = filledUp(readFileSync(new URL(import.meta.resolve('@conference/testing/files/abstract.docx'))));
 
-/** A document grown to ABSTRACT_BYTES by the comment that may stand at the end of a zip; its length stands before it. */
+/** A document grown to ABSTRACT_BYTES: nothing but its end says where a zip's directory begins, so there is room before it. */
 function filledUp(document: Buffer): Buffer {
-  const comment = Buffer.alloc(ABSTRACT_BYTES - document.length, 'x');
-  document.writeUInt16LE(comment.length, document.length - 2);
-  return Buffer.concat([document, comment]);
+  const place = document.length - 6;
+  const directory = document.readUInt32LE(place);
+  const filling = Buffer.alloc(ABSTRACT_BYTES - document.length, 'x');
+  document.writeUInt32LE(directory + filling.length, place);
+  return Buffer.concat([document.subarray(0, directory), filling, document.subarray(directory)]);
 }

@@ -1,8 +1,10 @@
 import type { MariaDb } from '@conference/testing';
 import { readSettings } from '@conference/settings';
 import { createPool } from 'mysql2/promise';
+import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startApi } from '../../start/children';
 import type { Load, Served } from './load';
 import { fill } from './rows';
@@ -20,6 +22,8 @@ export interface Site {
   token: string;
   /** The id of one application. */
   registration: string;
+  /** Waits until every mail has left, so that what is measured next has the machine for itself. */
+  settled(): Promise<void>;
 }
 
 /** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
@@ -40,10 +44,14 @@ export async function startSite(mariaDb: MariaDb, folder: string, amount: number
   await load.do({ address, connections: 1, amount: 1, scenario: { name: 'register' } });
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   await fill(pool, amount - 1);
-  await pool.end();
   const token = await tokenOf(address);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
-  return { address, database, token, registration: String(first?._id) };
+  return { address, database, token, registration: String(first?._id), settled: () => sent(pool) };
+}
+
+async function sent(pool: Pool): Promise<void> {
+  const waiting = async () => (await pool.query<RowDataPacket[]>('SELECT 1 FROM outbox_mail WHERE sentAt IS NULL LIMIT 1'))[0];
+  while ((await waiting()).length > 0) await pause(100);
 }
 
 /** What an address answers. @throws when it is no success */

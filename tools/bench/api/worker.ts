@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { alsoStopped } from '../../start/children';
 
@@ -15,16 +14,15 @@ type Said<Result> = { result: Result } | { failed: string };
 export function startWorker<Work extends object, Result>(script: string): Worker<Work, Result> {
   const child = fork(fileURLToPath(new URL(`./${script}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] });
   alsoStopped(child);
+  let told: (said: Said<Result>) => void = () => undefined;
+  child.on('message', (said: Said<Result>) => told(said));
+  child.once('exit', () => told({ failed: 'it has ended.' }));
   return {
-    async do(work) {
-      const [said] = await new Promise<[Said<Result>]>((resolve, reject) => {
-        once(child, 'message').then(resolve as never, reject);
-        child.once('exit', () => reject(new Error(`${script} has ended.`)));
+    do: (work) =>
+      new Promise((resolve, reject) => {
+        told = (said) => ('failed' in said ? reject(new Error(`${script}: ${said.failed}`)) : resolve(said.result));
         child.send(work);
-      });
-      if ('failed' in said) throw new Error(`${script}: ${said.failed}`);
-      return said.result;
-    },
+      }),
   };
 }
 

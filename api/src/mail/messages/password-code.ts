@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { link, paragraph } from '../message';
 import type { Message } from '../message';
@@ -11,7 +12,7 @@ export const passwordCode: Message<{ code: string; loginUrl: string }> = {
     paragraph('Hello,'),
     paragraph(`somebody, probably you, wants to set a new password for the ${conference.name}. The code for it is:`),
     paragraph(code),
-    paragraph('It is good once, for 15 minutes. Enter it on the login page, under "Forgot password".'),
+    paragraph(`It is good once, for ${CODE_MINUTES} minutes. Enter it on the login page, under "Forgot password".`),
     link('Login', loginUrl),
     paragraph('If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.'),
     paragraph(conference.organiser),

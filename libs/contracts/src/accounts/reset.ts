@@ -9,8 +9,11 @@ export type EmailCheck = z.input<typeof emailCheck>;
 /** Letters and digits of a mailed code: RFC 4648 base32, none of which is taken for another. */
 export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** For how many minutes a mailed code is good. */
+export const CODE_MINUTES = 15;
+
 /** What is said of every code that cannot be used: one that is missing, wrong, used, or has run out. */
-export const codeMessage = 'Please enter the code from the mail. It is good once, for 15 minutes.';
+export const codeMessage = `Please enter the code from the mail. It is good once, for ${CODE_MINUTES} minutes.`;
 
 /** POST /reset-password. The code is taken however it is typed: in small letters, with spaces or hyphens. */
 export const passwordReset = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, schemasOf, success } from '../call-schema';
 import { loginForm, roles } from './account';
-import { emailCheck, passwordReset } from './reset';
+import { CODE_MINUTES, emailCheck, passwordReset } from './reset';
 
 const role = z.enum(roles);
 const user = z.object({ _id: z.uuid(), email: z.string(), fullName: z.string(), role });
@@ -22,7 +22,7 @@ export const accountSchemas = schemasOf({
   },
   logout: { summary: 'Ends the session whose token is sent.', answer: done({}) },
   checkEmail: {
-    summary: 'Mails a code, good for 15 minutes, with which the password of an account can be set.',
+    summary: `Mails a code, good for ${CODE_MINUTES} minutes, with which the password of an account can be set.`,
     body: emailCheck,
     answer: done({}),
     refuses: ['not_found'],

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { approvalStatuses } from '../approval';
 import { recorded } from '../record';
 import { audienceTypeValues, paymentMethodNames } from './form';
-
-/** What an audience entry can be. */
-export const audienceStatuses = ['pending', 'approved'] as const;
 
 const text = z.string();
 
@@ -22,6 +20,6 @@ export const audienceRecord = z.object({
   transactionId: text,
   /** What the certificate will carry (cert-code.ts). */
   certCode: text,
-  status: z.enum(audienceStatuses),
+  status: z.enum(approvalStatuses),
 });
 export type AudienceEntry = z.output<typeof audienceRecord>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { approvalStatuses } from '../approval';
 import { listed, searched } from '../paging';
 import { oneOf } from '../text';
-import { audienceStatuses } from './entry';
 import { audienceTypeValues, paymentMethodNames } from './form';
 
 const filters = {
   type: oneOf(audienceTypeValues, 'There is no such type.').optional(),
-  status: oneOf(audienceStatuses, 'There is no such status.').optional(),
+  status: oneOf(approvalStatuses, 'There is no such status.').optional(),
   paymentMethod: oneOf(paymentMethodNames, 'There is no such payment method.').optional(),
 };
 

@@ -4,7 +4,7 @@ import type { Credentials } from '../accounts/account';
 import type { EmailChange, PaymentChange, RegistrationEdit, StatusChange } from './changes';
 import type { RegistrationCounts } from './counts';
 import type { RegistrationFormInput } from './form';
-import type { RegistrationCountsQuery, RegistrationExportQuery, RegistrationListQuery } from './list-query';
+import type { MyRegistrationQuery, RegistrationCountsQuery, RegistrationExportQuery, RegistrationListQuery } from './list-query';
 import type { Registration } from './registration';
 
 type ById = { params: { id: string } };
@@ -70,6 +70,6 @@ export const deleteRegistration = endpoint<ById, Done>('DELETE /registrations/:i
 
 /** The applications of one account, the oldest first: of whoever asks, or for an admin of any email. */
 export const myRegistration = endpoint<
-  { query?: { email?: string } },
+  { query?: MyRegistrationQuery },
   { success: true; registrations: Registration[] }
 >('GET /my-registration', { access: 'signed-in' });

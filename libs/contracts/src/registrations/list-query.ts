@@ -1,7 +1,7 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { listed, searched } from '../paging';
-import { oneOf } from '../text';
+import { email, oneOf } from '../text';
 import { applicationStatuses, paymentStatuses } from './status';
 
 /** The orders of the list of applications. */
@@ -25,3 +25,7 @@ export type RegistrationCountsQuery = z.input<typeof registrationCountsQuery>;
 /** GET /registrations/export: of the accepted ones. */
 export const registrationExportQuery = z.object({ ...filters, ...searched });
 export type RegistrationExportQuery = z.input<typeof registrationExportQuery>;
+
+/** GET /my-registration */
+export const myRegistrationQuery = z.object({ email: email.optional() });
+export type MyRegistrationQuery = z.input<typeof myRegistrationQuery>;

@@ -5,7 +5,7 @@ import { WORKBOOK } from '../media-types';
 import { emailChange, paymentChange, registrationEdit, statusChange } from './changes';
 import { registrationCounts } from './counts';
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes, registrationForm } from './form';
-import { registrationCountsQuery, registrationExportQuery, registrationListQuery } from './list-query';
+import { myRegistrationQuery, registrationCountsQuery, registrationExportQuery, registrationListQuery } from './list-query';
 import { registrationRecord } from './registration';
 
 const abstractFile = z.file().max(ABSTRACT_MAX_BYTES);
@@ -79,7 +79,7 @@ export const registrationSchemas = schemasOf({
   },
   myRegistration: {
     summary: 'The applications of whoever asks, the oldest first; an admin may ask for any email.',
-    query: z.object({ email: z.string().optional() }),
+    query: myRegistrationQuery,
     answer: z.object({ success, registrations: z.array(registrationRecord) }),
     refuses: ['not_yours'],
   },

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { approvalStatuses } from '../approval';
 import { genders } from '../gender';
 import { email, oneOf, optionalBirthday, phone, required, requiredParagraph } from '../text';
-
-/** What a volunteer can be. */
-export const volunteerStatuses = ['pending', 'approved'] as const;
 
 /** POST /volunteer-register */
 export const volunteerForm = z.object({
@@ -20,6 +18,6 @@ export type VolunteerForm = z.output<typeof volunteerForm>;
 
 /** PATCH /volunteer-register/:id: what is left out stays as it is. */
 export const volunteerChange = z
-  .object({ ...volunteerForm.shape, status: oneOf(volunteerStatuses, 'Please select a status.') })
+  .object({ ...volunteerForm.shape, status: oneOf(approvalStatuses, 'Please select a status.') })
   .partial();
 export type VolunteerChange = z.input<typeof volunteerChange>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { approvalStatuses } from '../approval';
 import { listed, searched } from '../paging';
 import { oneOf } from '../text';
-import { volunteerStatuses } from './form';
 
-const filters = { status: oneOf(volunteerStatuses, 'There is no such status.').optional() };
+const filters = { status: oneOf(approvalStatuses, 'There is no such status.').optional() };
 
 /** GET /volunteer-register: searched by name and email, the newest first. */
 export const volunteerListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'fullName', '-fullName']) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recorded } from '../record';
+import { approvalStatuses } from '../approval';
 import { genders } from '../gender';
-import { volunteerStatuses } from './form';
+import { recorded } from '../record';
 
 const text = z.string();
 
@@ -15,6 +15,6 @@ export const volunteerRecord = z.object({
   phone: text,
   department: text,
   experiences: text,
-  status: z.enum(volunteerStatuses),
+  status: z.enum(approvalStatuses),
 });
 export type Volunteer = z.output<typeof volunteerRecord>;

@@ -4,7 +4,9 @@ import type { AnswerOf, approveAudience, AudienceEntry as Told, AudienceFormInpu
 import { anAudienceEntry } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { eventsOf } from '../testing/events-of';
 import { admin } from '../testing/fresh-settings';
+import { deeds } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
 
@@ -14,16 +16,6 @@ async function registered(api: TestApi, said: Partial<AudienceFormInput> = {}): 
   const { body } = await api.call<AnswerOf<typeof registerAudience>>('POST /audience', { json: anAudienceEntry(said) });
   return body.entry;
 }
-
-/** The mails about an entry, by what made them. */
-async function eventsOf(api: TestApi, recordId: string): Promise<string[]> {
-  const mails = await api.dataSource.getRepository(OutboxMail).find({ where: { recordId }, order: { id: 'ASC' } });
-  return mails.map(({ event }) => event);
-}
-
-/** What the log says was done to an entry. */
-const deeds = (api: TestApi, id: string) =>
-  api.log.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('approving an audience entry', () => {
   let api: TestApi;

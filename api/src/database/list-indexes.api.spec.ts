@@ -1,0 +1,135 @@
+import { anAudienceEntry, aVolunteer } from '@conference/testing';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { Account } from '../accounts/account.entity';
+import { AudienceEntry } from '../audience/audience-entry.entity';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { Registration } from '../registrations/registration.entity';
+import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import { formOf, TestApi } from '../testing/test-api';
+import { Volunteer } from '../volunteers/volunteer.entity';
+import { dialectOf } from './columns';
+
+/** As many as make it worth while to read an index in order. */
+const ROWS = 3000;
+/** SQLite takes 32766 values in one statement. */
+const BATCH = 500;
+
+// So many rows take their time on a busy machine.
+jest.setTimeout(120_000);
+
+interface Statement {
+  sql: string;
+  values: ObjectLiteral;
+}
+
+describe('the indexes of the lists', () => {
+  let api: TestApi;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await TestApi.start({ RATE_LIMITS: 'off' });
+    token = await api.adminToken();
+    await api.registered();
+    await api.call('POST /audience', { json: anAudienceEntry() });
+    await api.call('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
+    await api.call('POST /sponsors', { json: { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true } });
+
+    const { abstractFile, account, ...application } = await api.dataSource
+      .getRepository(Registration)
+      .findOneOrFail({ where: {}, relations: { abstractFile: true, account: true } });
+    const owned = Array.from({ length: ROWS }, () => ({ accountId: uuid(), abstractFileId: uuid() }));
+    await insert(Account, owned.map(({ accountId: id }) => ({ ...account, id, email: `${id}@example.org` })));
+    await insert(AbstractFile, owned.map(({ abstractFileId: id }) => ({ ...abstractFile, id })));
+    const statuses = ['pending', 'wait', 'accepted', 'declined'];
+    await insert(Registration, owned.map((own, index) => ({ ...application, ...own, ...several(index), status: statuses[index % 4] })));
+
+    for (const entity of [AudienceEntry, Volunteer, SponsorInterest]) {
+      const [one] = await api.dataSource.getRepository<ObjectLiteral>(entity).find({ take: 1 });
+      await insert(entity, owned.map((_, index) => ({ ...one, ...several(index), transactionKey: `${index}`, certCode: `${index}` })));
+    }
+    const tables = 'registration, account, audience_entry, volunteer, sponsor_interest';
+    await api.dataSource.query(isEmbedded() ? 'ANALYZE' : `ANALYZE TABLE ${tables}`);
+  });
+  afterAll(() => api.end());
+  afterEach(() => jest.restoreAllMocks());
+
+  const isEmbedded = () => dialectOf(api.dataSource) === 'sqlite';
+
+  /** What differs from row to row: names and times are spread, and half of all are of each kind. */
+  function several(index: number) {
+    const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
+    const kinds = index % 2 ? { type: 'full', paymentMethod: 'bKash' } : { type: 'partial', paymentMethod: 'Nagad' };
+    return { id: uuid(), nameKey: `name ${(index * 7919) % ROWS}`, createdAt: at, updatedAt: at, status: index % 4 ? 'approved' : 'pending', ...kinds };
+  }
+
+  async function insert(entity: EntityTarget<ObjectLiteral>, rows: object[]): Promise<void> {
+    const known = api.dataSource.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
+    const own = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => known.includes(name))));
+    for (let start = 0; start < own.length; start += BATCH) await api.dataSource.manager.insert(entity, own.slice(start, start + BATCH));
+  }
+
+  /** What a call asks of the table that it lists. */
+  async function statementsOf(path: string, table: string): Promise<Statement[]> {
+    const asked: Statement[] = [];
+    jest.spyOn(api.dataSource.logger, 'logQuery').mockImplementation((sql, values = []) => {
+      if (new RegExp(`^SELECT.* FROM ["\`]${table}["\`]`, 's').test(sql)) asked.push({ sql, values });
+    });
+    expect((await api.call(`GET ${path}`, { token })).status).toBe(200);
+    jest.restoreAllMocks();
+    return asked;
+  }
+
+  /** How the database would read what a call asks for: its list, and its count if it takes one. */
+  async function plansOf(path: string, table: string): Promise<{ list: string; count: string }> {
+    const plans = { list: '', count: '' };
+    for (const { sql, values } of await statementsOf(path, table)) {
+      const plan = await api.dataSource.query(`${isEmbedded() ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, values as unknown[]);
+      plans[sql.includes('COUNT(') ? 'count' : 'list'] += JSON.stringify(plan);
+    }
+    return plans;
+  }
+
+  // Notices are few, and always read whole: a database may as well sort them.
+  const sorts: [string, string, [sort: string, index: string][]][] = [
+    ['/registrations', 'registration', [['fullName', 'name'], ['createdAt', 'created'], ['updatedAt', 'updated']]],
+    ['/audience', 'audience_entry', [['createdAt', 'created'], ['name', 'name']]],
+    ['/volunteer-register', 'volunteer', [['createdAt', 'created'], ['fullName', 'name']]],
+    ['/sponsors', 'sponsor_interest', [['createdAt', 'created'], ['name', 'name']]],
+  ];
+  const segment = 'segment=Oral%20Presentation';
+  const subTheme = 'subTheme=Education%20%26%20Pedagogy';
+  const filters: Record<string, string[]> = {
+    '/registrations': ['', 'status=accepted', segment, subTheme, 'paymentStatus=unpaid', `status=accepted&${segment}&${subTheme}&paymentStatus=unpaid`],
+    '/audience': ['', 'type=full', 'status=approved', 'paymentMethod=bKash', 'type=full&status=approved&paymentMethod=bKash'],
+    '/volunteer-register': ['', 'status=approved'],
+    '/sponsors': [''],
+  };
+  const pages = sorts.flatMap(([path, table, orders]) =>
+    (filters[path] ?? []).flatMap((filter) =>
+      orders.flatMap(([sort, index]) => ['', '-'].map((minus) => [`${path}?page=1&sort=${minus}${sort}&${filter}`, table, index] as const)),
+    ),
+  );
+
+  it.each(pages)('serve a page of %s in order, without sorting', async (path, table, order) => {
+    const { list } = await plansOf(path, table);
+    expect(list).toMatch(new RegExp(`${table}_(\\w+_)?${order}\\b`));
+    expect(list).not.toMatch(/filesort|TEMP B-TREE/);
+  });
+
+  it.each([
+    ['/registrations?page=1', 'registration'],
+    ['/registrations?page=1&status=accepted', 'registration'],
+    ['/registrations/counts', 'registration'],
+    ['/audience?page=1', 'audience_entry'],
+    ['/audience?page=1&type=full', 'audience_entry'],
+    ['/volunteer-register?page=1', 'volunteer'],
+    ['/sponsors?page=1', 'sponsor_interest'],
+  ])('count for %s without a look at the rows', async (path, table) => {
+    expect((await plansOf(path, table)).count).toMatch(/Using index|COVERING INDEX/);
+  });
+
+  it('serve all accepted applications, too, without reading the others', async () => {
+    expect((await plansOf('/registrations?status=accepted', 'registration')).list).toContain('registration_status_');
+  });
+});

@@ -1,0 +1,24 @@
+import { render } from '../message';
+import { applicationReceived } from './application-received';
+
+describe('the mail about an application that came in', () => {
+  it('says so and quotes nothing, as anybody can type any address into the form', () => {
+    const { subject, text, html } = render(applicationReceived, { profileUrl: 'http://localhost:4200/profile' });
+
+    expect(applicationReceived.anonymous).toBe(true);
+    expect(subject).toBe('We have received your application to the First International Research Conference');
+    expect(text).toBe(`Hello,
+
+an application to the First International Research Conference has been submitted with this email address. Thank you!
+
+The organisers will review it. Log in to follow its status, and to read what they write to you.
+
+Your applications: http://localhost:4200/profile
+
+If this was not you, somebody mistyped an address: please disregard this message.
+
+University Education Club
+`);
+    expect(html).toContain('<p><a href="http://localhost:4200/profile">Your applications</a></p>');
+  });
+});

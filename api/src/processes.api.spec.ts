@@ -1,0 +1,49 @@
+import { aVolunteer } from '@conference/testing';
+import { Account } from './accounts/account.entity';
+import { migrations } from './database/migrations';
+import { ApiProcess } from './testing/api-process';
+import { freshSettings } from './testing/fresh-settings';
+import { MailServer } from './testing/mail-server';
+import { formOf, TestApi } from './testing/test-api';
+
+const MAILS = 30;
+
+// The API is built, and two of it start.
+jest.setTimeout(120_000);
+
+// The embedded database belongs to one process.
+const onServer = globalThis.testDatabase === 'mariadb' ? describe : describe.skip;
+
+onServer('two processes on one database', () => {
+  const server = new MailServer();
+  const apis: ApiProcess[] = [];
+  // Whatever a test that failed has left running.
+  afterAll(async () => {
+    apis.forEach((api) => api.signal('SIGKILL'));
+    await server.close();
+  });
+
+  it('that start at once make the tables once, and send each mail once', async () => {
+    const env = { MAIL_URL: `smtp://127.0.0.1:${await server.open()}`, MAIL_FROM: 'conference@example.org' };
+    const settings = await freshSettings(env);
+    apis.push(...(await Promise.all([ApiProcess.on(settings), ApiProcess.on(settings)])));
+    const people = Array.from({ length: MAILS }, () => aVolunteer());
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        fetch(`${apis[index % 2]?.address}/volunteer-register`, { method: 'POST', body: formOf(person, null) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(MAILS).fill(201));
+    for (const { email } of people) await server.firstTo(email);
+
+    // Whoever ends finishes the mail on its way.
+    apis.forEach((api) => api.signal('SIGTERM'));
+    expect(await Promise.all(apis.map(({ code }) => code))).toEqual([0, 0]);
+    expect(server.taken.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort());
+    const next = await TestApi.on(settings);
+    const steps = (await next.dataSource.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+    expect(steps.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    expect(await next.dataSource.getRepository(Account).countBy({ role: 'admin' })).toBe(1);
+    await next.end();
+  });
+});
