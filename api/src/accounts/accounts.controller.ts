@@ -11,8 +11,8 @@ export class AccountsController {
   constructor(private readonly resets: PasswordResetService) {}
 
   @Serves(checkEmail)
-  checkEmail(@Json() body: unknown) {
-    return this.resets.checkEmail(body);
+  checkEmail(@Json() body: unknown, @From() from: Client) {
+    return this.resets.checkEmail(body, from);
   }
 
   @Serves(resetPassword)

@@ -10,5 +10,6 @@ import { PasswordResetService } from './password-reset.service';
   imports: [AuthModule, MailModule, ThrottlesModule],
   controllers: [AccountsController],
   providers: [OneTimeCodes, PasswordResetService],
+  exports: [OneTimeCodes],
 })
 export class AccountsModule {}

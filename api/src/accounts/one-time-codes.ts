@@ -8,6 +8,7 @@ import { JWT_SECRET } from '../auth/jwt-secret';
 import { KeyedDigest } from '../auth/keyed-digest';
 import { instant } from '../database/instant';
 import { MINUTE } from '../durations';
+import { Outbox } from '../mail/outbox';
 import type { Account } from './account.entity';
 import { OneTimeCode } from './one-time-code.entity';
 
@@ -24,19 +25,20 @@ export class OneTimeCodes {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
     @Inject(JWT_SECRET) secret: string,
   ) {
     this.digests = new KeyedDigest(secret, 'one-time code');
   }
 
   /** Makes a code for an account, beside those it has: a stranger who asks for codes must not void the owner's. */
-  async make(manager: EntityManager, { id: accountId, email }: Account): Promise<string> {
-    const [code, now] = [newCode(), Date.now()];
+  async make(manager: EntityManager, { id: accountId, email }: Account): Promise<{ id: string; code: string; expiresAt: string }> {
+    const [id, code, now] = [uuid(), newCode(), Date.now()];
     // With the address it was mailed to: a code proves nothing about another one that the account is given later.
     const digest = this.digests.of(accountId, email, code);
     const expiresAt = instant(now + CODE_MS);
-    await manager.insert(OneTimeCode, { id: uuid(), accountId, digest, createdAt: instant(now), expiresAt });
-    return code;
+    await manager.insert(OneTimeCode, { id, accountId, digest, createdAt: instant(now), expiresAt });
+    return { id, code, expiresAt };
   }
 
   /** The codes of an email that can be used now, each with its account, the newest first. */
@@ -57,7 +59,14 @@ export class OneTimeCodes {
   async use(manager: EntityManager, { id, accountId }: OneTimeCode): Promise<boolean> {
     const { affected } = await manager.delete(OneTimeCode, { id, expiresAt: MoreThan(instant()) });
     if (affected !== 1) return false;
-    await manager.delete(OneTimeCode, { accountId });
+    await this.removeAll(manager, accountId);
     return true;
+  }
+
+  /** Removes every code of an account, and takes back those that are still to be mailed. */
+  async removeAll(manager: EntityManager, accountId: string): Promise<void> {
+    const codes = await manager.find(OneTimeCode, { where: { accountId }, select: { id: true } });
+    await manager.delete(OneTimeCode, { accountId });
+    await this.outbox.withdraw(manager, ...codes.map(({ id }) => id));
   }
 }

@@ -3,6 +3,7 @@ import { codeMessage } from '@conference/contracts';
 import { IsNull, MoreThan } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { Outbox } from '../mail/outbox';
 import { TestApi } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
 import { Account } from './account.entity';
@@ -24,7 +25,8 @@ beforeEach(async () => {
 afterEach(() => api.end());
 
 const codes = () => api.dataSource.getRepository(OneTimeCode);
-const ask = (address = email) => api.call('POST /check-email', { json: { email: address } });
+const ask = (address = email, from = '203.0.113.1', cookie = '') =>
+  api.call('POST /check-email', { json: { email: address }, headers: { 'x-forwarded-for': from, cookie } });
 
 /** Asks for a code, a minute after the one before, and takes it out of its mail. */
 async function mailedCode(address = email): Promise<string> {
@@ -80,15 +82,23 @@ describe('asking for a code', () => {
     expect(await codes().count()).toBe(1);
   });
 
+  it('does not count when the mail could not be written down', async () => {
+    jest.spyOn(api.app.get(Outbox), 'put').mockRejectedValueOnce(new Error('no room'));
+    expect((await ask()).status).toBe(500);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is answered once a minute and five times a day', async () => {
     await ask();
     const soon = await ask();
     expect([soon.status, soon.body.code]).toEqual([429, 'too_many']);
     expect(Math.abs(Number(soon.headers.get('retry-after')) - 55)).toBeLessThan(10);
 
-    for (let mails = 2; mails <= 5; mails++) {
+    const cookie = (await login(OLD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const askers: [string, string][] = [['203.0.113.1', ''], ['203.0.113.2', ''], ['203.0.113.3', ''], ['203.0.113.4', cookie]];
+    for (const [from, device] of askers) {
       await minutesPass(api, 1);
-      expect((await ask()).status).toBe(200);
+      expect((await ask(email, from, device)).status).toBe(200);
     }
     await minutesPass(api, 1);
     const today = await ask();
@@ -99,6 +109,29 @@ describe('asking for a code', () => {
 
     await minutesPass(api, 24 * 60 - 5);
     expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('a stranger who asks for codes', () => {
+  it('gets three a day at one network, and leaves the owner at another one theirs', async () => {
+    const answers = [];
+    for (let asked = 1; asked <= 5; asked++) {
+      answers.push((await ask()).status);
+      await minutesPass(api, 1);
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+    expect((await ask(email, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('gets four a day at however many networks: the fifth is for a device that the account knows', async () => {
+    const cookie = (await login(OLD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const answers = [];
+    for (let host = 1; host <= 6; host++) {
+      answers.push((await ask(email, `198.51.100.${host}`)).status);
+      await minutesPass(api, 1);
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await ask(email, '198.51.100.1', cookie)).status).toBe(200);
   });
 });
 

@@ -124,7 +124,7 @@ describe('migrations', () => {
         expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
       }
       expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
-      expect(await read('outbox_mail')).toEqual([{ ...mail, recordId: 'application' }]);
+      expect(await read('outbox_mail')).toEqual([{ ...mail, recordId: 'application', share: null, expiresAt: null, claim: null }]);
 
       await down();
       for (const [table, row] of Object.entries(first)) expect(await read(table)).toEqual([expect.objectContaining(row)]);

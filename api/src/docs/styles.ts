@@ -38,7 +38,7 @@ nav ul { list-style: none; margin: 0; padding: 0; }
 nav > ul { display: flex; flex-wrap: wrap; gap: 4px 20px; } nav > ul > li > a { font-weight: 600; line-height: 44px; }
 nav ul ul { display: none; }
 .skip { position: absolute; left: -999px; } .skip:focus { left: 20px; top: 8px; background: var(--surface); padding: 8px; }
-@media (max-width: 699px) { thead { display: none; } tr { display: grid; grid-template-columns: 3em 1fr; border-top: 1px solid var(--line);
+@media (max-width: 699px) { thead { display: none; } tr { display: grid; grid-template-columns: 4.5em 1fr; border-top: 1px solid var(--line);
   padding: 6px 0; } th, td { border: 0; padding: 2px 12px; } td:last-child { grid-column: 1 / -1; } }
 @media (min-width: 700px) { .fields > div { display: grid; grid-template-columns: minmax(0, 17em) 1fr; gap: 16px; } article { padding: 20px 24px; } }
 @media (min-width: 1040px) { body { display: grid; grid-template-columns: 260px minmax(0, 1fr); column-gap: 48px; padding-left: 48px; }

@@ -7,7 +7,7 @@ import type { ApiSettings } from '../config/settings';
 import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 import { Outbox } from './outbox';
-import { OutboxWorker } from './outbox-worker';
+import { OutboxWorker, PACE, usualPace } from './outbox-worker';
 
 /** How long a mail server may be silent; how long a sending may take in all, the outbox says. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -24,7 +24,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
       },
     }),
   ],
-  providers: [Outbox, OutboxWorker],
+  providers: [Outbox, OutboxWorker, { provide: PACE, useFactory: () => ({ ...usualPace }) }],
   exports: [Outbox],
 })
 export class MailModule {}

@@ -28,8 +28,5 @@ export const messages: readonly Message<never>[] = [
   volunteerApproved,
 ];
 
-/** The events of those that a stranger can cause. */
-export const anonymousEvents = messages.filter(({ anonymous }) => anonymous).map(({ event }) => event);
-
 /** The events of those whose body must not stay. */
 export const secretEvents = messages.filter(({ secret }) => secret).map(({ event }) => event);

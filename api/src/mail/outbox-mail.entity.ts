@@ -5,7 +5,7 @@ import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, Ref
 /** A mail that has to leave. Written in the transaction of what it tells about, sent by the worker. */
 @Entity('outbox_mail')
 @Index('outbox_mail_due', ['sentAt', 'nextAttemptAt'])
-@Index('outbox_mail_recipient', ['recipient', 'event', 'createdAt'])
+@Index('outbox_mail_share', ['share'], { unique: true })
 @Index('outbox_mail_record', ['recordId'])
 export class OutboxMail {
   @IdColumn()
@@ -31,21 +31,34 @@ export class OutboxMail {
   @ReferenceColumn({ nullable: true })
   recordId!: string | null;
 
+  /** Of a mail that a stranger can cause: its recipient, the day, and which of the day's share it is. */
+  @LineColumn(300, { nullable: true })
+  share!: string | null;
+
   @InstantColumn()
   createdAt!: string;
 
+  /** From then on it is worthless, and does not leave any more. */
+  @InstantColumn({ nullable: true })
+  expiresAt!: string | null;
+
+  /** How often it was tried so far. */
   @NumberColumn()
   attempts!: number;
 
-  /** Not before this instant; a claim moves it behind the end of its lease. */
+  /** Not before this instant; a claim moves it to the end of its lease. */
   @InstantColumn()
   nextAttemptAt!: string;
 
-  /** Sent, or found to be undeliverable for good. */
+  /** Which batch has claimed it last. */
+  @ReferenceColumn({ nullable: true })
+  claim!: string | null;
+
+  /** Sent, or given up for good. */
   @InstantColumn({ nullable: true })
   sentAt!: string | null;
 
-  /** 'sent', 'kept' (demo people's mail, written to a file) or the code with which the server refused it for good. */
+  /** 'sent', 'kept' (demo people's mail, written to a file), 'expired', or the code with which the server refused it for good. */
   @LineColumn(60, { nullable: true })
   outcome!: string | null;
 }

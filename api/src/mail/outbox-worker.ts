@@ -1,8 +1,11 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -11,17 +14,34 @@ import { FILES } from './file-transport';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 
-const LOOK_EVERY_MS = 2000;
+/** How the outbox takes its time, in ms. */
+export interface Pace {
+  /** How often it looks for what is due. */
+  look: number;
+  /** After what has left at once: mails that come in meanwhile leave together, which costs the database less. */
+  rest: number;
+  /** For how long a batch is claimed: after it, another process may try. */
+  lease: number;
+  /** How long one sending may take. None begins that might outlast the lease. */
+  sending: number;
+}
+
+/** Under which the pace is provided. */
+export const PACE = Symbol('the pace of the outbox');
+export const usualPace: Pace = { look: 2000, rest: 250, lease: MINUTE, sending: 40_000 };
+
 const BATCH = 20;
-/** A sending is ended well before its lease is: after it, another process may try. */
-export const times = { lease: MINUTE, sending: 40_000 };
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * MINUTE;
+
+/** What becomes of a mail that is worthless before it has left. */
+export const EXPIRED = 'expired';
 
 /** Sends what is in the outbox: at once when told to, and every two seconds whatever is due. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('mail');
+  private readonly ending = new AbortController();
   private timer?: NodeJS.Timeout;
   private round?: Promise<void>;
   private again = false;
@@ -30,12 +50,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
+    @Inject(PACE) private readonly pace: Pace,
     private readonly mailer: MailerService,
   ) {}
 
   onApplicationBootstrap(): void {
     this.stopped = false;
-    this.timer = setInterval(() => this.kick(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.kick(), this.pace.look);
     this.kick();
   }
 
@@ -43,6 +64,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    this.ending.abort();
     await this.round;
   }
 
@@ -63,61 +85,78 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async sendDue(): Promise<void> {
-    for (;;) {
-      const due = await this.mails.find({
-        where: { sentAt: IsNull(), nextAttemptAt: LessThanOrEqual(instant()) },
-        order: { nextAttemptAt: 'ASC' },
-        take: BATCH,
-      });
-      for (const mail of due) {
-        if (this.stopped) return;
-        if (await this.claim(mail)) await this.send(mail);
-      }
-      if (due.length < BATCH) return;
+    while (!this.stopped) {
+      const claim = uuid();
+      const mails = await this.claim(claim);
+      if (mails.length === 0) return;
+      await this.sendAll(mails, claim);
+      if (mails.length === BATCH) continue;
+      await rest(this.pace.rest, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 
-  /** Takes a mail for the length of a lease. Of several processes that try, one succeeds. */
-  private async claim({ id, attempts, nextAttemptAt }: OutboxMail): Promise<boolean> {
-    const { affected } = await this.mails.update(
-      { id, attempts, nextAttemptAt, sentAt: IsNull() },
-      { attempts: attempts + 1, nextAttemptAt: instant(Date.now() + times.lease) },
-    );
-    return affected === 1;
+  /** Takes what is due for the length of a lease, a batch at most. Of several processes that try, one gets each mail. */
+  private async claim(claim: string): Promise<OutboxMail[]> {
+    const now = Date.now();
+    const isDue = { sentAt: IsNull(), nextAttemptAt: LessThanOrEqual(instant(now)) };
+    const due = await this.mails.find({ where: isDue, order: { nextAttemptAt: 'ASC' }, take: BATCH, select: { id: true } });
+    if (due.length === 0) return [];
+    const id = In(due.map((mail) => mail.id));
+    await this.mails.update({ id, ...isDue }, { claim, nextAttemptAt: instant(now + this.pace.lease) });
+    return this.mails.find({ where: { id, claim }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  private async send(mail: OutboxMail): Promise<void> {
-    const { id, recipient, subject, text, html } = mail;
+  /** Sends a batch, one after the other, and writes down together what became of those that left. */
+  private async sendAll(mails: OutboxMail[], claim: string): Promise<void> {
+    const end = Date.now() + this.pace.lease - this.pace.sending;
+    const closed = new Map<string, OutboxMail[]>();
+    const waiting = [...mails];
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      const outcome = await this.send(mail);
+      if (outcome === undefined) await this.postpone(mail, claim);
+      else closed.set(outcome, [...(closed.get(outcome) ?? []), mail]);
+      if (this.stopped || Date.now() >= end) break;
+    }
+    for (const [outcome, all] of closed) await this.close(all, outcome, claim);
+    await this.record(waiting, claim, { nextAttemptAt: instant() });
+  }
+
+  /** @returns what became of a mail; nothing when it is to be tried again */
+  private async send({ id, recipient, subject, text, html, attempts, expiresAt }: OutboxMail): Promise<string | undefined> {
+    if (expiresAt !== null && expiresAt <= instant()) return EXPIRED;
     // Demo people are nobody's address: their mail is written to a file, never handed to a mail server.
     const isKept = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
     const messageId = `<${id}@${new URL(this.settings.publicUrl).hostname}>`;
     const to = { address: recipient, name: '' };
-    const way = { signal: AbortSignal.timeout(times.sending), ...(isKept && { transporterName: FILES }) };
+    const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isKept && { transporterName: FILES }) };
     try {
       await this.mailer.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId, ...way });
+      return isKept ? 'kept' : 'sent';
     } catch (error) {
       const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
-      this.log.warn({ mail: id, failure: code ?? 'unknown', responseCode, attempts: mail.attempts + 1 });
+      this.log.warn({ mail: id, failure: code ?? 'unknown', responseCode, attempts: attempts + 1 });
       // The server knows that this mailbox will never take it; everything else is tried again.
-      const hopeless = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-      return hopeless ? this.close(mail, `refused ${responseCode}`) : this.postpone(mail);
+      const isHopeless = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+      return isHopeless ? `refused ${responseCode}` : undefined;
     }
-    await this.close(mail, isKept ? 'kept' : 'sent');
   }
 
-  private close(mail: OutboxMail, outcome: string): Promise<void> {
-    const wiped = secretEvents.includes(mail.event) && { text: '', html: '' };
-    return this.record(mail, { sentAt: instant(), outcome, ...wiped });
+  private async close(mails: OutboxMail[], outcome: string, claim: string): Promise<void> {
+    const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
+    const done = { sentAt: instant(), outcome, attempts: () => 'attempts + 1' };
+    await this.record(mails.filter((mail) => !isWiped(mail)), claim, done);
+    await this.record(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
   }
 
-  private postpone(mail: OutboxMail): Promise<void> {
+  private postpone(mail: OutboxMail, claim: string): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** mail.attempts, LONGEST_PAUSE_MS);
-    return this.record(mail, { nextAttemptAt: instant(Date.now() + pause) });
+    return this.record([mail], claim, { attempts: mail.attempts + 1, nextAttemptAt: instant(Date.now() + pause) });
   }
 
-  /** Writes down how a sending went, as long as the claim is ours: whoever claimed the mail since decides about it. */
-  private async record({ id, attempts }: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> {
-    const { affected } = await this.mails.update({ id, attempts: attempts + 1, sentAt: IsNull() }, outcome);
-    if (affected !== 1) this.log.warn({ mail: id, failure: 'claimed by another', attempts: attempts + 1 });
+  /** Writes down how it went, as long as the claim is ours: whoever claimed a mail since decides about it. */
+  private async record(mails: OutboxMail[], claim: string, outcome: QueryDeepPartialEntity<OutboxMail>): Promise<void> {
+    if (mails.length === 0) return;
+    const { affected = 0 } = await this.mails.update({ id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() }, outcome);
+    if (affected < mails.length) this.log.warn({ failure: 'claimed by another', mails: mails.length - affected });
   }
 }

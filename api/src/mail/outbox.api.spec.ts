@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FindOptionsWhere } from 'typeorm';
@@ -9,7 +10,8 @@ import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
-import { times } from './outbox-worker';
+import { PACE, usualPace } from './outbox-worker';
+import type { Pace } from './outbox-worker';
 
 const mailsOf = (api: TestApi) => api.dataSource.getRepository(OutboxMail);
 
@@ -30,7 +32,7 @@ async function settled(
 const isSent = ({ sentAt }: OutboxMail) => sentAt !== null;
 /** Tried, and put off for less long than a claim lasts. */
 const isPostponed = ({ attempts, nextAttemptAt }: OutboxMail) =>
-  attempts > 0 && nextAttemptAt < instant(Date.now() + times.lease / 2);
+  attempts > 0 && nextAttemptAt < instant(Date.now() + usualPace.lease / 2);
 
 /** Makes a mail due at this moment, whatever it was waiting for. */
 async function makeDue(api: TestApi, id: string): Promise<void> {
@@ -106,14 +108,13 @@ describe('mail by SMTP', () => {
   });
 
   it('is tried again later when the server does not come to the point', async () => {
-    const { sending } = times;
+    const slow = jest.replaceProperty(api.app.get<Pace>(PACE), 'sending', 200);
     const greeter = new Greeter();
     await server.close();
     await greeter.open(port);
-    times.sending = 200;
     await api.registered({ email: 'talkative@example.org' });
     const delayed = await settled(api, { recipient: 'talkative@example.org' }, isPostponed);
-    times.sending = sending;
+    slow.restore();
     await greeter.close();
     await server.open(port);
 
@@ -125,7 +126,7 @@ describe('mail by SMTP', () => {
     server.patience = new Promise((resolve) => (answer = resolve));
     await api.registered({ email: 'slow@example.org' });
     await server.firstTo('slow@example.org');
-    const later = { attempts: 2, nextAttemptAt: instant(Date.now() + times.lease) };
+    const later = { claim: randomUUID(), nextAttemptAt: instant(Date.now() + usualPace.lease) };
     await mailsOf(api).update({ recipient: 'slow@example.org' }, later);
     answer();
     for (let tries = 100; tries > 0 && !api.log.join('').includes('claimed by another'); tries--) await pause(30);
@@ -145,7 +146,7 @@ describe('a mail that a process had claimed when it died', () => {
     await first.registered({ email: 'claimed@example.org' });
     const { id } = await settled(first, { recipient: 'claimed@example.org' }, isPostponed);
     // As a process leaves it that dies between claim and answer.
-    await mailsOf(first).update({ id }, { attempts: 1, nextAttemptAt: instant(Date.now() + times.lease) });
+    await mailsOf(first).update({ id }, { attempts: 1, nextAttemptAt: instant(Date.now() + usualPace.lease) });
     await first.end();
 
     await server.open(port);

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { In, IsNull, MoreThan } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
-import { DAY } from '../durations';
+import { isTaken } from '../database/transaction';
 import { outsideRequests } from '../logging/request-context';
 import { render } from './message';
 import type { Message } from './message';
-import { anonymousEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 
-/** So many mails that strangers can cause get to one address within a day (docs/rules.md, mail). */
+/** So many mails that strangers can cause get to one address in a day (docs/rules.md, mail). */
 const MOST_A_DAY = 5;
+
+/** To whom a mail goes, the id of what it tells about, and the instant from which on it is worthless. */
+interface Destination {
+  recipient: string;
+  recordId?: string;
+  expiresAt?: string;
+}
 
 /** Where mails are put in the transaction of what they tell about. */
 @Injectable()
@@ -20,39 +26,47 @@ export class Outbox {
   constructor(private readonly worker: OutboxWorker) {}
 
   /** Renders a mail as things stand at this moment and writes it down with the caller's transaction. */
-  async put<Facts>(
-    manager: EntityManager,
-    message: Message<Facts>,
-    facts: Facts,
-    to: { recipient: string; recordId?: string },
-  ): Promise<void> {
-    const now = Date.now();
-    if (message.anonymous && (await this.isFull(manager, to.recipient, now))) return;
-    await manager.insert(OutboxMail, {
+  async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
+    const now = instant();
+    const mail = {
       id: uuid(),
       event: message.event,
-      recipient: to.recipient,
-      recordId: to.recordId ?? null,
+      ...to,
       ...render(message, facts),
-      createdAt: instant(now),
+      createdAt: now,
       attempts: 0,
-      nextAttemptAt: instant(now),
-    });
+      nextAttemptAt: now,
+    };
+    if (message.anonymous) await putWithin(manager, mail);
+    else await manager.insert(OutboxMail, mail);
   }
 
-  /** Takes back the mails about a record that have not left, in the transaction that removes it. */
-  async withdraw(manager: EntityManager, recordId: string): Promise<void> {
-    await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
-  }
-
-  /** Whether an address has had its share of the mails that strangers can cause. */
-  private async isFull(manager: EntityManager, recipient: string, now: number): Promise<boolean> {
-    const since = MoreThan(instant(now - DAY));
-    return (await manager.countBy(OutboxMail, { recipient, event: In(anonymousEvents), createdAt: since })) >= MOST_A_DAY;
+  /** Takes back the mails about records that have not left, in the transaction that removes these. */
+  async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
+    if (recordIds.length > 0) await manager.delete(OutboxMail, { recordId: In(recordIds), sentAt: IsNull() });
   }
 
   /** Called once the transaction is through: what was put leaves now. */
   send(): void {
     outsideRequests(() => this.worker.kick());
+  }
+}
+
+/**
+ * Gives a mail that a stranger can cause the first place of its recipient's day that nobody has, or leaves it out. The
+ * unique key decides, so that no burst gets more.
+ */
+async function putWithin(manager: EntityManager, mail: Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'createdAt'>): Promise<void> {
+  const places = Array.from({ length: MOST_A_DAY }, (_, place) => `${mail.recipient} ${mail.createdAt.slice(0, 10)} ${place + 1}`);
+  // Read first only because a refused write costs more, and on MariaDB keeps others waiting.
+  const known = await manager.find(OutboxMail, { where: { share: In(places) }, select: { share: true } });
+  const taken = new Set(known.map(({ share }) => share));
+  for (const share of places.filter((place) => !taken.has(place))) {
+    try {
+      await manager.insert(OutboxMail, { ...mail, share });
+      return;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
   }
 }

@@ -3,7 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
-import { OneTimeCode } from '../accounts/one-time-code.entity';
+import { OneTimeCodes } from '../accounts/one-time-codes';
 import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
 import { isTaken } from '../database/transaction';
@@ -24,6 +24,7 @@ export interface Way {
 export class ApplicantAccounts {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly codes: OneTimeCodes,
     private readonly sessions: Sessions,
   ) {}
 
@@ -68,7 +69,7 @@ export class ApplicantAccounts {
   /** Ends every session of an account, and takes back the codes that were mailed for it. */
   private async lockOut(manager: EntityManager, { id }: Account): Promise<void> {
     await this.sessions.endAll(id, manager);
-    await manager.delete(OneTimeCode, { accountId: id });
+    await this.codes.removeAll(manager, id);
   }
 }
 

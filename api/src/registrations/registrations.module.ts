@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
 import { AuthModule } from '../auth/auth.module';
 import { DatesModule } from '../dates/dates.module';
 import { ExportsModule } from '../exports/exports.module';
@@ -20,7 +21,7 @@ import { RegistrationsController } from './registrations.controller';
 import { RegistrationsService } from './registrations.service';
 
 @Module({
-  imports: [AuthModule, DatesModule, ExportsModule, FilesModule, MailModule, RetryKeysModule],
+  imports: [AccountsModule, AuthModule, DatesModule, ExportsModule, FilesModule, MailModule, RetryKeysModule],
   controllers: [RegistrationsController],
   providers: [
     ApplicantAccounts,

@@ -55,19 +55,21 @@ describe('the sweeper', () => {
     expect(await count(Session)).toBe(0);
   });
 
-  it('wipes what a mail said thirty days after it has left, and keeps those that have not', async () => {
+  it('wipes what a mail said thirty days after it has left, or after it was put and never did', async () => {
     await api.registered({ email: 'sent@example.org' });
     const mails = api.dataSource.getRepository(OutboxMail);
     while (!(await mails.existsBy({ outcome: 'sent' }))) await pause(20);
     const sent = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
-    const waiting = { ...sent, id: randomUUID(), sentAt: null, outcome: null, nextAttemptAt: '9999-12-31T00:00:00.000Z' };
+    const waiting = { ...sent, id: randomUUID(), share: null, sentAt: null, outcome: null, nextAttemptAt: '9999-12-31T00:00:00.000Z' };
     await mails.insert(waiting);
 
     await sweep(29 * DAY);
     expect(await mails.findOneByOrFail({ id: sent.id })).toEqual(sent);
+    expect(await mails.findOneByOrFail({ id: waiting.id })).toEqual(waiting);
     await sweep(31 * DAY);
     expect(await mails.findOneByOrFail({ id: sent.id })).toEqual({ ...sent, text: '', html: '' });
-    expect(await mails.findOneByOrFail({ id: waiting.id })).toEqual(waiting);
+    const given = { ...waiting, outcome: 'expired', sentAt: expect.any(String) as string, text: '', html: '' };
+    expect(await mails.findOneByOrFail({ id: waiting.id })).toEqual(given);
   });
 
   it('removes files that belong to nothing once they are a day old', async () => {

@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, LessThan, Not } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { EXPIRED } from '../mail/outbox-worker';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
@@ -38,6 +39,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   async sweep(now = Date.now()): Promise<void> {
     const before = (age: number) => LessThan(instant(now - age));
     const { manager } = this.dataSource;
+    const expired = { sentAt: instant(now), outcome: EXPIRED, text: '', html: '' };
     const sweeps: Record<string, () => Promise<unknown>> = {
       attempts: () => manager.delete(Attempt, { at: before(LONGEST_WINDOW) }),
       'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
@@ -45,6 +47,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
       // The row stays: who was told what, and when, is part of an application's story.
       mails: () => manager.update(OutboxMail, { sentAt: before(30 * DAY), text: Not('') }, { text: '', html: '' }),
+      'mails that never left': () => manager.update(OutboxMail, { sentAt: IsNull(), createdAt: before(30 * DAY) }, expired),
+      'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       files: () => this.orphans.remove(now - DAY),
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThan, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -41,18 +42,30 @@ export class Throttles {
     if (!this.settings.rateLimits) return [];
     const now = Date.now();
     // A flood is refused by reading alone.
-    await this.judge(limits, now, 0);
-    const tries = limits.map(({ key }) => ({ id: uuid(), keyDigest: digest(key), at: instant(now) }));
+    await judge(this.attempts.manager, limits, now, 0);
+    const tries = triesOf(limits, now);
     const ids = tries.map(({ id }) => id);
     await this.attempts.insert(tries);
     try {
       // Of those that came at once, the ones too many are found now that all are counted.
-      await this.judge(limits, now, 1);
+      await judge(this.attempts.manager, limits, now, 1);
     } catch (error) {
       await this.forgive(ids);
       throw error;
     }
     return ids;
+  }
+
+  /**
+   * Counts a try in the transaction of what is tried, and undoes it with that. The transaction has to hold whatever keeps
+   * others waiting that count towards the same limits: then of several that come at once, exactly as many as may get through.
+   * @throws Refused 429 with Retry-After when one of the limits is reached
+   */
+  async countWithin(manager: EntityManager, ...limits: Limit[]): Promise<void> {
+    if (!this.settings.rateLimits) return;
+    const now = Date.now();
+    await judge(manager, limits, now, 0);
+    await manager.insert(Attempt, triesOf(limits, now));
   }
 
   /** Takes counted tries back. */
@@ -64,21 +77,23 @@ export class Throttles {
   async clear(...keys: string[][]): Promise<void> {
     await this.attempts.delete({ keyDigest: In(keys.map(digest)) });
   }
+}
 
-  /** @param own how many of the tries in the database are the caller's own */
-  private async judge(limits: Limit[], now: number, own: number): Promise<void> {
-    let wait = 0;
-    for (const { key, most, within } of limits) {
-      const latest = await this.attempts.find({
-        where: { keyDigest: digest(key), at: MoreThan(instant(now - within)) },
-        order: { at: 'DESC' },
-        take: most + own,
-      });
-      const oldest = latest[most + own - 1];
-      if (!oldest) continue;
-      // There is room again when the oldest of those that fill the limit has left the window.
-      wait = Math.max(wait, 1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000));
-    }
-    if (wait > 0) throw refusals.tooManyAttempts(wait);
+const triesOf = (limits: Limit[], now: number) => limits.map(({ key }) => ({ id: uuid(), keyDigest: digest(key), at: instant(now) }));
+
+/** @param own how many of the tries in the database are the caller's own */
+async function judge(manager: EntityManager, limits: Limit[], now: number, own: number): Promise<void> {
+  let wait = 0;
+  for (const { key, most, within } of limits) {
+    const latest = await manager.find(Attempt, {
+      where: { keyDigest: digest(key), at: MoreThan(instant(now - within)) },
+      order: { at: 'DESC' },
+      take: most + own,
+    });
+    const oldest = latest[most + own - 1];
+    if (!oldest) continue;
+    // There is room again when the oldest of those that fill the limit has left the window.
+    wait = Math.max(wait, 1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000));
   }
+  if (wait > 0) throw refusals.tooManyAttempts(wait);
 }

@@ -1,10 +1,14 @@
 import { TableColumn, TableIndex } from 'typeorm';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner, TableIndexOptions } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
 import { belongsTo, creating, index, unique } from '../tables';
 
 /** Everything by which applications are counted: the rows themselves are not read for it. */
 const counted = index('registration_counted', 'status', 'segment', 'subTheme', 'paymentStatus');
+/** Mails tell about more than applications. */
+const [byRegistration, byRecord] = [index('outbox_mail_registration', 'registrationId'), index('outbox_mail_record', 'recordId')];
+/** Those that strangers can cause were counted by recipient; now each has a place of its own. */
+const [byRecipient, byShare] = [index('outbox_mail_recipient', 'recipient', 'event', 'createdAt'), unique('outbox_mail_share', 'share')];
 const names = ['one_time_code', 'audience_entry', 'volunteer', 'sponsor_interest', 'notice'];
 
 /** The tables of everything else that the API keeps. Each step can be taken again, as MariaDB commits at every statement. */
@@ -94,28 +98,37 @@ export class EveryEntity1795132800000 implements MigrationInterface {
     if (!(await runner.hasColumn('account', 'emailProvenAt'))) {
       await runner.addColumn('account', new TableColumn(instant('emailProvenAt', true)));
     }
-    await this.renameReference(runner, 'registrationId', 'recordId', 'outbox_mail_registration', 'outbox_mail_record');
-    if (!(await this.isCounted(runner))) await runner.createIndex('registration', new TableIndex(counted));
+    await this.drop(runner, 'outbox_mail', byRegistration, byRecipient);
+    if (await runner.hasColumn('outbox_mail', 'registrationId')) await runner.renameColumn('outbox_mail', 'registrationId', 'recordId');
+    for (const column of [line('share', 300, true), instant('expiresAt', true), reference('claim', true)]) {
+      if (!(await runner.hasColumn('outbox_mail', column.name))) await runner.addColumn('outbox_mail', new TableColumn(column));
+    }
+    await this.add(runner, 'outbox_mail', byRecord, byShare);
+    await this.add(runner, 'registration', counted);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    if (await this.isCounted(runner)) await runner.dropIndex('registration', counted.name as string);
-    await this.renameReference(runner, 'recordId', 'registrationId', 'outbox_mail_record', 'outbox_mail_registration');
+    await this.drop(runner, 'registration', counted);
+    await this.drop(runner, 'outbox_mail', byRecord, byShare);
+    for (const name of ['claim', 'expiresAt', 'share']) {
+      if (await runner.hasColumn('outbox_mail', name)) await runner.dropColumn('outbox_mail', name);
+    }
+    if (await runner.hasColumn('outbox_mail', 'recordId')) await runner.renameColumn('outbox_mail', 'recordId', 'registrationId');
+    await this.add(runner, 'outbox_mail', byRegistration, byRecipient);
     // In SQL: on SQLite, TypeORM puts a new table in the old one's place, and who refers to the old one goes along.
     if (await runner.hasColumn('account', 'emailProvenAt')) await runner.query('ALTER TABLE account DROP COLUMN emailProvenAt');
     for (const name of [...names].reverse()) await runner.dropTable(name, true);
   }
 
-  private async isCounted(runner: QueryRunner): Promise<boolean> {
-    return ((await runner.getTable('registration'))?.indices ?? []).some(({ name }) => name === counted.name);
+  private async add(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
+    for (const one of indices) if (!(await this.has(runner, table, one))) await runner.createIndex(table, new TableIndex(one));
   }
 
-  /** Mails tell about more than applications. */
-  private async renameReference(runner: QueryRunner, from: string, to: string, before: string, after: string): Promise<void> {
-    const indices = async () => ((await runner.getTable('outbox_mail'))?.indices ?? []).map(({ name }) => name);
-    if ((await indices()).includes(before)) await runner.dropIndex('outbox_mail', before);
-    if (await runner.hasColumn('outbox_mail', from)) await runner.renameColumn('outbox_mail', from, to);
-    if ((await indices()).includes(after)) return;
-    await runner.createIndex('outbox_mail', new TableIndex({ name: after, columnNames: [to] }));
+  private async drop(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
+    for (const one of indices) if (await this.has(runner, table, one)) await runner.dropIndex(table, one.name as string);
+  }
+
+  private async has(runner: QueryRunner, table: string, { name }: TableIndexOptions): Promise<boolean> {
+    return ((await runner.getTable(table))?.indices ?? []).some((index) => index.name === name);
   }
 }
