@@ -31,7 +31,7 @@ export class PasswordCheck {
       const account = await this.accounts.findOneBy({ email });
       const counted = await this.throttle.count(email, this.devices.originOf(account, from));
       const matches = await passwordMatches(account?.passwordHash, password);
-      if (!account || !matches) throw counted.refusal;
+      if (!account || !matches) throw counted.refusal();
       await this.throttle.forgive(counted);
       return account;
     });

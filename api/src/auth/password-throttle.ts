@@ -8,8 +8,8 @@ import type { Origin } from './devices';
 export interface CountedTry {
   /** What to forgive when the password turns out right. */
   ids: string[];
-  /** What a wrong password is answered. */
-  refusal: Refused;
+  /** Makes what a wrong password is answered. */
+  refusal: () => Refused;
 }
 
 const ofOrigin = (email: string, { kind, id }: Origin) => ['password', email, kind, id];
@@ -31,14 +31,14 @@ export class PasswordThrottle {
     const all = { key: ofEmail(email), most: 100, within: HOUR };
     try {
       const ids = await this.throttles.count(...(origin.kind === 'device' ? [own] : [own, all]));
-      return { ids, refusal: refusals.loginFailed() };
+      return { ids, refusal: refusals.loginFailed };
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       // Whoever has used up the first limit has none left here either.
       const ids = await this.throttles.count({ ...own, most: 1, within: HOUR }).catch((error: unknown) => {
         throw error instanceof Refused ? refusal : error;
       });
-      return { ids, refusal };
+      return { ids, refusal: () => refusal };
     }
   }
 
