@@ -48,6 +48,7 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     const console = await signIn(browser, site.url, site.admin);
     await expect(console).toHaveURL(url.adminApplications);
     await console.getByRole('searchbox', { name: 'Search by name' }).fill('first o’author');
+    await expect(console.getByText('1–1 of 1, sorted by name')).toBeVisible();
     await console.getByRole('link', { name: application.fullName, exact: true }).click();
     await expect(console.getByText(application.title).first()).toBeVisible();
 
