@@ -4,6 +4,8 @@ const reporters = (project) => ['default', [new URL('./report.cjs', import.meta.
 /** One project's tests in several parts: the same suites on another database, or pages beside a server. */
 export const inParts = (project, parts) => ({
   reporters: reporters(project),
+  // A database that makes its tables while others work on the machine takes longer than Jest's five seconds.
+  testTimeout: 60_000,
   projects: parts.map(({ reporters: _, ...part }) => part),
 });
 

@@ -23,7 +23,7 @@ describe('deleting an application', () => {
     await api.mails(1);
     const mails = api.dataSource.getRepository(OutboxMail);
     const [sent] = await mails.find();
-    await mails.insert({ ...(sent as OutboxMail), id: 'waiting', sentAt: null, nextAttemptAt: '2999-01-01T00:00:00.000Z' });
+    await mails.insert({ ...(sent as OutboxMail), id: 'waiting', share: null, sentAt: null, nextAttemptAt: '2999-01-01T00:00:00.000Z' });
 
     const { status, body } = await remove(registration._id);
 
