@@ -3,7 +3,14 @@ import { inParts, node } from '../jest/node.mjs';
 
 const MARIADB = process.env.MARIADBD ?? '/usr/sbin/mariadbd';
 
-const embedded = { ...node('api (embedded)'), globals: { testDatabase: 'embedded' } };
+const anywhere = node('api (embedded)');
+
+const embedded = {
+  ...anywhere,
+  globals: { testDatabase: 'embedded' },
+  // The embedded database belongs to one process.
+  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts'],
+};
 
 /** Suites that meet the database (`.api.spec.ts`) run a second time, on a MariaDB of their own. */
 const mariadb = {

@@ -11,10 +11,8 @@ const MAILS = 30;
 // The API is built, and two of it start.
 jest.setTimeout(120_000);
 
-// The embedded database belongs to one process.
-const onServer = globalThis.testDatabase === 'mariadb' ? describe : describe.skip;
-
-onServer('two processes on one database', () => {
+// On MariaDB only (jest.config.mjs).
+describe('two processes on one database', () => {
   const server = new MailServer();
   const apis: ApiProcess[] = [];
   // Whatever a test that failed has left running.
