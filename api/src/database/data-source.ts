@@ -46,6 +46,8 @@ function server(address: URL): DataSourceOptions {
     charset: 'utf8mb4',
     connectTimeout: 5000,
     poolSize: 10,
+    // A stack trace of every statement, for errors that we report without one.
+    trace: false,
   };
 }
 

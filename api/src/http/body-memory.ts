@@ -15,7 +15,7 @@ interface Limits {
 interface Reading<Read> {
   /** How many bytes the body may have, and with what it is refused when it has more. */
   most: number;
-  tooLarge: Refused;
+  tooLarge: () => Refused;
   /** How many of them are held; what is beyond passes by. */
   held: number;
   /** Reads to the end of the body, and never fails. */
@@ -26,7 +26,7 @@ interface Reading<Read> {
 interface Body {
   network: string;
   held: number;
-  cutOff(refusal: Refused): void;
+  cutOff(refusal: () => Refused): void;
 }
 
 /**
@@ -49,7 +49,7 @@ export class BodyMemory {
   receive<Read>(request: Request, response: Response, { most, tooLarge, held, read }: Reading<Read>): Promise<Read | UnreadableBody> {
     if (Number(request.get('content-length') ?? 0) > most) return Promise.resolve(new UnreadableBody(tooLarge));
     // Who has gone would never send the end that is waited for.
-    if (request.destroyed) return Promise.resolve(new UnreadableBody(refusals.unreadable()));
+    if (request.destroyed) return Promise.resolve(new UnreadableBody(refusals.unreadable));
     return new Promise((resolve) => {
       let [arrived, seen] = [0, 0];
       const count = (chunk: Buffer) => {
@@ -58,7 +58,7 @@ export class BodyMemory {
         else this.hold(body, Math.min(arrived, held));
       };
       const look = () => {
-        if (arrived - seen < this.limits.pace.bytes) body.cutOff(refusals.tooSlow());
+        if (arrived - seen < this.limits.pace.bytes) body.cutOff(refusals.tooSlow);
         seen = arrived;
       };
       const looking = setInterval(look, this.limits.pace.ms);
@@ -81,7 +81,7 @@ export class BodyMemory {
       };
       response.once('close', () => {
         this.letGo(body);
-        finish(new UnreadableBody(refusals.unreadable()));
+        finish(new UnreadableBody(refusals.unreadable));
       });
       void read().then(finish);
       request.on('data', count);
@@ -106,7 +106,7 @@ export class BodyMemory {
     const heldBy = new Map<string, number>();
     for (const { network, held } of this.unfinished) heldBy.set(network, (heldBy.get(network) ?? 0) + held);
     const most = Math.max(...heldBy.values());
-    [...this.unfinished].find(({ network }) => heldBy.get(network) === most)?.cutOff(refusals.noRoom());
+    [...this.unfinished].find(({ network }) => heldBy.get(network) === most)?.cutOff(refusals.noRoom);
   }
 }
 

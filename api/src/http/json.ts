@@ -25,13 +25,13 @@ function parsed(content: Buffer): unknown {
   } catch {
     // It is refused below.
   }
-  return new UnreadableBody(refusals.unreadable());
+  return new UnreadableBody(refusals.unreadable);
 }
 
 const readToEnd = (request: Request) =>
   new Promise<unknown>((resolve) => {
     const chunks: Buffer[] = [];
-    const breakOff = () => resolve(new UnreadableBody(refusals.unreadable()));
+    const breakOff = () => resolve(new UnreadableBody(refusals.unreadable));
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => resolve(parsed(Buffer.concat(chunks))));
     request.once('error', breakOff).once('close', breakOff);
@@ -45,10 +45,10 @@ export const Json = createParamDecorator((_: unknown, context: ExecutionContext)
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   if (rowOf(context)?.body !== 'json' || !hasBody(request)) return undefined;
-  if (!isPlainJson(request)) return new UnreadableBody(refusals.notJson());
+  if (!isPlainJson(request)) return new UnreadableBody(refusals.notJson);
   return bodyMemory.receive(request, http.getResponse<Response>(), {
     most: LIMIT,
-    tooLarge: refusals.tooLarge(),
+    tooLarge: refusals.tooLarge,
     held: LIMIT,
     read: () => readToEnd(request),
   });

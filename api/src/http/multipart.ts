@@ -52,10 +52,11 @@ function plainLineEnds(fields: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 
-function refusalOf(fault: unknown): Refused {
-  if (!(fault instanceof multer.MulterError)) return refusals.unreadable();
-  if (fault.code === 'LIMIT_FIELD_VALUE' && fault.field) return refusals.fieldTooLong(fault.field);
-  return fault.code === 'LIMIT_FILE_COUNT' ? refusals.oneFile() : refusals.unreadable();
+function refusalOf(fault: unknown): () => Refused {
+  if (!(fault instanceof multer.MulterError)) return refusals.unreadable;
+  const { code, field } = fault;
+  if (code === 'LIMIT_FIELD_VALUE' && field) return () => refusals.fieldTooLong(field);
+  return code === 'LIMIT_FILE_COUNT' ? refusals.oneFile : refusals.unreadable;
 }
 
 async function readToEnd(request: Request, response: Response): Promise<MultipartForm> {
@@ -63,7 +64,7 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
   if (fault) return { fields: new UnreadableBody(refusalOf(fault)) };
   const fields = request.body as Record<string, unknown> | undefined;
   // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
-  if (fields === undefined) return { fields: new UnreadableBody(refusals.unreadable()) };
+  if (fields === undefined) return { fields: new UnreadableBody(refusals.unreadable) };
   const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
   return {
     fields: plainLineEnds(fields),
@@ -73,9 +74,9 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
 
 /** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
 async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
-  if (!request.is('multipart/form-data')) return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart()) : {} };
+  if (!request.is('multipart/form-data')) return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart) : {} };
   const read = () => readToEnd(request, response);
-  const form = await bodyMemory.receive(request, response, { most: MOST, tooLarge: refusals.fileTooLarge(), held: HELD, read });
+  const form = await bodyMemory.receive(request, response, { most: MOST, tooLarge: refusals.fileTooLarge, held: HELD, read });
   return form instanceof UnreadableBody ? { fields: form } : form;
 }
 

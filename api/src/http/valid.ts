@@ -5,7 +5,8 @@ import { refusals } from './refusals';
 
 /** Stands where a body should be that could not be read; judged when the body is, so that 401 to 404 come first. */
 export class UnreadableBody {
-  constructor(readonly refusal: Refused) {}
+  /** @param refusal makes what it is refused with: an error costs time, and most bodies are never refused */
+  constructor(readonly refusal: () => Refused) {}
 }
 
 /** What a schema found wrong: the message of each field, the first one for each. */
@@ -36,7 +37,7 @@ export function valid<Schema extends z.ZodType>(
   sent: unknown,
   { alsoWrong = {}, incomplete }: Beside = {},
 ): z.output<Schema> {
-  if (sent instanceof UnreadableBody) throw sent.refusal;
+  if (sent instanceof UnreadableBody) throw sent.refusal();
   const read = schema.safeParse(sent ?? {});
   const fields = { ...(read.error && fieldsOf(read.error)), ...alsoWrong };
   const [first] = Object.values(fields);
