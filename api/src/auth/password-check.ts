@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { Account } from '../accounts/account.entity';
+import { DataSource } from 'typeorm';
+import type { Account } from '../accounts/account.entity';
+import { findAccount } from '../accounts/find-account';
 import { passwordMatches } from '../accounts/passwords';
 import type { Client } from '../http/caller';
 import { deviceCookie, Devices } from './devices';
@@ -15,7 +15,7 @@ export class PasswordCheck {
   private readonly turns = new OneByOne();
 
   constructor(
-    @InjectRepository(Account) private readonly accounts: Repository<Account>,
+    private readonly dataSource: DataSource,
     private readonly devices: Devices,
     private readonly throttle: PasswordThrottle,
   ) {}
@@ -28,18 +28,12 @@ export class PasswordCheck {
     // Only with others that count together: a flood of strangers' guesses must not make the owner wait.
     const turn = JSON.stringify([email, from.address, deviceCookie(from)]);
     return this.turns.run(turn, async () => {
-      const account = await this.accountWith(email);
+      const account = await findAccount(this.dataSource.manager, email);
       const counted = await this.throttle.count(email, this.devices.originOf(account, from));
       const matches = await passwordMatches(account?.passwordHash, password);
       if (!account || !matches) throw counted.refusal();
       await this.throttle.forgive(counted);
       return account;
     });
-  }
-
-  /** By one plain statement, whose row is the account: an entity would take longer to make than all else beside the hash. */
-  private async accountWith(email: string): Promise<Account | undefined> {
-    const [row] = await this.accounts.query<Account[]>('SELECT * FROM account WHERE email = ?', [email]);
-    return row;
   }
 }

@@ -10,6 +10,7 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import type { AbstractFile } from './abstract-file.entity';
+import { SharedSync } from './shared-sync';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;
@@ -18,9 +19,11 @@ const PROBE_BYTES = 16 * 1024;
 @Injectable()
 export class AbstractStore {
   private readonly directory: string;
+  private readonly names: SharedSync;
 
   constructor(@Inject(SETTINGS) settings: ApiSettings) {
     this.directory = folder(settings, 'abstracts');
+    this.names = new SharedSync(this.directory);
   }
 
   /**
@@ -38,7 +41,7 @@ export class AbstractStore {
       } finally {
         await file.close();
       }
-      await this.syncDirectory();
+      await this.names.done();
     } catch (error) {
       await this.discard(id);
       throw error;
@@ -85,12 +88,5 @@ export class AbstractStore {
 
   private pathOf(id: string): string {
     return join(this.directory, id);
-  }
-
-  private async syncDirectory(): Promise<void> {
-    // Windows cannot open a directory, and needs no sync of one.
-    if (process.platform === 'win32') return;
-    const directory = await open(this.directory, 'r');
-    await directory.sync().finally(() => directory.close());
   }
 }

@@ -4,7 +4,8 @@ import type { RegistrationForm } from '@conference/contracts';
 import { isOpen } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Account } from '../accounts/account.entity';
+import type { Account } from '../accounts/account.entity';
+import { findAccount } from '../accounts/find-account';
 import { newAccount } from '../accounts/new-account';
 import { OneByOne } from '../auth/one-by-one';
 import { PasswordCheck } from '../auth/password-check';
@@ -80,8 +81,9 @@ export class RegisterService {
     if (before !== undefined) return this.answerAgain(before, judged);
     if (!isOpen('author', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
 
-    const isNew = !(await this.dataSource.manager.existsBy(Account, { email: form.email }));
-    const account = isNew ? await newAccount({ ...form, role: 'user' }) : await this.authorOf(judged);
+    const isNew = !(await findAccount(this.dataSource.manager, form.email));
+    // The file of somebody who has an account is stored once their password was right.
+    const account = isNew ? newAccount({ ...form, role: 'user' }) : await this.authorOf(judged);
     return this.writer.keep(judged, account, isNew);
   }
 

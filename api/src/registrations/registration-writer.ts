@@ -48,12 +48,13 @@ export class RegistrationWriter {
 
   /**
    * The file first, then everything else at once (files/abstract-files.ts).
-   * @param account as it was read when the password was held against it
+   * @param applicant the account as it was read when the password was held against it; one that is just being made is
+   *   waited for beside the file
    * @param isNew whether the account is made along with it
    * @throws Outrun when the account has changed since
    */
-  async keep(judged: Judged, account: Account, isNew: boolean): Promise<Answer> {
-    const file = await this.store.keep(judged.content, judged.form.abstractType);
+  async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Answer> {
+    const [file, account] = await Promise.all([this.store.keep(judged.content, judged.form.abstractType), applicant]);
     const registration = newRegistration(judged.form, account, file);
     const credentials = await this.files.transaction(file, async (manager) => {
       // The key comes first: of two that bring the same form, one waits here and then finds it taken.
