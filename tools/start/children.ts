@@ -44,7 +44,9 @@ export async function checkApi(): Promise<void> {
  * @throws Refused with the API's own sentence
  */
 export function startApi(settings: Settings, env = process.env): Promise<Child<{ port: number; people: Person[] }>> {
-  return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
+  // libuv's threads hash passwords and sync files; with its four, what only waits for the disk waits for hashes too.
+  const threads = env.UV_THREADPOOL_SIZE ?? '8';
+  return startChild('The API', API, { ...env, API_PORT: '0', UV_THREADPOOL_SIZE: threads }, settings.dataDir, 'api.log');
 }
 
 /** Starts the gateway. It is told what it needs and no secret. @throws Refused with the gateway's own sentence */
