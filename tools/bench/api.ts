@@ -20,6 +20,8 @@ const TURNS = 5;
 const HASHES_AT_ONCE = 4;
 /** So many that their beginning and end, when not everything is busy, weigh little. */
 const WRITES = 512;
+/** Until Node has compiled what it runs often. */
+const WARMING_UP = 2048;
 const LIST = '/api/registrations?page=1&pageSize=100';
 
 const load = startWorker<Load, Served>('load');
@@ -67,6 +69,7 @@ async function searches(large: Site): Promise<void> {
 async function writes(site: Site): Promise<void> {
   const { address } = site;
   const hashRate = () => hashes.do({ amount: 256, atOnce: HASHES_AT_ONCE });
+  await load.do({ address, connections: 64, amount: WARMING_UP, scenario: { name: 'register' } });
   for (const connections of [16, 64]) {
     const registerRate = async () => {
       const { rate } = await load.do({ address, connections, amount: WRITES, scenario: { name: 'register' } });
