@@ -32,55 +32,59 @@ const read = [
   '/no-such-page',
 ];
 
-for (const { width, height, colorScheme } of views) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    // Motion is over at once: what is half faded in has no contrast to measure.
-    test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+// Motion is over at once: what is half faded in has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of read) {
-      test(`${path} has no fault that axe finds`, async ({ page }) => {
-        await page.goto(path);
-        await expectAccessible(page);
-      });
-    }
-
-    test('the form of an author has no fault that axe finds, empty or refused', async ({ page }) => {
-      await page.goto(url.register);
-      await expect(page.getByRole('button', { name: 'OK, Proceed' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'OK, Proceed' }).click();
-      await page.getByRole('button', { name: /^Submit/ }).click();
-      await expect(page.getByText('Full name is required.').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('an author’s profile has no fault that axe finds', async ({ page, site }) => {
-      await alreadySignedIn(page, site.author);
-      await page.goto(url.profile);
-      await expect(page.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the console has no fault that axe finds', async ({ page, site }) => {
-      await alreadySignedIn(page, site.admin);
-      for (const path of [url.adminApplications, url.adminAccepted]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.getByRole('link', { name: /See Details/ }).first().click();
-      await expect(page.getByRole('button', { name: 'Download abstract' })).toBeVisible();
-      await expectAccessible(page);
-    });
+for (const path of read) {
+  test(`${path} has no fault that axe finds`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
   });
 }
 
-/** No fault by WCAG 2.2 A and AA, and no sideways scroll. */
+test('the form of an author has no fault that axe finds, empty or refused', async ({ page }) => {
+  await page.goto(url.register);
+  await expect(page.getByRole('button', { name: 'OK, Proceed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByText('Full name is required.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an author’s profile has no fault that axe finds', async ({ page, site }) => {
+  await alreadySignedIn(page, site.author);
+  await page.goto(url.profile);
+  await expect(page.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the console has no fault that axe finds', async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  for (const path of [url.adminApplications, url.adminAccepted]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: /See Details/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Download abstract' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** No fault by WCAG 2.2 A and AA, and no sideways scroll, on a phone and on a desk, by day and by night. */
 async function expectAccessible(page: Page): Promise<void> {
+  for (const { colorScheme, ...size } of views) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await expectNoFault(page, `${page.url()} at ${size.width} px, ${colorScheme}`);
+  }
+}
+
+async function expectNoFault(page: Page, where: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
-  expect(found, page.url()).toEqual([]);
+  expect(found, where).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }

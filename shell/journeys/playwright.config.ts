@@ -33,6 +33,7 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey would take a third of its time; `--trace on` makes one.
+    trace: 'off',
   },
 });

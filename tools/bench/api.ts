@@ -19,7 +19,7 @@ const TURNS = 5;
 /** As many as libuv's pool takes where nobody says otherwise: more at once only wait. */
 const HASHES_AT_ONCE = 4;
 /** So many that their beginning and end, when not everything is busy, weigh little. */
-const WRITES = 512;
+const WRITES = 768;
 /** Until Node has compiled what it runs often. */
 const WARMING_UP = 2048;
 const LIST = '/api/registrations?page=1&pageSize=100';
