@@ -2,7 +2,7 @@ import { aVolunteer } from '@conference/testing';
 import { Account } from './accounts/account.entity';
 import { migrations } from './database/migrations';
 import { ApiProcess } from './testing/api-process';
-import { freshSettings } from './testing/fresh-settings';
+import { admin, freshSettings } from './testing/fresh-settings';
 import { MailServer } from './testing/mail-server';
 import { formOf, TestApi } from './testing/test-api';
 
@@ -21,7 +21,7 @@ describe('two processes on one database', () => {
     await server.close();
   });
 
-  it('that start at once make the tables once, and send each mail once', async () => {
+  it('that start at once make the tables once, send each mail once, and mail one code to whoever asks both at once', async () => {
     const env = { MAIL_URL: `smtp://127.0.0.1:${await server.open()}`, MAIL_FROM: 'conference@example.org' };
     const settings = await freshSettings(env);
     apis.push(...(await Promise.all([ApiProcess.on(settings), ApiProcess.on(settings)])));
@@ -34,10 +34,18 @@ describe('two processes on one database', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(MAILS).fill(201));
     for (const { email } of people) await server.firstTo(email);
 
+    const asks = apis.map(({ address }) => {
+      const body = JSON.stringify({ email: admin.email });
+      return fetch(`${address}/check-email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    });
+    expect((await Promise.all(asks)).map(({ status }) => status).sort()).toEqual([200, 429]);
+    await server.firstTo(admin.email);
+
     // Whoever ends finishes the mail on its way.
     apis.forEach((api) => api.signal('SIGTERM'));
     expect(await Promise.all(apis.map(({ code }) => code))).toEqual([0, 0]);
-    expect(server.taken.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort());
+    const expected = [admin.email, ...people.map(({ email }) => email)];
+    expect(server.taken.map(({ recipient }) => recipient).sort()).toEqual(expected.sort());
     const next = await TestApi.on(settings);
     const steps = (await next.dataSource.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
     expect(steps.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));

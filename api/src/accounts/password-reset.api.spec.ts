@@ -4,6 +4,8 @@ import { IsNull, MoreThan } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Outbox } from '../mail/outbox';
+import { OutboxWorker } from '../mail/outbox-worker';
+import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
 import { Account } from './account.entity';
@@ -207,6 +209,32 @@ describe('a mailed code', () => {
     const { status, body } = await reset({ code, newPassword: 'short' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['newPassword']]);
     expect((await reset({ code })).status).toBe(200);
+  });
+});
+
+describe('a code whose mail has not left yet', () => {
+  const isThere = ({ id }: OutboxMail) => api.dataSource.getRepository(OutboxMail).existsBy({ id });
+
+  /** Asks for a code whose mail stays where it is. */
+  async function waiting(address: string): Promise<OutboxMail> {
+    jest.spyOn(api.app.get(OutboxWorker), 'kick').mockReturnValue();
+    await ask(address);
+    return api.dataSource.getRepository(OutboxMail).findOneByOrFail({ recipient: address, sentAt: IsNull() });
+  }
+
+  it('is worthless with its mail, at the same instant', async () => {
+    const mail = await waiting(email);
+    const [code] = await codes().find();
+    expect([mail.recordId, mail.expiresAt]).toEqual([code?.id, code?.expiresAt]);
+  });
+
+  it('is taken back with its mail once another code was used; nobody else’s is', async () => {
+    const code = await mailedCode();
+    await minutesPass(api, 1);
+    const [mail, others] = [await waiting(email), await waiting(admin.email)];
+
+    expect((await reset({ code })).status).toBe(200);
+    expect([await isThere(mail), await isThere(others)]).toEqual([false, true]);
   });
 });
 

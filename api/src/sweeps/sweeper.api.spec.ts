@@ -72,6 +72,24 @@ describe('the sweeper', () => {
     expect(await mails.findOneByOrFail({ id: waiting.id })).toEqual(given);
   });
 
+  it('wipes a mail that is worthless before it has left, and no earlier', async () => {
+    const expires = Date.now() + CODE_MS;
+    await api.call('POST /check-email', { json: { email: admin.email } });
+    const mails = api.dataSource.getRepository(OutboxMail);
+    const [mailed] = await mails.find();
+    expect(Math.abs(Date.parse(mailed?.expiresAt ?? '') - expires)).toBeLessThan(60_000);
+    // One that no worker tries again in time.
+    const unsent = { sentAt: null, outcome: null, text: 'ABC', nextAttemptAt: '9999-12-31T00:00:00.000Z' };
+    const waiting = { ...mailed, ...unsent, id: randomUUID(), share: null };
+    await mails.insert(waiting);
+
+    await sweep(CODE_MS - 60_000);
+    expect(await mails.findOneByOrFail({ id: waiting.id })).toMatchObject(unsent);
+    await sweep(CODE_MS + 60_000);
+    const expired = { outcome: 'expired', sentAt: expect.any(String) as string, text: '', html: '' };
+    expect(await mails.findOneByOrFail({ id: waiting.id })).toMatchObject(expired);
+  });
+
   it('removes files that belong to nothing once they are a day old', async () => {
     const { registration } = await api.registered();
     const abstracts = folder(api.settings, 'abstracts');
