@@ -17,7 +17,7 @@ import { startApi } from '../start';
 import type { RunningApi } from '../start';
 import { Attempt } from '../throttles/attempt.entity';
 import { checkContract } from './contract-check';
-import { admin, freshSettings } from './fresh-settings';
+import { admin, startedSettings } from './fresh-settings';
 
 /** What a call carries. */
 export interface Sent {
@@ -50,7 +50,7 @@ export class TestApi {
 
   /** Starts one; `env` are settings that differ from a quiet rehearsal's. */
   static async start(env: Record<string, string> = {}): Promise<TestApi> {
-    return TestApi.on(await freshSettings(env));
+    return TestApi.on(await startedSettings(env));
   }
 
   /** Starts one on settings that are there already. */
