@@ -47,7 +47,7 @@ function server(address: URL): DataSourceOptions {
     connectTimeout: 5000,
     // With fewer, whoever begins waits behind those who write, and the processors behind both.
     poolSize: 32,
-    // A stack trace of every statement, for errors that we report without one.
+    // Takes no stack trace at every statement: errors are logged without one.
     trace: false,
   };
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { instant } from '../database/instant';
 import { MINUTE } from '../durations';
 import { MailServer } from '../testing/mail-server';
+import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
@@ -21,8 +21,6 @@ describe('the outbox', () => {
     await server.close();
   });
 
-  const mails = () => api.dataSource.getRepository(OutboxMail);
-
   /** Puts a mail, and tells nobody. @returns its id */
   async function put(recipient: string, changes: Partial<OutboxMail> = {}): Promise<string> {
     const facts = { profileUrl: 'http://localhost:4200/profile' };
@@ -30,34 +28,25 @@ describe('the outbox', () => {
       await api.app.get(Outbox).put(manager, applicationReceived, facts, { recipient });
       await manager.update(OutboxMail, { recipient }, { recipient, ...changes });
     });
-    return (await mails().findOneByOrFail({ recipient })).id;
-  }
-
-  async function once(id: string, ready: (mail: OutboxMail) => boolean): Promise<OutboxMail> {
-    for (let tries = 300; ; tries--) {
-      const mail = await mails().findOneByOrFail({ id });
-      if (ready(mail)) return mail;
-      if (tries === 0) throw new Error(`Still waiting: ${JSON.stringify({ ...mail, text: '', html: '' })}`);
-      await pause(30);
-    }
+    return (await mailsOf(api).findOneByOrFail({ recipient })).id;
   }
 
   it('is looked into every two seconds, whether or not anybody says that something was put', async () => {
     const id = await put('unannounced@example.org');
-    expect(await once(id, ({ sentAt }) => sentAt !== null)).toMatchObject({ outcome: 'sent', attempts: 1 });
+    expect(await settled(api, { id }, isSent)).toMatchObject({ outcome: 'sent', attempts: 1 });
   });
 
   it('leaves what is not due yet', async () => {
     const later = instant(Date.now() + MINUTE);
     const id = await put('later@example.org', { nextAttemptAt: later });
     const next = await put('due@example.org');
-    await once(next, ({ sentAt }) => sentAt !== null);
-    expect(await mails().findOneByOrFail({ id })).toMatchObject({ sentAt: null, attempts: 0, nextAttemptAt: later });
+    await settled(api, { id: next }, isSent);
+    expect(await mailsOf(api).findOneByOrFail({ id })).toMatchObject({ sentAt: null, attempts: 0, nextAttemptAt: later });
   });
 
   it('sends nothing that has become worthless, and keeps nothing of what it said', async () => {
     const id = await put('late@example.org', { expiresAt: instant(Date.now() - 1) });
-    const { outcome, text, html } = await once(id, ({ sentAt }) => sentAt !== null);
+    const { outcome, text, html } = await settled(api, { id }, isSent);
     expect([outcome, text, html]).toEqual(['expired', '', '']);
     expect(server.to('late@example.org')).toEqual([]);
   });
@@ -73,8 +62,8 @@ describe('the outbox', () => {
     await server.close();
     const id = await put(`after-${attempts}@example.org`, { attempts });
     api.app.get(Outbox).send();
-    const { nextAttemptAt, sentAt } = await once(id, (mail) => mail.attempts === attempts + 1);
-    await mails().delete({ id });
+    const { nextAttemptAt, sentAt } = await settled(api, { id }, (mail) => mail.attempts === attempts + 1);
+    await mailsOf(api).delete({ id });
     await server.open(port);
 
     expect(sentAt).toBeNull();

@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FindOptionsWhere } from 'typeorm';
 import { folder } from '../config/data-dir';
 import { instant } from '../database/instant';
 import { freshSettings } from '../testing/fresh-settings';
 import { Greeter, MailServer } from '../testing/mail-server';
+import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
-import { OutboxMail } from './outbox-mail.entity';
+import type { OutboxMail } from './outbox-mail.entity';
 import { PACE, usualPace } from './outbox-worker';
 import type { Pace } from './outbox-worker';
 
-const mailsOf = (api: TestApi) => api.dataSource.getRepository(OutboxMail);
-
-/** The row of a mail, once `ready` says so. */
-async function settled(
-  api: TestApi,
-  where: FindOptionsWhere<OutboxMail>,
-  ready: (mail: OutboxMail) => boolean,
-): Promise<OutboxMail> {
-  for (let tries = 200; ; tries--) {
-    const mail = await mailsOf(api).findOneByOrFail(where);
-    if (ready(mail)) return mail;
-    if (tries === 0) throw new Error(`Not settled: ${JSON.stringify({ ...mail, text: '', html: '' })}`);
-    await pause(30);
-  }
-}
-
-const isSent = ({ sentAt }: OutboxMail) => sentAt !== null;
 /** Tried, and put off for less long than a claim lasts. */
 const isPostponed = ({ attempts, nextAttemptAt }: OutboxMail) =>
   attempts > 0 && nextAttemptAt < instant(Date.now() + usualPace.lease / 2);

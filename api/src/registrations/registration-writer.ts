@@ -54,6 +54,7 @@ export class RegistrationWriter {
    * @throws Outrun when the account has changed since
    */
   async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Answer> {
+    // A file whose account could not be made belongs to nothing, and is swept (sweeps/orphan-files.ts).
     const [file, account] = await Promise.all([this.store.keep(judged.content, judged.form.abstractType), applicant]);
     const registration = newRegistration(judged.form, account, file);
     const credentials = await this.files.transaction(file, async (manager) => {
