@@ -7,6 +7,7 @@ import { AdminSessionsModule } from './admin-sessions/admin-sessions.module';
 import { AudienceModule } from './audience/audience.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
+import { WriteThrottle } from './auth/write-throttle';
 import { ConfigModule } from './config/config.module';
 import type { ApiSettings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
@@ -20,7 +21,6 @@ import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { ThrottlesModule } from './throttles/throttles.module';
-import { WriteThrottle } from './throttles/write-throttle';
 import { VolunteersModule } from './volunteers/volunteers.module';
 
 /** The whole API. */

@@ -17,6 +17,7 @@ import { PasswordCheck } from './password-check';
 import { PasswordThrottle } from './password-throttle';
 import { Session } from './session.entity';
 import { Sessions } from './sessions';
+import { WriteThrottle } from './write-throttle';
 
 const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) => jwtSecret(settings) };
 
@@ -43,7 +44,8 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     PasswordCheck,
     PasswordThrottle,
     Sessions,
+    WriteThrottle,
   ],
-  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, Sessions],
+  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, Sessions, WriteThrottle],
 })
 export class AuthModule {}

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.entity';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Account } from '../accounts/account.entity';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { DAY } from '../durations';
 import type { Client } from '../http/caller';
+import { isId } from '../http/id';
 import { networkOf } from '../throttles/network';
 import { JWT_SECRET } from './jwt-secret';
 import { KeyedDigest } from './keyed-digest';
@@ -29,7 +32,11 @@ export class Devices {
   private readonly seals: KeyedDigest;
   private readonly attributes: string;
 
-  constructor(@Inject(JWT_SECRET) secret: string, @Inject(SETTINGS) { publicUrl }: ApiSettings) {
+  constructor(
+    @Inject(JWT_SECRET) secret: string,
+    @Inject(SETTINGS) { publicUrl }: ApiSettings,
+    @InjectRepository(Account) private readonly accounts: Repository<Account>,
+  ) {
     this.seals = new KeyedDigest(secret, 'device cookie');
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
     this.attributes = `Path=/api; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`;
@@ -46,6 +53,14 @@ export class Devices {
   originOf(account: Owner | null | undefined, from: Client): Origin {
     const device = account ? this.idOf(account, from) : undefined;
     return device === undefined ? { kind: 'network', id: networkOf(from.address) } : { kind: 'device', id: device };
+  }
+
+  /** The device of a call, whichever account knows it; nothing without a cookie, or with one that no account has given. */
+  async knownBy(from: Client): Promise<string | undefined> {
+    const [id = ''] = deviceCookie(from).split('.');
+    if (!isId(id)) return undefined;
+    const account = await this.accounts.findOne({ where: { id }, select: { id: true, passwordHash: true } });
+    return account ? this.idOf(account, from) : undefined;
   }
 
   private idOf(account: Owner, from: Client): string | undefined {

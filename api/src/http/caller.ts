@@ -35,15 +35,16 @@ export const addressOf = (request: Request) => (request.ip ?? '').slice(0, 45);
 
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
-/** The client of a call. */
+/** Where a request comes from. */
+export const clientOf = (request: Request): Client => ({
+  address: addressOf(request),
+  userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
+  arrivedAt: request.arrivedAt,
+  cookies: request.get('cookie'),
+});
+
+/** The client of a call, who can be given a cookie. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const request = requestOf(context);
   const response = context.switchToHttp().getResponse<Response>();
-  return {
-    address: addressOf(request),
-    userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
-    arrivedAt: request.arrivedAt,
-    cookies: request.get('cookie'),
-    setCookie: (cookie) => void response.setHeader('Set-Cookie', cookie),
-  };
+  return { ...clientOf(requestOf(context)), setCookie: (cookie) => void response.setHeader('Set-Cookie', cookie) };
 });

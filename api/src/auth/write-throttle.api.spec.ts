@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { anApplication, fixture } from '@conference/testing';
 import { MINUTE } from '../durations';
+import { admin } from '../testing/fresh-settings';
 import { HeldBody } from '../testing/held-body';
 import { formOf, TestApi } from '../testing/test-api';
-import { Attempt } from './attempt.entity';
+import { Attempt } from '../throttles/attempt.entity';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -65,6 +66,30 @@ describe('the throttle of what writes', () => {
     expect((await send('203.0.113.1')).status).toBe(400);
     for (let calls = 0; calls < 5; calls++) expect((await api.call('GET /dates', { headers: from('203.0.113.1') })).status).toBe(200);
     expect(await api.dataSource.getRepository(Attempt).count()).toBe(301);
+  });
+
+  it('keeps no organiser out, whatever strangers at the same address do', async () => {
+    const signedIn = await api.call<{ token: string }>('POST /login', { json: admin });
+    const { token } = signedIn.body;
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await api.dataSource.getRepository(Attempt).clear();
+    await sent(300, write);
+    expect((await write('203.0.113.1')).status).toBe(429);
+
+    const headers = from('203.0.113.1');
+    expect((await api.call('POST /notices', { token, json: {}, headers })).status).toBe(400);
+    expect((await api.call('POST /login', { json: admin, headers: { ...headers, cookie } })).status).toBe(200);
+    const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect((await api.call('POST /login', { json: admin, headers: { ...headers, cookie: forged } })).status).toBe(429);
+  });
+
+  it('counts what an account writes together, wherever it does', async () => {
+    const token = await api.adminToken();
+    const writeSignedIn = (address: string) => api.call('POST /notices', { token, json: {}, headers: from(address) });
+    await sent(300, writeSignedIn);
+
+    expect((await writeSignedIn('203.0.113.2')).status).toBe(429);
+    expect((await write('203.0.113.1')).status).toBe(400);
   });
 
   it('counts nobody who is not let in', async () => {

@@ -1,0 +1,47 @@
+import { isPublicForm } from '@conference/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { MINUTE } from '../durations';
+import { clientOf } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { rowOf } from '../http/serves';
+import { networkOf } from '../throttles/network';
+import { Throttles } from '../throttles/throttles';
+import { Devices } from './devices';
+
+/**
+ * Stands before everything that writes: 120 public forms a minute from one network, which a whole campus may share, and
+ * 300 other writes. Judged before the body is read, so that a flood costs little (docs/rules.md, refusals).
+ */
+@Injectable()
+export class WriteThrottle implements CanActivate {
+  constructor(
+    private readonly throttles: Throttles,
+    private readonly devices: Devices,
+  ) {}
+
+  /** @throws Refused 429 with Retry-After */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const row = rowOf(context);
+    if (row === undefined || row.method === 'GET') return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const limit = isPublicForm(row)
+      ? { key: ['form', networkOf(clientOf(request).address)], most: 120 }
+      : { key: ['write', ...(await this.writerOf(request))], most: 300 };
+    await this.throttles.count({ ...limit, within: MINUTE });
+    return true;
+  }
+
+  /**
+   * With whom a write counts that is no form: with its account, with the device of somebody who is signing in again, or
+   * else with its network. What strangers do on the same campus keeps no organiser out (docs/decisions/0009).
+   */
+  private async writerOf(request: Request): Promise<string[]> {
+    const caller = request.user as Caller | undefined;
+    if (caller) return ['account', caller.accountId];
+    const from = clientOf(request);
+    const device = await this.devices.knownBy(from);
+    return device ? ['device', device] : ['network', networkOf(from.address)];
+  }
+}
