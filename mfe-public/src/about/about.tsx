@@ -4,6 +4,7 @@ import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { FactList } from '../facts/fact-list';
 import { Page } from '../page/page';
+import { Points } from '../points/points';
 import styles from './about.module.css';
 import { Benefits } from './benefits';
 import { texts } from './texts';
@@ -42,8 +43,8 @@ export function About() {
         </ol>
       </section>
       <div className={`${styles.section} ${styles.columns}`}>
-        <Points id="reasons" title={texts.reasons} points={reasons} />
-        <Points id="audiences" title={texts.audiences} points={audiences} />
+        <Points title={texts.reasons} points={reasons} />
+        <Points title={texts.audiences} points={audiences} />
       </div>
       <Theme />
       <p className={styles.acts}>
@@ -55,18 +56,5 @@ export function About() {
         </TextLink>
       </p>
     </Page>
-  );
-}
-
-function Points({ id, title, points }: { id: string; title: string; points: readonly string[] }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

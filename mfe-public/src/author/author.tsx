@@ -4,6 +4,7 @@ import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { FactList } from '../facts/fact-list';
 import { Page } from '../page/page';
+import { Points } from '../points/points';
 import styles from './author.module.css';
 import { texts } from './texts';
 
@@ -25,40 +26,24 @@ export function Author() {
         </TextLink>
       </p>
       <div className={styles.columns}>
-        <section>
-          <h2>{texts.steps.title}</h2>
+        <section aria-labelledby="steps">
+          <h2 id="steps">{texts.steps.title}</h2>
           <ol className={styles.steps}>
             {texts.steps.list.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </section>
-        <section>
-          <h2>{texts.dates}</h2>
+        <section aria-labelledby="dates">
+          <h2 id="dates">{texts.dates}</h2>
           <div className={styles.dates}>
             <FactList facts={dates} />
           </div>
           <p className={styles.quiet}>{texts.late(displayDay(importantDates.paperSubmissionDeadline))}</p>
         </section>
-        <section>
-          <h2>{texts.segments}</h2>
-          <List of={segments} />
-        </section>
-        <section>
-          <h2>{texts.subThemes}</h2>
-          <List of={subThemes} />
-        </section>
+        <Points title={texts.segments} points={segments} />
+        <Points title={texts.subThemes} points={subThemes} />
       </div>
     </Page>
-  );
-}
-
-function List({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={styles.list}>
-      {of.map((entry) => (
-        <li key={entry}>{entry}</li>
-      ))}
-    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { Page } from '../page/page';
+import { Points } from '../points/points';
 import styles from './guideline-page.module.css';
 import { Minutes } from './minutes';
 import { Sheet } from './sheet';
@@ -38,14 +39,7 @@ export function GuidelinePage({ guideline: { title, lead, facts, minutes, sheet,
       </section>
       <div className={styles.sections}>
         {sections.map((section) => (
-          <section key={section.title} aria-label={section.title}>
-            <h2>{section.title}</h2>
-            <ul>
-              {section.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </section>
+          <Points key={section.title} {...section} />
         ))}
       </div>
       <nav aria-labelledby="others" className={styles.others}>

@@ -1,5 +1,5 @@
 import { openPage } from '@conference/shell-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
@@ -47,6 +47,15 @@ describe('the guidelines', () => {
       Language: 'Bangla only',
       'Open to': "Master's, PhD and early-stage researchers",
     });
+  });
+
+  it('go point by point under their titles', async () => {
+    openPage(routes, '/poster');
+    const onTheDay = within(await screen.findByRole('region', { name: 'On the day' }));
+    expect(onTheDay.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mount it 30 minutes before the session begins.',
+      'Stay beside it. Whoever stops gets a summary of two to three minutes, and then questions.',
+    ]);
   });
 
   it('lead to the other ways to present, and to the schedule', async () => {
