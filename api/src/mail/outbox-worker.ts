@@ -24,11 +24,15 @@ export interface Pace {
   lease: number;
   /** How long one sending may take. None begins that might outlast the lease. */
   sending: number;
+  /** How long what has left may wait to be written down, and what has not, to be taken back. */
+  stocktaking: number;
 }
 
 /** Under which the pace is provided. */
 export const PACE = Symbol('the pace of the outbox');
-export const usualPace: Pace = { look: 2000, rest: 250, lease: MINUTE, sending: 40_000 };
+
+/** What the outbox takes its time by, unless a test is in a hurry. */
+export const usualPace: Pace = { look: 2000, rest: 250, lease: MINUTE, sending: 40_000, stocktaking: 1000 };
 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 5000;
@@ -36,6 +40,12 @@ const LONGEST_PAUSE_MS = 30 * MINUTE;
 
 /** What becomes of a mail that is worthless before it has left. */
 export const EXPIRED = 'expired';
+
+/** A mail that is done with, and how it ended. */
+interface Left {
+  mail: OutboxMail;
+  outcome: string;
+}
 
 /** Sends what is in the outbox: at once when told to, and every two seconds whatever is due. */
 @Injectable()
@@ -106,19 +116,38 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return this.mails.find({ where: { id, claim }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Sends a batch, one after the other, and writes down together what became of those that left. */
+  /**
+   * Sends a batch, one after the other. What became of those that left is written down together, each second at least, and
+   * whatever happens: a mail must not leave again because another one failed.
+   */
   private async sendAll(mails: OutboxMail[], claim: string): Promise<void> {
     const end = Date.now() + this.pace.lease - this.pace.sending;
-    const closed = new Map<string, OutboxMail[]>();
-    const waiting = [...mails];
-    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-      const outcome = await this.send(mail);
-      if (outcome === undefined) await this.postpone(mail, claim);
-      else closed.set(outcome, [...(closed.get(outcome) ?? []), mail]);
-      if (this.stopped || Date.now() >= end) break;
+    const isOver = () => this.stopped || Date.now() >= end;
+    let waiting = mails;
+    while (waiting.length > 0 && !isOver()) {
+      const left: Left[] = [];
+      const pause = Date.now() + this.pace.stocktaking;
+      try {
+        for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+          const outcome = await this.send(mail);
+          if (outcome === undefined) await this.postpone(mail, claim);
+          else left.push({ mail, outcome });
+          if (isOver() || Date.now() >= pause) break;
+        }
+      } finally {
+        await this.close(left, claim);
+      }
+      waiting = await this.stillToSend(waiting, claim);
     }
-    for (const [outcome, all] of closed) await this.close(all, outcome, claim);
     await this.record(waiting, claim, { nextAttemptAt: instant() });
+  }
+
+  /** Those of a batch that nobody has taken back meanwhile, with what they tell. */
+  private async stillToSend(mails: OutboxMail[], claim: string): Promise<OutboxMail[]> {
+    if (mails.length === 0) return [];
+    const there = await this.mails.find({ where: { id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() }, select: { id: true } });
+    const ids = new Set(there.map(({ id }) => id));
+    return mails.filter(({ id }) => ids.has(id));
   }
 
   /** @returns what became of a mail; nothing when it is to be tried again */
@@ -141,11 +170,14 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async close(mails: OutboxMail[], outcome: string, claim: string): Promise<void> {
-    const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
-    const done = { sentAt: instant(), outcome, attempts: () => 'attempts + 1' };
-    await this.record(mails.filter((mail) => !isWiped(mail)), claim, done);
-    await this.record(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
+  private async close(left: Left[], claim: string): Promise<void> {
+    for (const outcome of new Set(left.map((one) => one.outcome))) {
+      const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
+      const mails = left.filter((one) => one.outcome === outcome).map(({ mail }) => mail);
+      const done = { sentAt: instant(), outcome, attempts: () => 'attempts + 1' };
+      await this.record(mails.filter((mail) => !isWiped(mail)), claim, done);
+      await this.record(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
+    }
   }
 
   private postpone(mail: OutboxMail, claim: string): Promise<void> {

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 /** A message that a mail server has taken. */
 type TakenMail = ParsedMail & { recipient: string };
 
-/** A mail server that takes what it is sent, and refuses mailboxes whose name says so. */
+/** A mail server that takes what it is sent, and refuses mailboxes whose name says so: for ever, or while they are busy. */
 export class MailServer {
   /** The messages that were taken, oldest first. */
   readonly taken: TakenMail[] = [];
@@ -24,7 +24,7 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? noSuchMailbox() : null),
+      onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
       onData: (stream, { envelope }, done) => {
         void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done);
       },
@@ -61,7 +61,11 @@ export class MailServer {
   }
 }
 
-const noSuchMailbox = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+function refusalOf(mailbox: string): Error | null {
+  if (mailbox.startsWith('refused')) return Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  if (mailbox.startsWith('busy')) return Object.assign(new Error('try again later'), { responseCode: 450 });
+  return null;
+}
 
 /** A server that goes on greeting and never comes to the point. */
 export class Greeter {
