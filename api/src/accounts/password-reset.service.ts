@@ -10,18 +10,18 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
-import { DAY, MINUTE } from '../durations';
 import type { Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
-import { loginAddress } from '../mail/links';
+import { newPasswordAddress } from '../mail/links';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
+import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import type { Limit } from '../throttles/throttles';
 import { Account } from './account.entity';
 import type { OneTimeCode } from './one-time-code.entity';
-import { CODE_MS, OneTimeCodes } from './one-time-codes';
+import { OneTimeCodes } from './one-time-codes';
 import { hashPassword } from './passwords';
 
 /**
@@ -29,11 +29,11 @@ import { hashPassword } from './passwords';
  * left to an owner who cannot sign in is not theirs to shut (docs/decisions/0009).
  */
 function mailLimits({ id }: Account, { kind, id: origin }: Origin): Limit[] {
-  const ofKind = kind === 'network' ? [{ key: ['code mails to strangers', id], most: 4, within: DAY }] : [];
+  const ofKind = kind === 'network' ? [{ key: ['code mails to strangers', id], ...rates.codesToStrangers }] : [];
   return [
-    { key: ['code mail of the minute', id], most: 1, within: MINUTE },
-    { key: ['code mails of the day', id], most: 5, within: DAY },
-    { key: ['code mails to one', id, kind, origin], most: 3, within: DAY },
+    { key: ['code mail of the minute', id], ...rates.codesOfTheMinute },
+    { key: ['code mails of the day', id], ...rates.codes },
+    { key: ['code mails to one', id, kind, origin], ...rates.codesToOne },
     ...ofKind,
   ];
 }
@@ -65,7 +65,7 @@ export class PasswordResetService {
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);
       const to = { recipient: email, recordId: id, expiresAt };
-      await this.outbox.put(manager, passwordCode, { code, loginUrl: loginAddress(this.settings) }, to);
+      await this.outbox.put(manager, passwordCode, { code, newPasswordUrl: newPasswordAddress(this.settings) }, to);
     });
     this.outbox.send();
     return { success: true, message: 'Please set your new password.' };
@@ -80,7 +80,7 @@ export class PasswordResetService {
     const { email, newPassword, code } = valid(passwordReset, body);
     const live = await this.codes.liveOf(email);
     const { kind, id } = this.devices.originOf(live[0]?.account, from);
-    const counted = await this.throttles.count({ key: ['code', live[0]?.id ?? email, kind, id], most: 5, within: CODE_MS });
+    const counted = await this.throttles.count({ key: ['code', live[0]?.id ?? email, kind, id], ...rates.codeTries });
     const right = live.find((one) => this.codes.isCode(one, code));
     if (!right) throw refusals.wrongCode();
 

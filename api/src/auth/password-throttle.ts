@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR, MINUTE } from '../durations';
 import { Refused, refusals } from '../http/refusals';
+import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import type { Origin } from './devices';
 
@@ -27,15 +27,15 @@ export class PasswordThrottle {
    * @throws Refused 429 with Retry-After
    */
   async count(email: string, origin: Origin): Promise<CountedTry> {
-    const own = { key: ofOrigin(email, origin), most: 10, within: 15 * MINUTE };
-    const all = { key: ofEmail(email), most: 100, within: HOUR };
+    const own = { key: ofOrigin(email, origin), ...rates.passwords };
+    const all = { key: ofEmail(email), ...rates.strangersPasswords };
     try {
       const ids = await this.throttles.count(...(origin.kind === 'device' ? [own] : [own, all]));
       return { ids, refusal: refusals.loginFailed };
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       // Whoever has used up the first limit has none left here either.
-      const ids = await this.throttles.count({ ...own, most: 1, within: HOUR }).catch((error: unknown) => {
+      const ids = await this.throttles.count({ ...own, ...rates.firstOfTheHour }).catch((error: unknown) => {
         throw error instanceof Refused ? refusal : error;
       });
       return { ids, refusal: () => refusal };

@@ -2,10 +2,10 @@ import { isPublicForm } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { MINUTE } from '../durations';
 import { clientOf } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { rowOf } from '../http/serves';
+import { rates } from '../throttles/rates';
 import { networkOf } from '../throttles/network';
 import { Throttles } from '../throttles/throttles';
 import { Devices } from './devices';
@@ -27,9 +27,9 @@ export class WriteThrottle implements CanActivate {
     if (row === undefined || row.method === 'GET') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const limit = isPublicForm(row)
-      ? { key: ['form', networkOf(clientOf(request).address)], most: 120 }
-      : { key: ['write', ...(await this.writerOf(request))], most: 300 };
-    await this.throttles.count({ ...limit, within: MINUTE });
+      ? { key: ['form', networkOf(clientOf(request).address)], ...rates.forms }
+      : { key: ['write', ...(await this.writerOf(request))], ...rates.writes };
+    await this.throttles.count(limit);
     return true;
   }
 

@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
   it('says of every call that it can fail, and how many of its kind are too many', () => {
     for (const [, , { responses }] of operations) expect(responses[500]?.description).toContain('failed: ');
     expect(operation('register').responses[429]?.description).toContain('At most 120 a minute from one network.');
-    expect(operation('login').responses[429]?.description).toContain('At most 300 a minute from one network.');
+    expect(operation('login').responses[429]?.description).toContain('At most 300 a minute from one account or, of nobody who is signed in, from one network.');
     expect(document.info).toMatchObject({ description: expect.stringContaining('sets a cookie, device') });
   });
 
@@ -166,6 +166,8 @@ describe('the page about the API', () => {
   it('says once of each refusal what it means and under which status it comes', () => {
     for (const [code, status] of Object.entries(refusalStatus)) expect(page.split(`<tr id="${code}"><td>${status}</td>`)).toHaveLength(2);
     expect(page).toContain('<dt>Public forms</dt><dd>120 a minute from one network.</dd>');
+    expect(page).toContain('<dd>For one email 10 in 15 minutes from one network, and 100 an hour from all.</dd>');
+    expect(page).toContain('<dd>For one email 1 a minute and 5 a day, of which 3 because one network asked.</dd>');
   });
 
   it('says the limits in words, and every text as text', () => {

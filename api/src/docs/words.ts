@@ -1,4 +1,7 @@
 import type { Access, RefusalCode } from '@conference/contracts';
+import { DAY, HOUR, MINUTE } from '../durations';
+import { rates } from '../throttles/rates';
+import type { Rate } from '../throttles/rates';
 
 /** Who may call, for people. */
 export const callers: Record<Access, string> = {
@@ -27,12 +30,25 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   failed: 'Something went wrong on our side.',
 };
 
+const lengths: [ms: number, name: string][] = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+];
+
+/** "5 a day", "10 in 15 minutes" */
+function often({ most, within }: Rate): string {
+  const [length, name] = lengths.find(([ms]) => within >= ms) ?? [MINUTE, 'minute'];
+  return within === length ? `${most} a ${name}`.replace('a hour', 'an hour') : `${most} in ${within / length} ${name}s`;
+}
+
 /** How often something may be tried (docs/rules.md, accounts and refusals). A network is an IPv4 address or an IPv6 /64. */
 export const rateLimits: Record<string, string> = {
-  'Public forms': '120 a minute from one network.',
-  'Everything else but GET': '300 a minute from one network.',
-  'Wrong passwords': 'For one email 10 in 15 minutes from one network, and 100 an hour from all.',
-  'Mailed codes': 'One a minute for one email.',
+  'Public forms': `${often(rates.forms)} from one network.`,
+  'Everything else but GET': `${often(rates.writes)} from one account or, of nobody who is signed in, from one network.`,
+  'Wrong passwords': `For one email ${often(rates.passwords)} from one network, and ${often(rates.strangersPasswords)} from all.`,
+  'Mailed codes': `For one email ${often(rates.codesOfTheMinute)} and ${often(rates.codes)}, of which ${rates.codesToOne.most} because one network asked.`,
+  'Wrong codes': `For each code ${often(rates.codeTries)} from one network.`,
 };
 
 /** Under which limit of floods a call stands. */

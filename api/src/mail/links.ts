@@ -1,7 +1,12 @@
 import { url } from '@conference/site-map';
 import type { ApiSettings } from '../config/settings';
 
-/** Where somebody signs in, and sets a new password. */
+/** Where somebody sets a new password with a mailed code. */
+export function newPasswordAddress({ publicUrl }: ApiSettings): string {
+  return publicUrl + url.newPassword;
+}
+
+/** Where somebody signs in. */
 export function loginAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + url.login;
 }

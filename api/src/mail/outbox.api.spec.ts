@@ -143,7 +143,7 @@ describe('a mail that a process had claimed when it died', () => {
     await next.end();
     expect(server.to('claimed@example.org')).toHaveLength(1);
     await server.close();
-  }, 30_000);
+  });
 });
 
 // The embedded database belongs to one process.
@@ -173,6 +173,6 @@ if (globalThis.testDatabase === 'mariadb') {
 
       expect(server.taken.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort());
       expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(40);
-    }, 30_000);
+    });
   });
 }

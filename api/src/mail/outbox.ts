@@ -5,13 +5,11 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { isTaken } from '../database/transaction';
 import { outsideRequests } from '../logging/request-context';
+import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { render } from './message';
 import type { Message } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
-
-/** So many mails that strangers can cause get to one address in a day (docs/rules.md, mail). */
-const MOST_A_DAY = 5;
 
 /** To whom a mail goes, the id of what it tells about, and the instant from which on it is worthless. */
 interface Destination {
@@ -57,7 +55,7 @@ export class Outbox {
  * unique key decides, so that no burst gets more.
  */
 async function putWithin(manager: EntityManager, mail: Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'createdAt'>): Promise<void> {
-  const places = Array.from({ length: MOST_A_DAY }, (_, place) => `${mail.recipient} ${mail.createdAt.slice(0, 10)} ${place + 1}`);
+  const places = Array.from({ length: FORM_MAILS_A_DAY }, (_, place) => `${mail.recipient} ${mail.createdAt.slice(0, 10)} ${place + 1}`);
   // Read first only because a refused write costs more, and on MariaDB keeps others waiting.
   const known = await manager.find(OutboxMail, { where: { share: In(places) }, select: { share: true } });
   const taken = new Set(known.map(({ share }) => share));

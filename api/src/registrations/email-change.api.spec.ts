@@ -158,5 +158,5 @@ if (globalThis.testDatabase === 'mariadb') {
     }
     expect(await first.stock()).toMatchObject({ registration: 18, application_event: 36 });
     await Promise.all(apis.map((api) => api.end()));
-  }, 30_000);
+  });
 }

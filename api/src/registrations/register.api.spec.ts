@@ -195,5 +195,5 @@ if (globalThis.testDatabase === 'mariadb') {
     expect(answers.map((answer) => answer?.status)).toEqual(Array(24).fill(201));
     expect(await apis[0]?.stock()).toMatchObject({ account: 2, registration: 24, files: 24, application_event: 24 });
     await Promise.all(apis.map((api) => api.end()));
-  }, 30_000);
+  });
 }

@@ -10,17 +10,15 @@ import { instant } from '../database/instant';
 import { DAY } from '../durations';
 import { refusals } from '../http/refusals';
 import { Attempt } from './attempt.entity';
+import type { Rate } from './rates';
 
 /** No limit looks further back, so that older tries are swept. */
 export const LONGEST_WINDOW = DAY;
 
-/** How often something may be tried. */
-export interface Limit {
-  /** What is counted, for example an email and an address. */
+/** How often something may be tried, and what counts together. */
+export interface Limit extends Rate {
+  /** For example an email and an address. */
   key: string[];
-  most: number;
-  /** In ms. */
-  within: number;
 }
 
 const digest = (key: string[]) => createHash('sha256').update(JSON.stringify(key)).digest('hex');

@@ -26,6 +26,8 @@ export const url = {
   becomeSponsor: '/sponsor/become',
 
   login: '/login',
+  /** The step of the login page at which a mailed code is entered. */
+  newPassword: '/login?forgot-password',
 
   profile: '/profile',
   editProfile: (id: string, index: number) => `/edit-profile/${id}/${index}`,

@@ -2,7 +2,7 @@ import { render } from '../message';
 import { passwordCode } from './password-code';
 
 describe('the mail with a code for a new password', () => {
-  const { subject, text, html } = render(passwordCode, { code: 'ABCDE23456', loginUrl: 'https://example.org/login?<b>&"' });
+  const { subject, text, html } = render(passwordCode, { code: 'ABCDE23456', newPasswordUrl: 'https://example.org/login?<b>&"' });
 
   it('says the code in its body and never in its subject, which is kept', () => {
     expect(subject).toMatch(/^Your code for a new password: \S/);
@@ -10,8 +10,8 @@ describe('the mail with a code for a new password', () => {
     expect(html).toContain('<p>ABCDE23456</p>');
   });
 
-  it('leads to the login page, by an address without the code', () => {
-    expect(text).toContain('\nLogin: https://example.org/login?<b>&"\n');
-    expect(html).toContain('<a href="https://example.org/login?&lt;b&gt;&amp;&quot;">Login</a>');
+  it('leads to where a new password is set, by an address without the code', () => {
+    expect(text).toContain('\nSet a new password: https://example.org/login?<b>&"\n');
+    expect(html).toContain('<a href="https://example.org/login?&lt;b&gt;&amp;&quot;">Set a new password</a>');
   });
 });

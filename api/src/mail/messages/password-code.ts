@@ -4,16 +4,16 @@ import { link, paragraph } from '../message';
 import type { Message } from '../message';
 
 /** To the owner of an account, when somebody wants to set a new password. How often, accounts/password-reset.service.ts says. */
-export const passwordCode: Message<{ code: string; loginUrl: string }> = {
+export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
   event: 'password code',
   secret: true,
   subject: () => `Your code for a new password: ${conference.name}`,
-  body: ({ code, loginUrl }) => [
+  body: ({ code, newPasswordUrl }) => [
     paragraph('Hello,'),
     paragraph(`somebody, probably you, wants to set a new password for the ${conference.name}. The code for it is:`),
     paragraph(code),
     paragraph(`It is good once, for ${CODE_MINUTES} minutes. Enter it on the login page, under "Forgot password".`),
-    link('Login', loginUrl),
+    link('Set a new password', newPasswordUrl),
     paragraph('If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.'),
     paragraph(conference.organiser),
   ],

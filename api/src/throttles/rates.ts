@@ -1,0 +1,34 @@
+import { CODE_MINUTES } from '@conference/contracts';
+import { DAY, HOUR, MINUTE } from '../durations';
+
+/** How often something may be tried: so many times, within so many ms. */
+export interface Rate {
+  most: number;
+  within: number;
+}
+
+/** Every rate of the API (docs/rules.md, accounts, refusals and mail). With whom a try counts, says whoever counts it. */
+export const rates = {
+  /** Public forms of one network, which a whole campus may share. */
+  forms: { most: 120, within: MINUTE },
+  /** Other writes of one account, known browser or network. */
+  writes: { most: 300, within: MINUTE },
+  /** Failed passwords for one email from one known browser or network. */
+  passwords: { most: 10, within: 15 * MINUTE },
+  /** Failed passwords for one email from all browsers that the account does not know. */
+  strangersPasswords: { most: 100, within: HOUR },
+  /** What a network has left for an email whose hundred are used up. */
+  firstOfTheHour: { most: 1, within: HOUR },
+  /** Wrong tries of a mailed code from one known browser or network. */
+  codeTries: { most: 5, within: CODE_MINUTES * MINUTE },
+  /** Codes mailed to one account. */
+  codes: { most: 5, within: DAY },
+  codesOfTheMinute: { most: 1, within: MINUTE },
+  /** Codes mailed to one account because one known browser or network asked. */
+  codesToOne: { most: 3, within: DAY },
+  /** Codes mailed to one account because browsers that it does not know asked. */
+  codesToStrangers: { most: 4, within: DAY },
+} satisfies Record<string, Rate>;
+
+/** Mails that forms send to one recipient, on a day in UTC. */
+export const FORM_MAILS_A_DAY = 5;
