@@ -6,8 +6,8 @@ export const inParts = (project, parts) => ({
   reporters: reporters(project),
   // A database that makes its tables while others work on the machine takes longer than Jest's five seconds.
   testTimeout: 60_000,
-  // Beside them nothing runs for long; Jest by itself would leave one of two processors alone.
-  maxWorkers: '100%',
+  // Suites often wait, for a disk or for a pause of the outbox: more of them than processors keep these busy.
+  maxWorkers: '150%',
   projects: parts.map(({ reporters: _, ...part }) => part),
 });
 

@@ -5,11 +5,19 @@ import { existsSync } from 'node:fs';
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = browsers.find((path) => existsSync(path));
 
+/** Journeys that change nothing and wait for nothing. */
+const LOOKING = 'accessible.journey.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   globalSetup: './site/global-setup.ts',
-  workers: 1,
+  workers: 2,
+  // What is only looked at is looked at two pages at a time; what acts, or measures time, has the machine and the site for itself.
+  projects: [
+    { name: 'looking', testMatch: LOOKING, fullyParallel: true, workers: 2 },
+    { name: 'acting', testIgnore: LOOKING, workers: 1, dependencies: ['looking'] },
+  ],
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,

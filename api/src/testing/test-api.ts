@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_FIELD } from '@conference/contracts';
 import type { AnswerOf, register, RegistrationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
-import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -138,6 +137,8 @@ export class TestApi {
   /** The mails that have left, oldest first, once there are as many as expected. */
   async mails(expected: number): Promise<ParsedMail[]> {
     const directory = folder(this.settings, 'mail');
+    // Only now: most suites read no mail, and loading it takes longer than many a test.
+    const { simpleParser } = await import('mailparser');
     for (let tries = 100; ; tries--) {
       const names = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort();
       if (names.length >= expected || tries === 0) {
