@@ -115,6 +115,21 @@ test('whoever is signed in is known once the page is taken over, and nothing com
   }
 });
 
+test('each page is described in a sentence or two of its own', async ({ page, site }) => {
+  const described = new Map<string, string>();
+  for (const { path } of await prerendered(site.dataDir)) {
+    if (path === '*') continue;
+    const document = await (await page.request.get(path)).text();
+    const [description = '', shared] = ['name="description"', 'property="og:description"'].map(
+      (name) => new RegExp(`<meta ${name} content="([^"]*)">`).exec(document)?.[1],
+    );
+    expect(shared, path).toBe(description);
+    expect(description, path).toMatch(/^.{50,160}$/);
+    expect(described.get(description), path).toBeUndefined();
+    described.set(description, path);
+  }
+});
+
 test('the head tells search engines and whoever is sent a link what the page is', async ({ page, site }) => {
   const heard = complaints(page);
   await page.goto(url.home);

@@ -39,6 +39,7 @@ export function head(shell: ReleasedModule, page: RenderedPage | undefined, publ
   return lines.join('\n');
 }
 
+/** Home does not describe itself, so that its script is no larger for it: what it is about is the conference. */
 function about({ path, title, description = overview[0] ?? '' }: RenderedPage, publicUrl: string, picture: string): string[] {
   const canonical = escape(publicUrl + path);
   const properties = {

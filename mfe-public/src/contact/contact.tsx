@@ -18,7 +18,7 @@ const address = [
 /** /contact: where the organisers are, and how to write to them. */
 export function Contact() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} description={texts.description}>
       <div className={styles.columns}>
         <section aria-labelledby="write">
           <h2 id="write">{texts.write}</h2>

@@ -10,7 +10,7 @@ import { texts } from './texts';
 /** /sponsor/our: who gives to the conference, and the way to join them. */
 export function OurSponsors() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} description={texts.description}>
       <ul className={styles.sponsors}>
         {sponsors.map((sponsor, place) => (
           <SponsorCard key={place} sponsor={sponsor} />

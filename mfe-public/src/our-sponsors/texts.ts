@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Our Sponsors',
   lead: 'Who helps the conference to stand on its own feet.',
+  description: 'The sponsors of the conference in Rajshahi, what they do, and how to become one of them.',
   visit: 'Visit their site',
   become: {
     title: 'There is room for more',

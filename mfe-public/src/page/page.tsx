@@ -8,12 +8,14 @@ interface PageProps {
   title: string;
   /** What the page is about, in a sentence or two. */
   lead: string;
+  /** What is said of it where it is found or sent around; the lead unless told. */
+  description?: string;
   children: ReactNode;
 }
 
 /** A page that is read: its heading, and its content at the width of the site. */
-export function Page({ title, lead, children }: PageProps) {
-  usePageTitle(title);
+export function Page({ title, lead, description = lead, children }: PageProps) {
+  usePageTitle(title, description);
   return (
     <div className={styles.page}>
       <PageHeading lead={lead}>{title}</PageHeading>

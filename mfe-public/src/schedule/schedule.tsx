@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** /schedule: both days, and the key to their weaves. */
 export function Schedule() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} description={texts.description}>
       <ul aria-label={texts.key} className={styles.key}>
         {sessionTypes.map((type) => (
           <li key={type}>
