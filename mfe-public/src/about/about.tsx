@@ -2,8 +2,8 @@ import { audiences, conference, inWords, objectives, overview, reasons, subTheme
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
-import { FactList } from '../facts/fact-list';
 import { Page } from '../page/page';
+import { FactList } from '../facts/fact-list';
 import { Points } from '../points/points';
 import styles from './about.module.css';
 import { Benefits } from './benefits';

@@ -1,14 +1,13 @@
 import { audienceRegistrationLink, audienceTypes, isOpen, paymentMethods } from '@conference/edition';
-import { Fact } from '../facts/fact';
+import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
 import { useServerClock } from '../home/use-server-clock';
-import { Page } from '../page/page';
 import { AudienceTypeSheet } from './audience-type-sheet';
 import styles from './audience-types.module.css';
 import { Registration } from './registration';
 import { texts } from './texts';
 
-const methods = paymentMethods.map(({ name, number }) => ({ name, fact: <Fact of={number} /> }));
+const methods = paymentMethods.map(({ name, number }) => ({ name, fact: number }));
 
 /** /audience: the ways to attend, what they cost, how the fee is paid and where to register. */
 export function AudienceTypes() {

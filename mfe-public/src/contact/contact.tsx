@@ -2,15 +2,15 @@ import { conference, contact, isPlaceholder, mapSearch, socialLinks, venue } fro
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
+import { Page } from '../page/page';
 import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
 import { OutsideLink } from '../page/outside-link';
-import { Page } from '../page/page';
 import styles from './contact.module.css';
 import { texts } from './texts';
 
 const address = [
-  { name: texts.address, fact: <Fact of={contact.address} /> },
+  { name: texts.address, fact: contact.address },
   { name: texts.city, fact: venue.city },
   { name: texts.email, fact: <Email /> },
 ];

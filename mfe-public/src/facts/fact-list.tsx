@@ -1,8 +1,10 @@
+import type { Placeholder } from '@conference/edition';
 import type { ReactNode } from 'react';
+import { Fact } from './fact';
 import styles from './fact-list.module.css';
 
 interface FactListProps {
-  facts: readonly { name: string; fact: ReactNode }[];
+  facts: readonly { name: string; fact: ReactNode | Placeholder }[];
   /** Which of the two a reader looks for; the fact unless told. */
   strong?: 'name' | 'fact';
 }
@@ -14,7 +16,9 @@ export function FactList({ facts, strong = 'fact' }: FactListProps) {
       {facts.map(({ name, fact }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{fact}</dd>
+          <dd>
+            <Fact of={fact} />
+          </dd>
         </div>
       ))}
     </dl>

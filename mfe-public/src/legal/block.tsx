@@ -1,5 +1,4 @@
 import type { LegalBlock } from '@conference/edition';
-import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
 import styles from './block.module.css';
 
@@ -15,5 +14,5 @@ export function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
-  return <FactList facts={block.facts.map(({ name, fact }) => ({ name, fact: <Fact of={fact} /> }))} />;
+  return <FactList facts={block.facts} />;
 }

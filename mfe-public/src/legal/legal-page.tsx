@@ -1,8 +1,8 @@
 import type { LegalDocument } from '@conference/edition';
 import { useLocation } from '@conference/shell-kit';
 import { useEffect } from 'react';
-import { Block } from './block';
 import { Page } from '../page/page';
+import { Block } from './block';
 import styles from './legal-page.module.css';
 import { texts } from './texts';
 
