@@ -5,5 +5,6 @@ export default {
   name: 'mfe-admin',
   prefixes: ['/admin'],
   shellKit: '^1.0.0',
+  scriptBudget: 250_000,
   document: 'own',
 } satisfies RemoteDeclaration;

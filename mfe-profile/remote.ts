@@ -5,4 +5,5 @@ export default {
   name: 'mfe-profile',
   prefixes: ['/profile', '/edit-profile'],
   shellKit: '^1.0.0',
+  scriptBudget: 60_000,
 } satisfies RemoteDeclaration;

@@ -5,5 +5,6 @@ export default {
   name: 'mfe-public',
   prefixes: ['/'],
   shellKit: '^1.0.0',
+  scriptBudget: 60_000,
   prerender: true,
 } satisfies RemoteDeclaration;

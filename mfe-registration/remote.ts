@@ -5,4 +5,5 @@ export default {
   name: 'mfe-registration',
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],
   shellKit: '^1.0.0',
+  scriptBudget: 60_000,
 } satisfies RemoteDeclaration;

@@ -6,6 +6,8 @@ export interface RemoteDeclaration {
   prefixes: string[];
   /** The versions of shell-kit it works with, as a semver range. */
   shellKit: string;
+  /** What all scripts of its own may weigh together, in bytes of brotli. A build that is over it fails. */
+  scriptBudget: number;
   /**
    * 'own': the module is entered by a full page load, because its document has another content security policy
    * (docs/decisions/0007).

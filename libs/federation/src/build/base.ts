@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { lighterBuilds } from './lighter-builds';
+import { NoWarningsPlugin } from './no-warnings-plugin';
 
 /** What every web project is built with. Classes of CSS Modules carry the project's name, so that none can meet. */
 export function webBase(name: string, root: string): Configuration {
@@ -49,6 +50,7 @@ export function webBase(name: string, root: string): Configuration {
     plugins: [
       // The runtime pins every chunk and style it loads; the entry itself is pinned by the registry.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new NoWarningsPlugin(),
     ],
     performance: { hints: false },
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { PRERENDER } from '../store/layout';
 import { webBase } from './base';
+import { NoWarningsPlugin } from './no-warnings-plugin';
 
 /** Cleans what a build for browsers left before, and leaves alone what the build for prerendering writes beside it. */
 export const besidePrerender = { keep: PRERENDER };
@@ -35,6 +36,7 @@ export function prerenderBuild(name: string, root: string, folder: string, entry
       library: { type: 'commonjs2' },
     },
     optimization: { minimize: false },
+    plugins: [new NoWarningsPlugin()],
     module: {
       rules: base.module?.rules,
       parser: { javascript: { dynamicImportMode: 'eager' } },

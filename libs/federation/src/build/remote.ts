@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
+import { BudgetPlugin } from './budget-plugin';
 import { globalNameOf } from '../global-name';
 import { KIT, lentPackages } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
@@ -19,7 +20,7 @@ export function remoteBuild(declaration: RemoteDeclaration, root: string): Confi
   return prerender ? [browser, prerenderBuild(name, root, 'dist', './src/routes.tsx', lentPackages)] : [browser];
 }
 
-function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
+function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root: string): Configuration {
   const base = webBase(declaration.name, root);
   return {
     ...base,
@@ -45,6 +46,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
         },
       }),
       new ModuleManifestPlugin({ kind: 'remote', ...declaration }),
+      new BudgetPlugin(declaration.name, scriptBudget),
     ],
   };
 }
@@ -56,7 +58,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /** Taken from the shell, with no copy to fall back on: two Reacts on a page would be worse than none. */
-function borrowed(lent: string, { shellKit }: RemoteDeclaration) {
+function borrowed(lent: string, { shellKit }: Pick<RemoteDeclaration, 'shellKit'>) {
   const kit = lent === KIT ? { requiredVersion: shellKit } : {};
   return { singleton: true, import: false as const, ...kit };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { NoWarningsPlugin } from './no-warnings-plugin';
 
 /** The build of the gateway: one file for Node, our own libraries in it, everything installed left outside. */
 export function serverBuild(root: string): Configuration {
@@ -22,6 +23,7 @@ export function serverBuild(root: string): Configuration {
       library: { type: 'module' },
     },
     optimization: { minimize: false },
+    plugins: [new NoWarningsPlugin()],
     module: {
       rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
     },

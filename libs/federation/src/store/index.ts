@@ -1,4 +1,5 @@
 export { layout } from './layout';
+export { pack } from './pack';
 export { PageNotRendered } from './prerender';
 export { publish } from './publish';
 export { liveNumber, readRelease } from './release';

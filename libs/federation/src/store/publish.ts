@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { lock } from 'proper-lockfile';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
+import { pack } from './pack';
 import { prerender } from './prerender';
 import { liveNumber, readRelease, type Release, type ReleasedModule } from './release';
 
-const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
@@ -58,7 +56,7 @@ async function bringIn(store: string, build: string): Promise<ReleasedModule> {
   await mkdir(draft, { mode: 0o700 });
   for (const file of files) {
     await cp(join(build, file), join(draft, file), { recursive: true });
-    if (COMPRESSIBLE.test(file)) await writeFile(join(draft, `${file}.br`), await compress(join(build, file)));
+    if (COMPRESSIBLE.test(file)) await writeFile(join(draft, `${file}.br`), await pack(await readFile(join(build, file))));
   }
   await toDisk(draft);
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
@@ -96,10 +94,6 @@ async function versionOf(build: string, files: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update('\0').update(await readFile(join(build, file))).update('\0');
   return hash.digest('hex').slice(0, 16);
-}
-
-async function compress(file: string): Promise<Buffer> {
-  return brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
 async function lastNumber(registry: string): Promise<number> {
