@@ -8,7 +8,7 @@ export interface TeamMember {
   image?: string;
 }
 
-const holder = (role: string): TeamMember => ({ role, name: placeholder(`The name of the ${role.toLowerCase()}`, 'Name to be announced') });
+const holder = (role: string): TeamMember => ({ role, name: placeholder(`The name of the ${role}`, 'Name to be announced') });
 
 /** The Core Committee. */
 export const coreCommittee: readonly TeamMember[] = ['Patron', 'Chair', 'Convener', 'Secretary'].map(holder);
@@ -40,5 +40,5 @@ export interface WelcomeMessage extends TeamMember {
 /** The four who welcome, in the order of the page. */
 export const welcomeMessages: readonly WelcomeMessage[] = coreCommittee.map((member) => ({
   ...member,
-  message: placeholder(`The welcome message of the ${member.role.toLowerCase()}`, 'A message of welcome will stand here.'),
+  message: placeholder(`The welcome message of the ${member.role}`, 'A message of welcome will stand here.'),
 }));
