@@ -9,12 +9,13 @@ import { validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
 import { bodyMemory } from '../http/body-memory';
 import { formOf, TestApi } from '../testing/test-api';
-import { claiming, docxOf, docxWith, typesOf } from '../testing/word-files';
+import { claiming, docxOf, docxWith, listOfTypes, typesOf } from '../testing/word-files';
 
 const TYPES = '[Content_Types].xml';
 const MIB = 2 ** 20;
 const MAIN_PART = 'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACRO_TYPE = '<Override PartName="/word/harmless.bin" ContentType="application/vnd.ms-office.vbaProject"/>';
+const DECOY = `<Override PartName="/word/styles.xml" ContentType="application/${MAIN_PART}"/>`;
 const blanks = (bytes: number) => docxWith({ [`/${TYPES}`]: Buffer.alloc(bytes, 32) });
 
 type Attack = [name: string, file: () => Buffer, status: number, code: string];
@@ -27,9 +28,12 @@ const attacks: Attack[] = [
   ['a list of types that claims to unpack to more than a GiB', () => claiming(docxWith({}), TYPES, 1024 * MIB + 1), 415, 'not_a_word_file'],
   ['a list of types that unpacks to 16 MiB', () => blanks(16 * MIB), 415, 'not_a_word_file'],
   ['a list of types that unpacks to 16 MiB and claims 100 bytes', () => claiming(blanks(16 * MIB), TYPES, 100), 415, 'not_a_word_file'],
-  ['a document inside of a zip', () => docxWith({ [`/${TYPES}`]: '<Types/>', '/abstract.docx': fixture('abstract.docx') }), 415, 'not_a_word_file'],
+  ['a document inside of a zip', () => docxWith({ [`/${TYPES}`]: listOfTypes(''), '/abstract.docx': fixture('abstract.docx') }), 415, 'not_a_word_file'],
   ['a .docm', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macroEnabled.main+xml'), '/word/vbaProject.bin': 'x' }), 415, 'not_a_word_file'],
   ['macros under another name', () => docxWith({ [`/${TYPES}`]: typesOf(MAIN_PART, MACRO_TYPE), '/word/harmless.bin': 'x' }), 415, 'not_a_word_file'],
+  ['macros whose type is spelt with a reference', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macro&#69;nabled.main+xml') }), 415, 'not_a_word_file'],
+  ['macros behind a decoy', () => docxWith({ [`/${TYPES}`]: typesOf('xml', DECOY) }), 415, 'not_a_word_file'],
+  ['macros behind a comment', () => docxWith({ [`/${TYPES}`]: typesOf('xml', `<!--${DECOY}-->`) }), 415, 'not_a_word_file'],
   ['one byte more than 10 MiB', () => docxOf(ABSTRACT_MAX_BYTES + 1), 413, 'file_too_large'],
 ];
 

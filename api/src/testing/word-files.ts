@@ -24,9 +24,19 @@ export function compoundWith(name: string, content: Buffer): Buffer {
   return CFB.write(file, { type: 'buffer' }) as Buffer;
 }
 
+const OPC = 'http://schemas.openxmlformats.org/package/2006';
+const XML_DEFAULT = '<Default Extension="xml" ContentType="application/xml"/>';
+
+/** A list of types with these in it. */
+export const listOfTypes = (items: string) => `<Types xmlns="${OPC}/content-types">${items}</Types>`;
+
 /** The list of types of a package whose main part is of this one. */
 export const typesOf = (mainPart: string, more = '') =>
-  `<Types>${more}<Override PartName="/word/document.xml" ContentType="application/${mainPart}"/></Types>`;
+  listOfTypes(`${XML_DEFAULT}${more}<Override PartName="/word/document.xml" ContentType="application/${mainPart}"/>`);
+
+/** A list of relationships, each a type and a target. */
+export const relationshipsOf = (...items: [type: string, target: string, more?: string][]) =>
+  `<Relationships xmlns="${OPC}/relationships">${items.map(([type, target, more = ''], index) => `<Relationship Id="r${index}" Type="${type}" Target="${target}"${more}/>`).join('')}</Relationships>`;
 
 const ENTRY = Buffer.from('PK\u0001\u0002');
 const NAME_AT = 46;
