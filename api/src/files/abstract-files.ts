@@ -42,7 +42,9 @@ export class AbstractFiles {
 
   /** Removes a file whose row is gone. One that cannot be removed now is swept. */
   async remove(id: string): Promise<void> {
-    await this.store.discard(id).catch(({ code }: NodeJS.ErrnoException) => this.log.warn({ failure: 'not removed', file: id, code }));
+    await this.store.discard(id).catch(({ code: reason }: NodeJS.ErrnoException) =>
+      this.log.warn({ failure: 'not removed', file: id, reason }),
+    );
   }
 
   private isKnown(id: string): Promise<boolean> {

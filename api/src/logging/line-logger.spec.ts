@@ -51,9 +51,10 @@ describe('a line of the log', () => {
   it.each(['authorization', 'cookie', 'password', 'newPassword', 'passwordHash', 'token', 'code', 'email'])(
     'strikes out what stands under %s by mistake',
     (secret) => {
-      logger.error({ [secret]: 'hush', of: { [secret]: 'hush', deep: { [secret]: 'hush' } } }, 'test');
+      logger.error({ [secret]: 'hush', of: { [secret]: 'hush', deep: { [secret]: 'hush' } }, all: [1, [{ [secret]: 'hush' }]] }, 'test');
 
-      expect(written()).toMatchObject([{ [secret]: '[removed]', of: { [secret]: '[removed]', deep: { [secret]: '[removed]' } } }]);
+      const removed = { [secret]: '[removed]' };
+      expect(written()).toMatchObject([{ ...removed, of: { ...removed, deep: removed }, all: [1, [removed]] }]);
       expect(lines[0]).not.toContain('hush');
     },
   );

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
+import { AbstractStore } from '../files/abstract-store';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { wordDocument } from '../seed/word-document';
-import { deeds } from '../testing/logged';
+import { deeds, logged } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
 
 describe('deleting an application', () => {
@@ -33,6 +34,15 @@ describe('deleting an application', () => {
     expect(after).toEqual({ ...before, account: 2, session: (before.session ?? 0) + 1, outbox_mail: 1 });
     expect((await api.call(`GET /registrations/${registration._id}`, { token })).status).toBe(404);
     expect(deeds(api, registration._id)).toMatchObject([{ did: 'deleted' }]);
+  });
+
+  it('is done also when the file cannot be removed, and the log says why', async () => {
+    const { registration } = await api.registered();
+    jest.spyOn(api.app.get(AbstractStore), 'discard').mockRejectedValueOnce(Object.assign(new Error(), { code: 'EACCES' }));
+
+    expect((await remove(registration._id)).status).toBe(200);
+    const file = registration.abstractFilePublicId;
+    expect(await logged(api, { failure: 'not removed' })).toMatchObject({ level: 'warn', from: 'files', file, reason: 'EACCES' });
   });
 
   it('happens once when several organisers do it at once', async () => {
