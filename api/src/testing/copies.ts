@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { Registration } from '../registrations/registration.entity';
@@ -12,7 +13,7 @@ export class Copies {
   async of<Row extends ObjectLiteral>(entity: EntityTarget<Row>, changes: object = {}): Promise<string> {
     const rows = this.dataSource.getRepository(entity);
     const [row] = await rows.find({ take: 1 });
-    const id = randomUUID();
+    const id = uuid();
     await rows.insert({ ...(row as Row), ...changes, id });
     return id;
   }

@@ -1,7 +1,7 @@
 export * from './endpoint';
 export * from './refusal';
 export { limits, LONGEST_UPLOAD_MS } from './limits';
-export { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
+export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
 export { normalEmail, visible } from './text';
 export { genders } from './gender';
 export { approvalLabels, approvalStatuses } from './approval';

@@ -9,6 +9,10 @@ describe('what a list is asked for', () => {
     expect(query.parse({ page: '1000000', pageSize: '200' })).toMatchObject({ page: 1_000_000, pageSize: 200 });
   });
 
+  it.each(['', '  ', '\t'])('is nothing where a text is blank: %j', (blank) => {
+    expect(query.parse({ q: blank, sort: blank, page: blank, pageSize: blank })).toEqual(query.parse({}));
+  });
+
   it.each([
     [{ page: 'x' }, 'Please use a number.'],
     [{ page: '1.5' }, 'Please use a whole number.'],

@@ -35,11 +35,13 @@ function paragraph(max: number) {
     .refine(without(NOT_IN_A_PARAGRAPH), CHARACTERS);
 }
 
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
 /** A blank optional text means that it is absent. */
 const blankIsAbsent = z
   .string({ error: 'Please enter a text.' })
   .optional()
-  .transform((text) => (text?.trim() === '' ? undefined : text));
+  .transform((text) => (isBlank(text) ? undefined : text));
 
 /** One line that has to be filled in. `label` names it in the message: `required('Full name')`. */
 export const required = (label: string, max: number = limits.line) =>
@@ -118,6 +120,15 @@ const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').option
 export const optionalBirthday = optionalDay
   .refine((day) => day === undefined || day <= new Date().toISOString().slice(0, 10), 'Please enter a date of birth in the past.')
   .refine((day) => day === undefined || day >= '1900-01-01', 'Please enter a date of birth after 1899.');
+
+/** A field of a query, which may be left out: a blank text means that it is. */
+export const asked = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
 
 /** One of a list, with the message for anything else. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>

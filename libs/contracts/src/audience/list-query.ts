@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approval';
 import { listed, searched } from '../paging';
-import { oneOf } from '../text';
+import { asked, oneOf } from '../text';
 import { audienceTypeValues, paymentMethodNames } from './form';
 
 const filters = {
-  type: oneOf(audienceTypeValues, 'There is no such type.').optional(),
-  status: oneOf(approvalStatuses, 'There is no such status.').optional(),
-  paymentMethod: oneOf(paymentMethodNames, 'There is no such payment method.').optional(),
+  type: asked(oneOf(audienceTypeValues, 'There is no such type.')),
+  status: asked(oneOf(approvalStatuses, 'There is no such status.')),
+  paymentMethod: asked(oneOf(paymentMethodNames, 'There is no such payment method.')),
 };
 
 /** GET /audience: searched by name and email, the newest first. */

@@ -1,18 +1,18 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { listed, searched } from '../paging';
-import { email, oneOf } from '../text';
+import { asked, email, oneOf } from '../text';
 import { applicationStatuses, paymentStatuses } from './status';
 
 /** The orders of the list of applications. */
 export const registrationSorts = ['fullName', '-fullName', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
 
 const filters = {
-  segment: oneOf(segments, 'There is no such segment.').optional(),
-  subTheme: oneOf(subThemes, 'There is no such sub-theme.').optional(),
-  paymentStatus: oneOf(paymentStatuses, 'Please use paid or unpaid.').optional(),
+  segment: asked(oneOf(segments, 'There is no such segment.')),
+  subTheme: asked(oneOf(subThemes, 'There is no such sub-theme.')),
+  paymentStatus: asked(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
 };
-const status = oneOf(applicationStatuses, 'There is no such status.').optional();
+const status = asked(oneOf(applicationStatuses, 'There is no such status.'));
 
 /** GET /registrations */
 export const registrationListQuery = z.object({ status, ...filters, ...listed(registrationSorts) });
@@ -27,5 +27,5 @@ export const registrationExportQuery = z.object({ ...filters, ...searched });
 export type RegistrationExportQuery = z.input<typeof registrationExportQuery>;
 
 /** GET /my-registration */
-export const myRegistrationQuery = z.object({ email: email.optional() });
+export const myRegistrationQuery = z.object({ email: asked(email) });
 export type MyRegistrationQuery = z.input<typeof myRegistrationQuery>;
