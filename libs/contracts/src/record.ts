@@ -5,8 +5,7 @@ export const instant = z.iso.datetime({ precision: 3 });
 
 /** What every record carries. */
 export const recorded = {
-  /** A UUIDv7. */
-  _id: z.uuid(),
+  _id: z.uuidv7(),
   createdAt: instant,
   updatedAt: instant,
 };

@@ -4,7 +4,7 @@ import { optional } from '../text';
 
 /** A signing-in of an organiser that has neither ended nor run out. */
 export const adminSessionRecord = z.object({
-  _id: z.uuid(),
+  _id: z.uuidv7(),
   userAgent: z.string(),
   ip: z.string(),
   loginTime: instant,
