@@ -91,7 +91,6 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
     expect(responses[409]?.content?.['application/json']?.schema.properties).toMatchObject({
       code: { enum: ['conflict', 'changed_meanwhile', 'closed'] },
-      registration: { $ref: '#/components/schemas/Registration' },
     });
   });
 
@@ -123,6 +122,18 @@ describe('the OpenAPI document', () => {
   it('knows every word of a refusal', () => {
     const { code } = document.components.schemas.Refusal?.properties as Record<string, { enum: string[] }>;
     expect(code?.enum).toEqual(Object.keys(refusalStatus));
+  });
+
+  it('knows every field of a refusal, the record as it is now too', () => {
+    expect(document.components.schemas.Refusal).toMatchObject({
+      required: ['success', 'message', 'code'],
+      properties: {
+        success: { const: false },
+        message: { type: 'string', description: 'Fit to show.' },
+        fields: { additionalProperties: { type: 'string' } },
+        registration: { $ref: '#/components/schemas/Registration', description: expect.stringContaining('changed_meanwhile') },
+      },
+    });
   });
 
   it('answers files as what they are', () => {

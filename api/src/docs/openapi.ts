@@ -1,5 +1,5 @@
-import { endpoints, refusalStatus } from '@conference/contracts';
-import type { EndpointName, Method, OpenApi } from '@conference/contracts';
+import { endpoints, refusal } from '@conference/contracts';
+import type { EndpointName, Method, OpenApi, Refusal } from '@conference/contracts';
 import { callSchemas, schemaGroups } from '@conference/contracts/schemas';
 import { conference } from '@conference/edition';
 import { told } from './json-schema';
@@ -20,24 +20,20 @@ export interface Document extends OpenApi {
   };
 }
 
-const refusal: JsonSchema = {
-  type: 'object',
-  description: 'The body of every answer that is no success.',
-  required: ['success', 'message', 'code'],
-  properties: {
-    success: { const: false },
-    message: { type: 'string', description: 'Fit to show.' },
-    code: {
-      enum: Object.keys(refusalStatus),
-      description: Object.entries(refusalMeanings).map(([code, meaning]) => `${code}: ${meaning}`).join(' '),
-    },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'The path of each field that is wrong, and a message for it.',
-    },
-  },
+const refusalRemarks: Record<keyof Refusal, string | undefined> = {
+  success: undefined,
+  message: 'Fit to show.',
+  code: Object.entries(refusalMeanings).map(([code, meaning]) => `${code}: ${meaning}`).join(' '),
+  fields: 'The path of each field that is wrong, and a message for it.',
+  registration: 'The application as it is now, with changed_meanwhile and no other code.',
 };
+
+/** The body of every answer that is no success, with a remark on each field that needs one. */
+function refusalSchema(): JsonSchema {
+  const { properties = {}, ...rest } = told(refusal).schema;
+  for (const [name, description] of Object.entries(refusalRemarks)) Object.assign(properties[name] ?? {}, description && { description });
+  return { ...rest, description: 'The body of every answer that is no success.', properties };
+}
 
 const parameters: Document['components']['parameters'] = {
   IdempotencyKey: {
@@ -97,7 +93,7 @@ export function openApi(): Document {
     tags: Object.keys(schemaGroups).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...(Object.assign({}, ...records) as Record<string, JsonSchema>), Refusal: refusal },
+      schemas: { ...(Object.assign({}, ...records) as Record<string, JsonSchema>), Refusal: refusalSchema() },
       parameters,
       headers,
       securitySchemes: {

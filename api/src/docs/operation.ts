@@ -88,12 +88,10 @@ const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.
 
 function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
   const codes = codesOf(names).filter((code) => refusalStatus[code] === status);
-  const current = codes.includes('changed_meanwhile') && { registration: { $ref: '#/components/schemas/Registration' } };
-  const properties: Record<string, JsonSchema> = { code: { enum: codes }, ...current };
   return {
     description: [...codes.map((code) => `${code}: ${refusalMeanings[code]}`), ...(codes.includes('too_many') ? [saidOfFloods(names)] : [])].join(' '),
     ...(status === refusalStatus.too_many && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties: { code: { enum: codes } } } } },
   };
 }
 

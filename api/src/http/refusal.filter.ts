@@ -21,8 +21,9 @@ export class RefusalFilter implements ExceptionFilter {
     response.removeHeader('Content-Disposition');
     const { fields, retryAfter, registration } = refused.extras;
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-    const body: Refusal = { success: false, message: refused.message, code: refused.code, ...(fields && { fields }) };
-    response.status(refused.status).type('json').json(registration ? { ...body, registration } : body);
+    const { message, code } = refused;
+    const body: Refusal = { success: false, message, code, ...(fields && { fields }), ...(registration && { registration }) };
+    response.status(refused.status).type('json').json(body);
   }
 }
 

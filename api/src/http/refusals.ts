@@ -1,13 +1,9 @@
-import type { RefusalCode, Registration } from '@conference/contracts';
+import type { Refusal, RefusalCode, Registration } from '@conference/contracts';
 import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 
-interface Extras {
-  /** A field's path and what is wrong with it. */
-  fields?: Record<string, string>;
+interface Extras extends Pick<Refusal, 'fields' | 'registration'> {
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
-  /** The record as it is now. */
-  registration?: Registration;
 }
 
 /** The API says no. `message` is fit to show; thrown anywhere, told by the refusal filter. */

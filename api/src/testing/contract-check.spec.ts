@@ -28,11 +28,18 @@ describe('the check of answers against their contracts', () => {
     ['another status', check(201, { success: true, notices: [] }), 'comes with 201'],
     ['a refusal that nobody was told of', check(404, refused('not_found')), 'which nobody was told'],
     ['a code under a status that is not its own', check(400, refused('not_found'), 'DELETE /notices/1'), 'with 400'],
+    ['a refusal with a field that nobody knows', check(404, { ...refused('not_found'), trace: 'x' }, 'DELETE /notices/1'), 'does not know'],
+    ['a refusal without a message', check(404, { ...refused('not_found'), message: '' }, 'DELETE /notices/1'), 'message'],
+    ['a failure with a field that nobody knows', check(500, { ...refused('failed'), stack: 'x' }), 'does not know'],
     ['a list that does not say how long it is', check(200, [], 'GET /sponsors'), 'X-Total-Count'],
     ['a file that is something else', check(200, {}, 'GET /docs', { 'content-type': 'text/plain' }), 'is text/plain'],
   ])('names the call that answers with %s', (_, act, fault) => {
     expect(act).toThrow(fault);
     expect(act).toThrow(/^(listNotices|deleteNotice|listSponsors|getDocs): the answer to (GET|DELETE) \//);
+  });
+
+  it('wants the record as it is now of a change that came too late', () => {
+    expect(check(409, refused('changed_meanwhile'), 'PATCH /registrations/1/status')).toThrow('changeStatus: the answer to PATCH /registrations/:id/status is refused with changed_meanwhile and no record');
   });
 
   it('takes the word of an address before a parameter, and tells two rows of one address by their bodies', () => {

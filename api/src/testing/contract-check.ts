@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endpoints, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import { endpoints, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
 import type { EndpointName, Refusal } from '@conference/contracts';
 import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import type { z } from 'zod';
 import type { Answer } from './test-api';
 
 /** A call as it was sent: method and address below /api, and whether its body was a form. */
@@ -26,25 +27,34 @@ function calledOf({ method, path, isMultipart }: Called): EndpointName | undefin
 }
 
 function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>): string | undefined {
-  const { answer, media } = callSchemas[name];
+  const { answer, media, unavailable } = callSchemas[name];
   if (status === endpoints[name].status) {
     if (isPaged(name) && !/^\d+$/.test(headers.get(TOTAL_COUNT_HEADER) ?? '')) return `has no ${TOTAL_COUNT_HEADER}`;
     if (media) return media.includes(headers.get('content-type') ?? '') ? undefined : `is ${headers.get('content-type')}`;
-    const read = answer.safeParse(body);
-    if (read.error) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    // What the schema does not know, it leaves out.
-    return isDeepStrictEqual(read.data, body) ? undefined : 'holds what its schema does not know';
+    return misfit(answer, body);
   }
   if (status < 300) return `comes with ${status}`;
-  const { code } = body as Refusal;
-  if (status >= 500) return undefined;
+  if (status === 503 && unavailable) return misfit(answer, body);
+  return misfit(refusal, body) ?? faultOfRefusal(name, status, body as Refusal);
+}
+
+function misfit(schema: z.ZodType, body: unknown): string | undefined {
+  const read = schema.safeParse(body);
+  if (read.error) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  // What the schema does not know, it leaves out.
+  return isDeepStrictEqual(read.data, body) ? undefined : 'holds what its schema does not know';
+}
+
+function faultOfRefusal(name: EndpointName, status: number, { code, registration }: Refusal): string | undefined {
   if (refusalStatus[code] !== status) return `refuses with ${status} and the code ${code}`;
+  if ((code === 'changed_meanwhile') !== (registration !== undefined)) return `is refused with ${code} and ${registration ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');
-  return refusalsOf(name).includes(code) || isUndecoded ? undefined : `is refused with ${code}, which nobody was told`;
+  const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed';
+  return isTold ? undefined : `is refused with ${code}, which nobody was told`;
 }
 
 /**
- * Holds an answer against the contract of its call: every field, and none beside them; of a refusal, its code.
+ * Holds an answer against the contract of its call: every field, and none beside them; of a refusal, its code too.
  * @throws when they differ, naming the call
  */
 export function checkContract(called: Called, answer: Answer<unknown>): void {

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { registrationRecord } from './registrations/registration';
+
 /** The words a refusal is known by, each with the status it travels under. */
 export const refusalStatus = {
   not_signed_in: 401,
@@ -19,13 +22,18 @@ export const refusalStatus = {
 /** What a program reads of a refusal; people read its message. */
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** The body of every answer that is not 2xx. `message` is fit to show; `fields` maps a field's path to its message. */
-export interface Refusal {
-  success: false;
-  message: string;
-  code: RefusalCode;
-  fields?: Record<string, string>;
-}
+/** The body of every answer that is not 2xx. */
+export const refusal = z.object({
+  success: z.literal(false),
+  /** Fit to show. */
+  message: z.string().min(1),
+  code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
+  /** The path of each field that is wrong, and a message for it. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The application as it is now, with `changed_meanwhile` and no other code. */
+  registration: registrationRecord.optional(),
+});
+export type Refusal = z.output<typeof refusal>;
 
 /** What a change answers when there is nothing else to say. */
 export interface Done {

@@ -1,5 +1,5 @@
 import { Refused } from '@conference/api-client';
-import { changeStatus, type ApplicationStatus, type Refusal, type Registration } from '@conference/contracts';
+import { changeStatus, type ApplicationStatus, type Registration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -49,6 +49,5 @@ export function useStatusChange(registration: Registration, show: (registration:
 
 /** The record that a refused stale change brings along. */
 function asItIsNow(failure: unknown): Registration | undefined {
-  if (!(failure instanceof Refused) || failure.code !== 'changed_meanwhile') return undefined;
-  return (failure.refusal as Refusal & { registration?: Registration }).registration;
+  return failure instanceof Refused ? failure.refusal.registration : undefined;
 }
