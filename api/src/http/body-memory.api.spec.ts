@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { anApplication, fixture } from '@conference/testing';
 import { HeldBody } from '../testing/held-body';
+import { SlowUpload } from '../testing/slow-upload';
 import { formOf, TestApi } from '../testing/test-api';
 import { bodyMemory } from './body-memory';
 
@@ -23,7 +24,8 @@ describe('bodies that do not end', () => {
     while (bodyMemory.held > 0) await pause(5);
   });
 
-  const limit = (bytes: number, pace = { bytes: 1, ms: 60_000 }) => jest.replaceProperty(bodyMemory, 'limits', { bytes, pace });
+  /** @param pace in bytes a second, @param patience in ms */
+  const limit = (bytes: number, pace = 1, patience = 60_000) => jest.replaceProperty(bodyMemory, 'limits', { bytes, pace, patience });
 
   /** Sends so many bytes of a form that never ends. */
   const stall = (address: string, bytes: number) => {
@@ -65,7 +67,7 @@ describe('bodies that do not end', () => {
   });
 
   it('are waited for while they go on, and hold up no other author behind the same address', async () => {
-    limit(16 * MIB, { bytes: 1024, ms: 1000 });
+    limit(16 * MIB, 1024, 1000);
     const slowly = async () => {
       const form = new Response(formOf(anApplication({ abstractType: 'doc' }), big));
       const body = Buffer.from(await form.arrayBuffer());
@@ -92,10 +94,38 @@ describe('bodies that do not end', () => {
     ['a form', 'POST /register', 'multipart/form-data; boundary=x'],
     ['JSON', 'POST /login', 'application/json'],
   ])('are refused when nothing more comes: %s', async (_, line, type) => {
-    limit(4 * MIB, { bytes: 1024, ms: 100 });
+    limit(4 * MIB, 1024, 100);
     const body = new HeldBody(api, line, { 'content-type': type, 'content-length': '9000' }, '{');
 
     expect(await body.answer).toMatchObject({ status: 400, code: 'invalid', message: 'What you sent came too slowly. Please try again.' });
+  });
+
+  it('are waited for when next to nothing comes for longer than the patience, once they were quick', async () => {
+    limit(4 * MIB, 1024, 1500);
+    const upload = await SlowUpload.begin(api.address);
+    for (let gaps = 0; gaps < 3; gaps++) {
+      await pause(1000);
+      upload.send(1);
+    }
+    expect((await upload.finish()).status).toBe(201);
+  });
+
+  it('are refused when they fall silent for longer, however much has come', async () => {
+    limit(4 * MIB, 1, 300);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900000' };
+    const body = new HeldBody(api, 'POST /register', headers, begun(MIB / 2));
+
+    expect(await body.answer).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('are refused when they drip, never silent for long and never through', async () => {
+    limit(4 * MIB, 1024, 400);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9000' };
+    const body = new HeldBody(api, 'POST /register', headers, begun(0));
+    const dripping = setInterval(() => body.send('x'), 50);
+    const { status } = await body.answer.finally(() => clearInterval(dripping));
+
+    expect(status).toBe(400);
   });
 
   it('leave nothing behind when whoever sent them goes', async () => {

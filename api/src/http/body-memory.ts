@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { MINUTE } from '../durations';
 import { networkOf } from '../throttles/network';
 import { addressOf } from './caller';
 import { refusals } from './refusals';
@@ -8,8 +9,10 @@ import { UnreadableBody } from './valid';
 interface Limits {
   /** What all bodies may hold at once. */
   bytes: number;
-  /** How slow a body may be: fewer bytes than this in so many ms, and it is cut off. */
-  pace: { bytes: number; ms: number };
+  /** How many bytes a second a body has to bring since it began, once the patience with it is used up. */
+  pace: number;
+  /** How long, in ms, a body may stay behind its pace, and how long it may be silent. */
+  patience: number;
 }
 
 interface Reading<Read> {
@@ -51,19 +54,25 @@ export class BodyMemory {
     // Who has gone would never send the end that is waited for.
     if (request.destroyed) return Promise.resolve(new UnreadableBody(refusals.unreadable));
     return new Promise((resolve) => {
-      let [arrived, seen] = [0, 0];
+      let arrived = 0;
+      const began = Date.now();
+      let heardAt = began;
       const count = (chunk: Buffer) => {
         arrived += chunk.length;
+        heardAt = Date.now();
         if (arrived > most) body.cutOff(tooLarge);
         else this.hold(body, Math.min(arrived, held));
       };
+      const { pace, patience } = this.limits;
+      // A weak network falls silent now and then: what a body has brought so far counts for it.
       const look = () => {
-        if (arrived - seen < this.limits.pace.bytes) body.cutOff(refusals.tooSlow);
-        seen = arrived;
+        const until = Math.min(heardAt, began + (arrived / pace) * 1000) + patience;
+        if (until <= Date.now()) body.cutOff(refusals.tooSlow);
+        else looking = setTimeout(look, until - Date.now());
       };
-      const looking = setInterval(look, this.limits.pace.ms);
+      let looking = setTimeout(look, patience);
       const finish = (what: Read | UnreadableBody) => {
-        clearInterval(looking);
+        clearTimeout(looking);
         request.off('data', count);
         this.unfinished.delete(body);
         resolve(what);
@@ -111,7 +120,7 @@ export class BodyMemory {
 }
 
 /** The memory for the bodies of this process. */
-export const bodyMemory = new BodyMemory({ bytes: 256 * 1024 * 1024, pace: { bytes: 30 * 1024, ms: 30_000 } });
+export const bodyMemory = new BodyMemory({ bytes: 256 * 1024 * 1024, pace: 1024, patience: 2 * MINUTE });
 
 /** Whether anything comes with a request beside its head. */
 export const hasBody = (request: Request) =>

@@ -25,6 +25,11 @@ export class HeldBody {
     if (begun.length > 0) this.call.write(begun);
   }
 
+  /** Sends some more. */
+  send(more: string): void {
+    this.call.write(more);
+  }
+
   leave(): void {
     this.call.destroy();
   }

@@ -10,7 +10,7 @@ export class SlowUpload {
 
   private constructor(
     private readonly call: ClientRequest,
-    private readonly rest: Buffer,
+    private rest: Buffer,
   ) {
     this.answered = once(call, 'response') as Promise<[IncomingMessage]>;
     // Somebody who never finishes does not care how it ends.
@@ -37,7 +37,13 @@ export class SlowUpload {
     return new SlowUpload(call, body.subarray(body.length / 2));
   }
 
-  /** Sends the second half. @returns what was answered */
+  /** Sends so many bytes of the second half. */
+  send(bytes: number): void {
+    this.call.write(this.rest.subarray(0, bytes));
+    this.rest = this.rest.subarray(bytes);
+  }
+
+  /** Sends what is left of it. @returns what was answered */
   async finish(): Promise<{ status?: number; connection?: string }> {
     this.call.end(this.rest);
     const [answer] = await this.answered;
