@@ -39,28 +39,85 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: 'eighty' }, 'PORT'],
-    [{ DATABASE_URL: 'postgres://localhost/x' }, 'DATABASE_URL'],
-    [{ CONFERENCE_NOW: 'yesterday' }, 'CONFERENCE_NOW'],
-    [{ DATABASE_URL: 'mysql://user:p%ZZ@localhost/x' }, 'DATABASE_URL'],
-    [{ DATABASE_URL: 'mariadb://user:password@localhost' }, 'DATABASE_URL'],
-    [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
-    [{ MAIL_FROM: 'not an address' }, 'MAIL_FROM'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
-    [{ ...production, PUBLIC_URL: 'http://[::1]:4200' }, 'PUBLIC_URL'],
-    [{ ...production, PUBLIC_URL: 'http://127.0.0.2' }, 'PUBLIC_URL'],
-    [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
-    [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
-    [{ HOST: '0.0.0.0' }, 'HOST'],
-    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
-    [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL'],
-    [{ ...production, CONFERENCE_NOW: REHEARSAL_INSTANT }, 'CONFERENCE_NOW'],
-    [{ ...production, SEED: 'demo' }, 'SEED'],
-    [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
-    [{ ...production, JWT_SECRET: undefined }, 'JWT_SECRET'],
-    [{ ...production, MAIL_URL: undefined }, 'MAIL_URL'],
-    [{ ...production, PUBLIC_URL: 'http://localhost:4200' }, 'PUBLIC_URL'],
-  ])('refuse %j with a sentence that names %s', (env, name) => {
-    expect(() => readSettings(env)).toThrow(new RegExp(`${name}.*\\.$`));
+    ['http://192.0.2.7:8080/', 'http://192.0.2.7:8080'],
+    ['https://Conference.Example.ORG:443', 'https://conference.example.org'],
+    ['http://[::1]:4200', 'http://[::1]:4200'],
+  ])('write the public address %s as browsers write an origin', (PUBLIC_URL, publicUrl) => {
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    'mysql://user:password@database.example.org/name',
+    'mariadb://user:p%40ss@[2001:db8::1]:3307/name',
+    'mariadb://root@localhost:3306/name',
+  ])('take the database at %s', (DATABASE_URL) => {
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it('take ranges of proxies of every length there is', () => {
+    const TRUSTED_PROXIES = '0.0.0.0/1 10.0.0.1/32 ::/1 2001:db8::/128';
+    expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(' '));
+  });
+
+  /** Every variable that can be wrong, with what is wrong about it. */
+  const refused: Record<string, string[]> = {
+    NODE_ENV: ['prod', 'Production'],
+    PORT: ['eighty', '0', '65536', '42.5', '-1'],
+    HOST: ['0.0.0.0', '192.0.2.7', '::'],
+    DATABASE_URL: [
+      'conference',
+      'postgres://localhost/name',
+      'mysql:name',
+      'mysql:///name',
+      'mysql://user:p%ZZ@localhost/name',
+      'mariadb://user:password@localhost',
+      'mariadb://user:password@localhost/',
+      'mariadb://user:password@localhost/one/two',
+      'mysql://user:password@localhost/name?ssl=true',
+      'mysql://user:password@localhost/name?',
+      'mysql://user:password@localhost/name#x',
+    ],
+    CONFERENCE_NOW: ['yesterday', '2025-07-15', '2025-07-15T04:00:00', '2025-13-01T00:00:00Z', 'REAL'],
+    SEED: ['full', 'on'],
+    ADMIN_EMAIL: ['chair', 'chair@', 'The Chair <chair@example.org>'],
+    ADMIN_PASSWORD: ['x'.repeat(7), 'x'.repeat(129)],
+    MAIL_URL: ['mail.example.org', 'http://mail.example.org', 'smtp:', 'smtp://', 'smtps:mail.example.org', 'smtp://:25', 'smtp://mail.example.org:x'],
+    MAIL_FROM: ['not an address', 'A <b', 'A <a@example.org>\nBcc: b@example.org'],
+    STORAGE_URL: ['s3://bucket'],
+    JWT_SECRET: ['short', 'x'.repeat(31)],
+    PUBLIC_URL: [
+      'conference.example.org',
+      'ftp://conference.example.org',
+      'http://',
+      'https://conference.example.org/2025',
+      'https://conference.example.org/?edition=1',
+      'https://conference.example.org/#top',
+      'https://user:password@conference.example.org',
+      'https://user@conference.example.org',
+    ],
+    TRUSTED_PROXIES: ['everybody', '10.0.0.0/33', '10.0.0.0/99', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', '0.0.0.0/0', '::/0', '::1, all'],
+    RATE_LIMITS: ['maybe', 'OFF'],
+  };
+
+  it.each(Object.entries(refused).flatMap(([name, values]) => values.map((value) => [name, value])))(
+    'refuse %s=%s with a sentence that names it',
+    (name, value) => {
+      expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+    },
+  );
+
+  it.each([
+    ['CONFERENCE_NOW', REHEARSAL_INSTANT],
+    ['SEED', 'demo'],
+    ['RATE_LIMITS', 'off'],
+    ['JWT_SECRET', ''],
+    ['MAIL_URL', ''],
+    ['MAIL_URL', 'smtp://'],
+    ['PUBLIC_URL', ''],
+    ['PUBLIC_URL', 'http://localhost:4200'],
+    ['PUBLIC_URL', 'http://127.0.0.2'],
+    ['PUBLIC_URL', 'http://[::1]:4200'],
+  ])('refuse %s=%s in production', (name, value) => {
+    expect(() => readSettings({ ...production, [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
   });
 });

@@ -7,11 +7,16 @@ export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
-const urlOf = (sentence: string, ...protocols: string[]) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence)
-    .optional();
+
+/** An address with a host, of one of these protocols. */
+function isAddress(text: string, protocols: string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== '';
+}
+
+/** The site is served from the root of its address, and mails put paths behind it. */
+const isOrigin = (text: string) => isAddress(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
 
 /** What a rehearsal may listen on. */
 const LISTEN_HERE = ['127.0.0.1', '::1', 'localhost'];
@@ -21,14 +26,14 @@ const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|0\
 
 /** With a host and a database's name, and everything in it readable. */
 function isDatabaseUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, username, password } = new URL(text);
+  if (!isAddress(text, ['mysql:', 'mariadb:'])) return false;
+  const { pathname, username, password } = new URL(text);
   try {
     for (const part of [username, password, pathname]) decodeURIComponent(part);
   } catch {
     return false;
   }
-  return ['mysql:', 'mariadb:'].includes(protocol) && hostname !== '' && /^\/[^/]+$/.test(pathname);
+  return /^\/[^/]+$/.test(pathname);
 }
 
 /** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32 */
@@ -36,7 +41,8 @@ function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  // Whoever would believe everybody is refused here, and not by what reads the list when the start is half done.
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** The environment variables, one row each (README, settings). */
@@ -51,6 +57,8 @@ const environment = z.object({
     z
       .string()
       .refine(isDatabaseUrl, 'DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...')
+      // Whoever asks for TLS there must not get a connection without it and never know.
+      .refine((text) => !/[?#]/.test(text), 'DATABASE_URL takes nothing behind the name of the database: no ? and no #.')
       .optional(),
   ),
   CONFERENCE_NOW: setting(
@@ -65,7 +73,12 @@ const environment = z.object({
   SEED: setting(z.enum(['demo', 'empty'], { error: 'SEED must be "demo" or "empty".' }).optional()),
   ADMIN_EMAIL: setting(z.email('ADMIN_EMAIL must be an email address.').optional()),
   ADMIN_PASSWORD: setting(z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters.').max(128, 'ADMIN_PASSWORD must have at most 128 characters.').optional()),
-  MAIL_URL: setting(urlOf('MAIL_URL must look like smtp://host:25 or smtps://user:password@host.', 'smtp:', 'smtps:')),
+  MAIL_URL: setting(
+    z
+      .string()
+      .refine((text) => isAddress(text, ['smtp:', 'smtps:']), 'MAIL_URL must look like smtp://host:25 or smtps://user:password@host.')
+      .optional(),
+  ),
   MAIL_FROM: setting(
     z
       .string()
@@ -79,7 +92,12 @@ const environment = z.object({
       .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET must have at least 32 bytes.')
       .optional(),
   ),
-  PUBLIC_URL: setting(urlOf('PUBLIC_URL must be an http or https address.', 'http:', 'https:')),
+  PUBLIC_URL: setting(
+    z
+      .string()
+      .refine(isOrigin, 'PUBLIC_URL must be an http or https address without a path, such as https://conference.example.org.')
+      .optional(),
+  ),
   TRUSTED_PROXIES: setting(
     z
       .string()
@@ -87,7 +105,7 @@ const environment = z.object({
       .transform((text) => text.split(/[\s,]+/).filter(Boolean))
       .refine(
         (hosts) => hosts.every(isAddressOrRange),
-        'TRUSTED_PROXIES must be a list of IP addresses or ranges, separated by commas.',
+        'TRUSTED_PROXIES must be a list of IP addresses or ranges of at least one bit, separated by commas.',
       ),
   ),
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
@@ -111,7 +129,7 @@ export interface Settings {
   mailUrl?: string;
   mailFrom: string;
   jwtSecret?: string;
-  /** Without a slash at the end. */
+  /** An origin: protocol, host and port, without a slash at the end. */
   publicUrl: string;
   trustedProxies: string[];
   rateLimits: boolean;
@@ -158,8 +176,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
   };
 }
 
-const publicUrlOf = (url: string | undefined, port: number) =>
-  (url ?? `http://localhost:${port}`).replace(/\/+$/, '');
+const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
 /**
  * Reads the settings out of environment variables.
