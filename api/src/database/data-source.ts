@@ -11,6 +11,9 @@ import { entities } from './entities';
 import { migrations } from './migrations';
 import { oneAtATime } from './one-at-a-time';
 
+/** How many connections to a database server are kept at most. With fewer, whoever begins waits behind those who write. */
+export const POOL_SIZE = 32;
+
 const ours = { entities, migrations, synchronize: false, logging: false } as const;
 
 const fileOf = (settings: ApiSettings) => join(folder(settings, 'database'), 'conference.sqlite');
@@ -38,15 +41,15 @@ function server(address: URL): DataSourceOptions {
   return {
     ...ours,
     type: address.protocol === 'mariadb:' ? 'mariadb' : 'mysql',
-    host: address.hostname,
+    // In an address an IPv6 host stands in brackets, which are no part of it.
+    host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port || 3306),
     username: decodeURIComponent(address.username),
     password: decodeURIComponent(address.password),
     database: decodeURIComponent(address.pathname.slice(1)),
     charset: 'utf8mb4',
     connectTimeout: 5000,
-    // With fewer, whoever begins waits behind those who write, and the processors behind both.
-    poolSize: 32,
+    poolSize: POOL_SIZE,
     // Takes no stack trace at every statement: errors are logged without one.
     trace: false,
   };

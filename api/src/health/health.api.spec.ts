@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
+import { POOL_SIZE } from '../database/data-source';
 import { patience } from '../database/silence';
 import { AbstractStore } from '../files/abstract-store';
 import { freshSettings } from '../testing/fresh-settings';
@@ -100,10 +101,9 @@ if (globalThis.testDatabase === 'mariadb') {
     });
 
     it('is silent, readiness says so in time, requests are refused in the end, and recover by themselves', async () => {
-      // More than there are connections to the database.
       wire.fallSilent();
       const asked = Date.now();
-      const waiting = Array.from({ length: 15 }, () => api.submit());
+      const waiting = Array.from({ length: POOL_SIZE + 1 }, () => api.submit());
       expect(await health()).toEqual(down);
       expect(Date.now() - asked).toBeLessThan(patience.silence);
       for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 500, body: failed });

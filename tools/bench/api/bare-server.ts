@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { work } from './worker';
 
-/** As many as the API keeps (api/src/database/data-source.ts). */
-const CONNECTIONS = 10;
+/** As many as the API keeps: POOL_SIZE of api/src/database/data-source.ts, which no tool can import. */
+const CONNECTIONS = 32;
 
 const SELECT = `
   SELECT r.id AS _id, r.fullName, r.gender, a.email, r.phone, r.mailingAddress, r.institution, r.department, r.position,
