@@ -15,6 +15,7 @@ import { DatesModule } from './dates/dates.module';
 import { DocsModule } from './docs/docs.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
+import { OwnSiteGuard } from './http/own-site.guard';
 import { NoticesModule } from './notices/notices.module';
 import { RegistrationsModule } from './registrations/registrations.module';
 import { SeedModule } from './seed/seed.module';
@@ -50,6 +51,7 @@ export class AppModule {
       ],
       // In this order, before every handler.
       providers: [
+        { provide: APP_GUARD, useClass: OwnSiteGuard },
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useExisting: WriteThrottle },
       ],

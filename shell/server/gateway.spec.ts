@@ -208,6 +208,15 @@ describe('/api', () => {
     expect(heard.headers.forwarded).toBeUndefined();
   });
 
+  it('is told which page sends something, and at which host, whatever the caller claimed', async () => {
+    await running();
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const host = `127.0.0.1:${port}`;
+    const headers = { origin: 'https://elsewhere.example.org', 'x-forwarded-host': 'elsewhere.example.org', 'content-type': 'application/json' };
+    await asked(`http://${host}/api/login`, headers);
+    expect(heard.headers).toMatchObject({ origin: 'https://elsewhere.example.org', 'x-forwarded-host': host });
+  });
+
   it('is told when a request arrived and under which id, whatever the caller claimed', async () => {
     await running();
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));

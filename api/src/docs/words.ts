@@ -14,6 +14,7 @@ export const callers: Record<Access, string> = {
 
 /** What each word of a refusal means. */
 export const refusalMeanings: Record<RefusalCode, string> = {
+  other_site: "A page of another site sent this: its Origin is neither the site's public address nor the host that was asked.",
   not_signed_in: 'There is no token, or its session is over.',
   wrong_credentials: 'Email and password do not belong together.',
   not_your_role: 'This is for somebody of another role.',

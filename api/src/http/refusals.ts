@@ -28,6 +28,7 @@ const refusedFile = (code: RefusalCode, message: string) => new Refused(code, me
 
 /** Every way to say no, each under its name. The statuses stand in the contracts. */
 export const refusals = {
+  otherSite: () => new Refused('other_site', 'This was sent by a page of another site. Please send it from ours.'),
   notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
   loginFailed: () => new Refused('wrong_credentials', 'Login failed'),
   notYourRole: () => new Refused('not_your_role', 'You are not allowed to do this.'),

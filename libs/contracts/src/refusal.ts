@@ -3,6 +3,7 @@ import { registrationRecord } from './registrations/registration';
 
 /** The words a refusal is known by, each with the status it travels under. */
 export const refusalStatus = {
+  other_site: 403,
   not_signed_in: 401,
   wrong_credentials: 401,
   not_your_role: 403,

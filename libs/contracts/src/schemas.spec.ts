@@ -25,8 +25,8 @@ describe('the schemas of the calls', () => {
     ['getDates', []],
     ['getSession', ['not_signed_in']],
     ['getRegistration', ['not_signed_in', 'not_yours', 'not_found']],
-    ['changeStatus', ['not_signed_in', 'not_your_role', 'not_found', 'invalid', 'too_large', 'changed_meanwhile', 'too_many']],
-    ['registerAudience', ['invalid', 'too_large', 'closed', 'conflict', 'too_many']],
+    ['changeStatus', ['other_site', 'not_signed_in', 'not_your_role', 'not_found', 'invalid', 'too_large', 'changed_meanwhile', 'too_many']],
+    ['registerAudience', ['other_site', 'invalid', 'too_large', 'closed', 'conflict', 'too_many']],
   ] as const)('know with which words %s can be refused', (name, words) => {
     expect(refusalsOf(name).sort()).toEqual([...words].sort());
   });

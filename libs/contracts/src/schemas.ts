@@ -55,6 +55,7 @@ export function refusalsOf(name: EndpointName): RefusalCode[] {
   const { access, body, method, path } = endpoints[name];
   const schema = callSchemas[name];
   const follows: Partial<Record<RefusalCode, boolean>> = {
+    other_site: method !== 'GET',
     not_signed_in: access !== 'anyone',
     not_your_role: access === 'admin',
     not_found: path.includes(':'),

@@ -53,7 +53,7 @@ export const changePayment = endpoint<ById & { body: PaymentChange }, Changed>('
   body: 'json',
 });
 
-/** Gives an application to another email address (docs/rules.md, accounts). Takes If-Match. */
+/** Gives an application to another email address (docs/rules.md, changing an applicant's email). Takes If-Match. */
 export const changeEmail = endpoint<ById & { body: EmailChange }, Changed>('PATCH /registrations/:id', {
   access: 'admin',
   body: 'json',
