@@ -121,6 +121,7 @@ describe('a long export', () => {
 
     const requestId = answer.headers.get('x-request-id');
     expect(await logged(api, { from: 'failure' })).toMatchObject({ level: 'error', error: 'Error', requestId });
+    expect(await logged(api, { did: 'broke off an export' })).toMatchObject({ rows: 1000, by: expect.any(String), requestId });
     expect(await logged(api, { from: 'request' })).toMatchObject({ status: 'aborted', requestId });
     expect(api.log.join('')).not.toMatch(/amina|"exported"/);
   });

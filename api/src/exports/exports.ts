@@ -49,8 +49,9 @@ export class Exports {
       await workbook.end();
       this.log.log({ did: 'exported', ...told() });
     } catch (error) {
-      if (!(error instanceof ReaderGone)) throw error;
-      this.log.log({ did: 'left an export', ...told() });
+      const isGone = error instanceof ReaderGone;
+      this.log.log({ did: isGone ? 'left an export' : 'broke off an export', ...told() });
+      if (!isGone) throw error;
     }
   }
 }

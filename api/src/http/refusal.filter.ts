@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
 import type { Response } from 'express';
+import { traceOf } from '../logging/trace-of';
 import { Refused, refusals } from './refusals';
 
 /** Turns everything that goes wrong into the one shape of a refusal; what nobody foresaw is a plain 500. */
@@ -18,7 +19,8 @@ export class RefusalFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    response.removeHeader('Content-Disposition');
+    // Set for an answer that is not given after all; what a cookie speaks of may have been undone.
+    for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
     const { fields, retryAfter, registration } = refused.extras;
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     const { message, code } = refused;
@@ -34,12 +36,4 @@ function refusalOf(error: unknown): Refused {
   if (status === 413) return refusals.tooLarge();
   if (typeof status === 'number' && status >= 400 && status < 500) return refusals.unreadable();
   return refusals.failed();
-}
-
-/** What may be logged of an error: messages of databases quote what people typed, so only name, reason and places. */
-function traceOf(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const cause = (error as { driverError?: { code?: string } }).driverError ?? (error as NodeJS.ErrnoException);
-  return { error: error.name, reason: cause.code, places: places.slice(0, 12).map((line) => line.trim()) };
 }

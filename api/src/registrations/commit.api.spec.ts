@@ -29,9 +29,9 @@ describe('an application whose transaction ends in the dark', () => {
       await transaction(work);
       throw lost();
     });
-    const { status, body } = await api.submit();
+    const { status, headers, body } = await api.submit();
 
-    expect(status).toBe(201);
+    expect([status, headers.get('set-cookie')]).toEqual([201, expect.stringContaining('device=')]);
     const path = body.registration.abstractFile.replace('/api', '');
     expect((await api.call(`GET ${path}`, { token: body.token })).status).toBe(200);
   });
@@ -43,7 +43,10 @@ describe('an application whose transaction ends in the dark', () => {
         throw lost();
       }),
     );
-    expect((await api.submit()).status).toBe(500);
+    const { status, headers } = await api.submit();
+    expect(status).toBe(500);
+    // Nor is the browser a device of an account that was never made.
+    expect(headers.get('set-cookie')).toBeNull();
     expect(await api.stock()).toMatchObject({ registration: 0, files: 1 });
   });
 
