@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { HOUR } from '../durations';
+import { HOUR, MINUTE } from '../durations';
 import type { OrphanFiles } from './orphan-files';
 import { Sweeper } from './sweeper';
 
@@ -7,23 +7,34 @@ describe('the sweeper', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('sweeps every hour until the API ends, which waits for the round that runs', async () => {
+  it('sweeps a minute after the start and then every hour until the API ends, which waits for the round that runs', async () => {
     const sweeper = new Sweeper({} as DataSource, {} as OrphanFiles);
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
     sweeper.onApplicationBootstrap();
-    jest.advanceTimersByTime(HOUR - 1);
+    jest.advanceTimersByTime(MINUTE - 1);
     expect(sweep).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(HOUR + 1);
-    expect(sweep).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(1);
+    expect(sweep).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2 * HOUR - MINUTE);
+    expect(sweep).toHaveBeenCalledTimes(3);
 
     const ended = jest.fn();
     const ending = sweeper.beforeApplicationShutdown().then(ended);
     await Promise.resolve();
     jest.advanceTimersByTime(3 * HOUR);
-    expect([sweep.mock.calls.length, ended.mock.calls.length]).toEqual([2, 0]);
+    expect([sweep.mock.calls.length, ended.mock.calls.length]).toEqual([3, 0]);
     end();
     await ending;
     expect(ended).toHaveBeenCalled();
+  });
+
+  it('sweeps nothing when the API ends within its first minute', async () => {
+    const sweeper = new Sweeper({} as DataSource, {} as OrphanFiles);
+    const sweep = jest.spyOn(sweeper, 'sweep');
+    sweeper.onApplicationBootstrap();
+    await sweeper.beforeApplicationShutdown();
+    jest.advanceTimersByTime(3 * HOUR);
+    expect(sweep).not.toHaveBeenCalled();
   });
 });

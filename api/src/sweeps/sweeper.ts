@@ -4,7 +4,7 @@ import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
-import { DAY, HOUR } from '../durations';
+import { DAY, HOUR, MINUTE } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { EXPIRED } from '../mail/outbox-worker';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
@@ -13,11 +13,11 @@ import { Attempt } from '../throttles/attempt.entity';
 import { LONGEST_WINDOW } from '../throttles/throttles';
 import { OrphanFiles } from './orphan-files';
 
-/** Throws away, every hour, what was kept long enough (docs/rules.md, keeping). */
+/** Throws away, a minute after the start and then every hour, what was kept long enough (docs/rules.md, keeping). */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('sweeper');
-  private timer?: NodeJS.Timeout;
+  private timers: NodeJS.Timeout[] = [];
   private round?: Promise<void>;
 
   constructor(
@@ -26,12 +26,14 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => (this.round = this.sweep()), HOUR).unref();
+    const sweep = () => void (this.round = this.sweep());
+    // The first when the start is through, and people have got their turn: else a site that never runs for an hour would keep all.
+    this.timers = [setTimeout(sweep, MINUTE), setInterval(sweep, HOUR)].map((timer) => timer.unref());
   }
 
   /** Stops while the database is still open. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    this.timers.forEach(clearTimeout);
     await this.round;
   }
 
