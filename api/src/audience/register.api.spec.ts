@@ -118,6 +118,12 @@ describe('a payment', () => {
     expect([await rowsIn(api), await api.dataSource.getRepository(OutboxMail).count()]).toEqual([entries, mails]);
   });
 
+  it('is another one with another letter, also one that some databases take for the same', async () => {
+    const ids = ['E2', 'É2', 'Ę2', 'ẞ2', 'SS2', 'Ｅ2', 'ı2', 'i2'];
+    for (const transactionId of ids) expect((await send(api, anAudienceEntry({ transactionId }))).status).toBe(201);
+    for (const transactionId of ids) expect((await send(api, anAudienceEntry({ transactionId }))).body).toEqual(used);
+  });
+
   it('is another one with another wallet', async () => {
     const said = anAudienceEntry({ paymentMethod: 'bKash' });
     const answers = [await send(api, said), await send(api, { ...said, paymentMethod: 'Nagad' })];

@@ -45,6 +45,18 @@ describe('migrations', () => {
     expect(await differences()).toEqual([]);
   });
 
+  if (globalThis.testDatabase === 'mariadb') {
+    it('have texts compared byte by byte in every column, whatever the server would do by itself', async () => {
+      const found = (await dataSource.query(
+        `SELECT table_name AS inTable, column_name AS name, collation_name AS collation FROM information_schema.columns
+         WHERE table_schema = DATABASE() AND collation_name IS NOT NULL AND table_name <> 'migrations'`,
+      )) as { collation: string }[];
+
+      expect(found.length).toBeGreaterThan(100);
+      expect(found.filter(({ collation }) => collation !== 'utf8mb4_bin')).toEqual([]);
+    });
+  }
+
   it('can be taken back, each and all of them, and taken again', async () => {
     await down();
     expect(await tables()).toEqual([
