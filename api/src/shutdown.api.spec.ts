@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anApplication } from '@conference/testing';
+import { folder } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
+import { ProcessEnd } from './process-end';
 import { wordDocument } from './seed/word-document';
 import { ApiProcess } from './testing/api-process';
 import { freshSettings } from './testing/fresh-settings';
@@ -92,6 +95,43 @@ describe('an API that is told to end', () => {
     expect(await next.dataSource.getRepository('outbox_mail').find()).toMatchObject([{ outcome: 'sent', attempts: 1 }]);
     expect(server.taken).toHaveLength(1);
     await next.end();
+  });
+
+  it('cuts off what is not through in time, and ends with 1', async () => {
+    settings = await freshSettings();
+    const inside = await TestApi.on(settings);
+    const upload = await SlowUpload.begin(inside.address);
+    const codes: number[] = [];
+    const end = new ProcessEnd((code) => codes.push(code), 200);
+    end.api = inside.app;
+    end.begin();
+    while (codes.length === 0) await pause(10);
+    expect(codes).toEqual([1]);
+
+    // Nobody has exited here: it goes on, and is through in the end.
+    expect((await upload.finish()).status).toBe(201);
+    while (codes.length === 1) await pause(10);
+  });
+
+  it('finishes what it has begun when its starter is gone, too', async () => {
+    await started();
+    const upload = await SlowUpload.begin(api.address);
+    api.leaveAlone();
+    await api.closed();
+
+    expect((await upload.finish()).status).toBe(201);
+    expect(await api.code).toBe(0);
+  });
+
+  it('ends at once while it is still starting, with 0, and the next start goes on from there', async () => {
+    settings = await freshSettings();
+    api = ApiProcess.launch(settings);
+    while (!existsSync(folder(settings, 'abstracts'))) await pause(5);
+    api.signal('SIGTERM');
+
+    expect(await api.code).toBe(0);
+    expect(api.isReady).toBe(false);
+    expect(await stock()).toMatchObject({ account: 1, registration: 0 });
   });
 
   it('ends at once when it is told again, with 1, and keeps nothing of what it cuts off', async () => {

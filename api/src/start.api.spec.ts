@@ -1,5 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import type { AudienceEntry, Notice, Registration, SponsorInterest, Volunteer } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
@@ -7,6 +9,7 @@ import { readApiSettings } from './config/settings';
 import { migrations } from './database/migrations';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 import { wordTypeOf } from './files/word-type';
+import { SeedService } from './seed/seed.service';
 import { checkApi, startApi } from './start';
 import { freshDirectory, freshSettings } from './testing/fresh-settings';
 import { TestApi } from './testing/test-api';
@@ -70,6 +73,20 @@ describe('a rehearsal', () => {
   it('gives a request as long as a weak network needs, and a head alone a minute', async () => {
     const api = await TestApi.start();
     expect(api.app.getHttpServer()).toMatchObject({ requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 60_000 });
+    await api.end();
+  });
+
+  it('serves nobody before all is ready: an end meanwhile would cut them off', async () => {
+    const listen = jest.spyOn(Server.prototype, 'listen');
+    let isReady = false;
+    jest.spyOn(SeedService.prototype, 'people').mockImplementation(async () => {
+      await pause(20);
+      isReady = listen.mock.calls.length === 0;
+      return [];
+    });
+    const api = await TestApi.start();
+    jest.restoreAllMocks();
+    expect(isReady).toBe(true);
     await api.end();
   });
 

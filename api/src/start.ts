@@ -80,7 +80,9 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   const seed = app.get(SeedService);
   await whileStarting(dataSource, settings, () => seed.fill());
   hangUpOnSilence(dataSource);
+  // Their passwords are tried, which takes its time; nobody is served until all is ready, or an end meanwhile would cut them off.
+  const people = await seed.people();
   const server = await app.listen(settings.apiPort, '127.0.0.1');
   server.requestTimeout = LONGEST_UPLOAD_MS;
-  return { app, port: (server.address() as AddressInfo).port, people: await seed.people() };
+  return { app, port: (server.address() as AddressInfo).port, people };
 }

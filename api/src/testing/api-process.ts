@@ -20,23 +20,36 @@ function build(): string {
   return (built = join(directory, 'main.js'));
 }
 
+/** What it tells whoever has started it. */
+interface Said {
+  ready?: { port: number };
+  failed?: string;
+}
+
 /** The API as a process of its own, as it runs for people. */
 export class ApiProcess {
   /** With which code it ended. */
   readonly code: Promise<number | null>;
+  /** All that it has written so far. */
+  output = '';
+  /** What it said first. */
+  private said?: Said;
+  private readonly hasSpoken: Promise<unknown>;
 
-  private constructor(
-    private readonly child: ChildProcess,
-    private readonly port: number,
-  ) {
-    this.code = once(child, 'exit').then(([code]) => code as number | null);
+  private constructor(private readonly child: ChildProcess) {
+    const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
+    // Not the child's own 'close', which never comes when its starter has hung up.
+    const isWritten = Promise.all(streams.map((stream) => once(stream, 'close')));
+    this.code = once(child, 'exit').then(([code]) => isWritten.then(() => code as number | null));
+    this.hasSpoken = once(child, 'message').then(([said]) => (this.said = said as Said));
+    for (const stream of streams) stream.on('data', (chunk: Buffer) => (this.output += chunk));
   }
 
-  /** Starts it on settings, and waits until it listens. */
-  static async on({ dataDir, databaseUrl, adminEmail, adminPassword, mailUrl }: ApiSettings): Promise<ApiProcess> {
+  /** Starts it on settings. @param first a script that runs in it before all else */
+  static launch({ dataDir, databaseUrl, adminEmail, adminPassword, mailUrl }: ApiSettings, first?: string): ApiProcess {
     const child = fork(build(), {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`],
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
@@ -47,13 +60,27 @@ export class ApiProcess {
         MAIL_URL: mailUrl,
       },
     });
-    const [said] = (await once(child, 'message')) as [{ ready?: { port: number }; failed?: string }];
-    if (!said.ready) throw new Error(said.failed);
-    return new ApiProcess(child, said.ready.port);
+    return new ApiProcess(child);
+  }
+
+  /** Starts it on settings, and waits until it listens. @throws with what it says when it cannot start */
+  static async on(settings: ApiSettings, first?: string): Promise<ApiProcess> {
+    const api = ApiProcess.launch(settings, first);
+    await Promise.race([api.hasSpoken, api.code]);
+    if (!api.isReady) throw new Error(api.said?.failed ?? api.output);
+    return api;
+  }
+
+  get isReady(): boolean {
+    return this.said?.ready !== undefined;
   }
 
   get address(): string {
     return `http://127.0.0.1:${this.port}/api`;
+  }
+
+  private get port(): number {
+    return this.said?.ready?.port ?? 0;
   }
 
   get hasEnded(): boolean {
@@ -62,6 +89,16 @@ export class ApiProcess {
 
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
+  }
+
+  /** The starter is gone. */
+  leaveAlone(): void {
+    this.child.disconnect();
+  }
+
+  /** Says something to the script that ran first. */
+  tell(...words: string[]): void {
+    this.child.send(words);
   }
 
   /** Waits until it takes no more connections. */

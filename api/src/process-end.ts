@@ -1,0 +1,47 @@
+import { MINUTE } from './durations';
+
+/**
+ * How long the end may take (docs/rules.md, stopping). Nobody else is served meanwhile, so it is not for ever: in a minute an
+ * abstract of usual size, up to a few megabytes, comes in over a weak network, and a mail that is on its way has left.
+ * Whoever is cut off still has the form and its key, and sends it again. systemd kills after 90 seconds.
+ */
+const LAST_MS = MINUTE;
+
+/** One wish to end comes as several signals: Ctrl-C is heard by every process of a terminal, and passed on besides. */
+const SAME_WISH_MS = 1000;
+
+/** The end of this process (docs/rules.md, stopping). */
+export class ProcessEnd {
+  /** What finishes what it has begun; nothing while it is still starting. */
+  api?: { close(): Promise<void> };
+  private since?: number;
+  private code = 0;
+
+  /**
+   * @param exit ends the process with a code, at once
+   * @param lastMs after how long whatever is not through is cut off
+   */
+  constructor(
+    private readonly exit: (code: number) => void,
+    private readonly lastMs = LAST_MS,
+  ) {}
+
+  /** Takes no more requests, finishes those that run, and ends with `code`; with 1 when something was cut off. */
+  begin(code = 0): void {
+    this.code = Math.max(this.code, code);
+    if (!this.api) return this.exit(this.code);
+    if (this.since !== undefined) return;
+    this.since = performance.now();
+    setTimeout(() => this.exit(1), this.lastMs).unref();
+    void this.api.close().then(
+      () => this.exit(this.code),
+      () => this.exit(1),
+    );
+  }
+
+  /** A signal asks for the end. Who asks a second time is in a hurry. */
+  askedFor(): void {
+    if (this.since !== undefined && performance.now() - this.since > SAME_WISH_MS) return this.exit(1);
+    this.begin();
+  }
+}
