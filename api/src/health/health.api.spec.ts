@@ -103,7 +103,7 @@ if (globalThis.testDatabase === 'mariadb') {
     it('is silent, readiness says so in time, requests are refused in the end, and recover by themselves', async () => {
       wire.fallSilent();
       const asked = Date.now();
-      const waiting = Array.from({ length: POOL_SIZE + 1 }, () => api.submit());
+      const waiting = Array.from({ length: POOL_SIZE + 1 }, () => api.call('GET /notices'));
       expect(await health()).toEqual(down);
       expect(Date.now() - asked).toBeLessThan(patience.silence);
       for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 500, body: failed });
