@@ -1,6 +1,5 @@
 import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery } from '@conference/contracts';
 import type { AnswerOf, approveAudience, AudienceEntry as Told, deleteAudience, registerAudience } from '@conference/contracts';
-import { isOpen } from '@conference/edition';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OneByOne } from '../auth/one-by-one';
@@ -46,9 +45,7 @@ export class AudienceService {
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
       this.retryKeys.once(retry, AudienceEntry, {
-        judge: () => {
-          if (!isOpen('audience', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
-        },
+        judge: () => this.clock.refuseLate('audience', from.arrivedAt),
         make: async (manager, id) => {
           const entry = await insertEntry(manager, id, form);
           await this.outbox.put(manager, audienceReceived, {}, { recipient: entry.email, recordId: id });

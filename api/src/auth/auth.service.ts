@@ -6,6 +6,7 @@ import { valid } from '../http/valid';
 import { PasswordCheck } from './password-check';
 import { Sessions, userOf } from './sessions';
 
+/** Signs people in and out, and tells who is signed in. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -20,10 +21,12 @@ export class AuthService {
     return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
   }
 
+  /** Whoever asks, with the role that the database has for them now. */
   whoAmI(caller: Caller): AnswerOf<typeof getSession> {
     return { success: true, user: userOf({ ...caller, id: caller.accountId }), role: caller.role };
   }
 
+  /** Ends the session that the call came with: its token is refused from now on. */
   async logout(caller: Caller): Promise<AnswerOf<typeof logout>> {
     await this.sessions.end(caller.sessionId);
     return { success: true, message: 'Logged out.' };

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { open, readdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AbstractType } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import type { Abstract } from './abstract';
 import type { AbstractFile } from './abstract-file.entity';
 import { SharedSync } from './shared-sync';
 
@@ -30,7 +29,7 @@ export class AbstractStore {
    * Stores a file so that it outlives a power cut: the bytes and the directory's entry are synced before this returns.
    * @returns the row to insert
    */
-  async keep(content: Buffer, type: AbstractType): Promise<AbstractFile> {
+  async keep({ content, type, sha256 }: Abstract): Promise<AbstractFile> {
     const id = uuid();
     const path = this.pathOf(id);
     try {
@@ -46,7 +45,6 @@ export class AbstractStore {
       await this.discard(id);
       throw error;
     }
-    const sha256 = createHash('sha256').update(content).digest('hex');
     return { id, type, bytes: content.length, sha256, createdAt: instant() };
   }
 

@@ -10,6 +10,7 @@ const PATIENCE_MS = 2000;
 /** For so long it is believed that all is well: a look costs a file, and anybody may ask. */
 const GOOD_FOR_MS = 1000;
 
+/** Looks whether the API can do its work (docs/rules.md, health). */
 @Injectable()
 export class HealthService {
   /** The look that is being taken. Who asks meanwhile shares it, so that nothing piles up behind what hangs. */

@@ -55,11 +55,11 @@ export class BodyMemory {
     if (request.destroyed) return Promise.resolve(new UnreadableBody(refusals.unreadable));
     return new Promise((resolve) => {
       let arrived = 0;
-      const began = Date.now();
+      const began = performance.now();
       let heardAt = began;
       const count = (chunk: Buffer) => {
         arrived += chunk.length;
-        heardAt = Date.now();
+        heardAt = performance.now();
         if (arrived > most) body.cutOff(tooLarge);
         else this.hold(body, Math.min(arrived, held));
       };
@@ -67,8 +67,8 @@ export class BodyMemory {
       // A weak network falls silent now and then: what a body has brought so far counts for it.
       const look = () => {
         const until = Math.min(heardAt, began + (arrived / pace) * 1000) + patience;
-        if (until <= Date.now()) body.cutOff(refusals.tooSlow);
-        else looking = setTimeout(look, until - Date.now());
+        if (until <= performance.now()) body.cutOff(refusals.tooSlow);
+        else looking = setTimeout(look, until - performance.now());
       };
       let looking = setTimeout(look, patience);
       const finish = (what: Read | UnreadableBody) => {

@@ -4,6 +4,7 @@ import type { RegistrationCounts } from '@conference/contracts';
 /** A way in which applications differ, and are counted. */
 export type Kind = keyof typeof countedKinds;
 
+/** All of them, in the order in which they are told. */
 export const kinds = Object.keys(countedKinds) as Kind[];
 
 /** The applications that are alike in every kind, and how many they are. */

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { ABSTRACT_FIELD, registrationEdit } from '@conference/contracts';
 import type { AnswerOf, editRegistration } from '@conference/contracts';
-import { isOpen } from '@conference/edition';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { ConferenceClock } from '../dates/conference-clock';
+import type { Abstract } from '../files/abstract';
 import { AbstractStore } from '../files/abstract-store';
 import type { Client } from '../http/caller';
 import type { MultipartForm } from '../http/multipart';
@@ -23,7 +22,6 @@ import { versionOf } from './if-match';
 import { keysOf } from './new-registration';
 import type { Application } from './new-registration';
 import { readAbstract } from './read-abstract';
-import type { Abstract } from './read-abstract';
 import type { Registration } from './registration.entity';
 import { told } from './told';
 
@@ -60,7 +58,7 @@ export class EditService {
     refuseOtherType(edit, application);
 
     const registration = await this.changes.make(application, asked, (current) => {
-      if (!isOpen('editing', this.clock.at(from.arrivedAt))) throw refusals.editingClosed();
+      this.clock.refuseLate('editing', from.arrivedAt);
       return this.plan(edit, current);
     });
     return { success: true, message: 'Registration updated', registration: told(registration) };
@@ -73,7 +71,7 @@ export class EditService {
     const fields = [...Object.keys(columns), ...(abstract ? [ABSTRACT_FIELD] : [])];
     if (fields.length === 0) return undefined;
 
-    const file = abstract && (await this.store.keep(abstract.content, abstract.type));
+    const file = abstract && (await this.store.keep(abstract));
     return {
       kind: 'edited',
       detail: { fields },
@@ -106,7 +104,7 @@ function columnsThatChange({ said }: Edit, current: Registration): Partial<Regis
 
 /** Whether the abstract that was sent is the very one that is stored. */
 function isStored({ abstract }: Edit, { abstractFile }: Registration): boolean {
-  return abstract !== undefined && createHash('sha256').update(abstract.content).digest('hex') === abstractFile.sha256;
+  return abstract?.sha256 === abstractFile.sha256;
 }
 
 /** An account that is called as the application was is called as the application is. */

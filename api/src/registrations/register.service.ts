@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { ABSTRACT_FIELD, abstractMessages, registrationForm } from '@conference/contracts';
 import type { RegistrationForm } from '@conference/contracts';
-import { isOpen } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Account } from '../accounts/account.entity';
@@ -21,7 +19,7 @@ import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { Outrun } from './outrun';
 import { readAbstract } from './read-abstract';
 import { RegistrationWriter, taken } from './registration-writer';
-import type { Answer, Judged } from './registration-writer';
+import type { Judged, Registered } from './registration-writer';
 import { Registration } from './registration.entity';
 
 /** An account and a form can each be taken by another process while ours is tried; whatever comes after that is a storm. */
@@ -48,14 +46,13 @@ export class RegisterService {
    * the same key is answered again, also when the form has closed meanwhile (docs/rules.md, forms sent twice).
    * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password, 403 for an organiser's address, 429
    */
-  async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<Answer> {
+  async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<Registered> {
     const key = retryKeyOf(keyHeader);
     const form = readForm(sent);
     const abstract = await readAbstract(sent);
     if (abstract?.type !== form.abstractType) throw refusals.otherType();
-    const { content } = abstract;
-    const retry = key && this.retryKeys.retryOf(key, 'register', form, createHash('sha256').update(content).digest('hex'));
-    const judged: Judged = { form, content, from, ...(retry && { retry }) };
+    const retry = key && this.retryKeys.retryOf(key, 'register', form, abstract.sha256);
+    const judged: Judged = { form, abstract, from, ...(retry && { retry }) };
 
     // One address at a time, so that of several first applications one makes the account and the others join it.
     const answer = await this.turns.run(form.email, () => this.take(judged));
@@ -63,7 +60,7 @@ export class RegisterService {
     return answer;
   }
 
-  private async take(judged: Judged): Promise<Answer> {
+  private async take(judged: Judged): Promise<Registered> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const answer = await this.tryToTake(judged).catch((error: unknown) => {
         // Another process was faster: with the account, or with this very form.
@@ -75,11 +72,11 @@ export class RegisterService {
     throw refusals.takenMeanwhile();
   }
 
-  private async tryToTake(judged: Judged): Promise<Answer> {
+  private async tryToTake(judged: Judged): Promise<Registered> {
     const { form, from, retry } = judged;
     const before = retry && (await this.retryKeys.recordOf(retry));
     if (before !== undefined) return this.answerAgain(before, judged);
-    if (!isOpen('author', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
+    this.clock.refuseLate('author', from.arrivedAt);
 
     const isNew = !(await findAccount(this.dataSource.manager, form.email));
     // The file of somebody who has an account is stored once their password was right.
@@ -94,7 +91,7 @@ export class RegisterService {
   }
 
   /** The password is held against the account once more: it may have been changed since, and then opens nothing. */
-  private async answerAgain(id: string, judged: Judged): Promise<Answer> {
+  private async answerAgain(id: string, judged: Judged): Promise<Registered> {
     const account = await this.authorOf(judged);
     const registrations = this.dataSource.getRepository(Registration);
     const registration = await registrations.findOne({ where: { id, accountId: account.id }, relations: { account: true } });

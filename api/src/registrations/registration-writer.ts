@@ -5,6 +5,7 @@ import { Account } from '../accounts/account.entity';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import type { Abstract } from '../files/abstract';
 import { AbstractFiles } from '../files/abstract-files';
 import { AbstractStore } from '../files/abstract-store';
 import type { Client } from '../http/caller';
@@ -19,18 +20,20 @@ import { newRegistration } from './new-registration';
 import { Registration } from './registration.entity';
 import { told } from './told';
 
-export type Answer = AnswerOf<typeof register>;
+/** What an author is answered whose application was taken: the application, and the session that begins with it. */
+export type Registered = AnswerOf<typeof register>;
 
 /** An application that was judged and may be stored. */
 export interface Judged {
   form: RegistrationForm;
-  content: Buffer;
+  /** Of the type that the form says. */
+  abstract: Abstract;
   from: Client;
   retry?: Retry;
 }
 
 /** What is said of an application that was taken, now or before. */
-export function taken(registration: Registration, credentials: Credentials): Answer {
+export function taken(registration: Registration, credentials: Credentials): Registered {
   return { success: true, message: 'Registration submitted successfully!', registration: told(registration), ...credentials };
 }
 
@@ -53,9 +56,9 @@ export class RegistrationWriter {
    * @param isNew whether the account is made along with it
    * @throws Outrun when the account has changed since
    */
-  async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Answer> {
+  async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Registered> {
     // A file whose account could not be made belongs to nothing, and is swept (sweeps/orphan-files.ts).
-    const [file, account] = await Promise.all([this.store.keep(judged.content, judged.form.abstractType), applicant]);
+    const [file, account] = await Promise.all([this.store.keep(judged.abstract), applicant]);
     const registration = newRegistration(judged.form, account, file);
     const credentials = await this.files.transaction(file, async (manager) => {
       // The key comes first: of two that bring the same form, one waits here and then finds it taken.

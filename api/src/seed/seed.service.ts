@@ -11,6 +11,7 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { AbstractFile } from '../files/abstract-file.entity';
+import { abstractOf } from '../files/abstract';
 import { AbstractStore } from '../files/abstract-store';
 import { note } from '../registrations/history';
 import { newRegistration } from '../registrations/new-registration';
@@ -105,7 +106,7 @@ export class SeedService {
   }
 
   private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
-    return this.store.keep(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx');
+    return this.store.keep(abstractOf(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx'));
   }
 }
 

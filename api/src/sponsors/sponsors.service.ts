@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { listRows, search } from '../database/list';
+import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
 import type { Caller } from '../http/caller';
@@ -17,12 +17,10 @@ import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { narrow, sortColumns } from './list';
 import { newSponsorInterest } from './new-sponsor-interest';
 import { SponsorInterest } from './sponsor-interest.entity';
 import { told } from './told';
-
-/** Which column a word of `sort` means. */
-const sortColumns = { createdAt: 'createdAt', name: 'nameKey' };
 
 /** Those who would like to sponsor: taken, listed, removed. */
 @Injectable()
@@ -52,7 +50,7 @@ export class SponsorsService {
   /** The list and how many rows it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<Told>> {
     const asked = valid(sponsorListQuery, sent);
-    const query = search(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), asked.q);
+    const query = narrow(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
     return { rows: rows.map(told), total };
   }

@@ -1,6 +1,5 @@
 import { volunteerChange, volunteerForm, volunteerListQuery } from '@conference/contracts';
 import type { AnswerOf, changeVolunteer, deleteVolunteer, registerVolunteer, Volunteer as Told } from '@conference/contracts';
-import { isOpen } from '@conference/edition';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
@@ -47,9 +46,7 @@ export class VolunteersService {
     const form = valid(volunteerForm, fields);
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'volunteer', form);
     const volunteer = await this.retryKeys.once(retry, Volunteer, {
-      judge: () => {
-        if (!isOpen('volunteer', this.clock.at(from.arrivedAt))) throw refusals.registrationClosed();
-      },
+      judge: () => this.clock.refuseLate('volunteer', from.arrivedAt),
       make: async (manager, id) => {
         const row = newVolunteer(id, form);
         await manager.insert(Volunteer, row);

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { AbstractType } from '@conference/contracts';
+
+/** A Word document that came with a form, before it is stored. */
+export interface Abstract {
+  content: Buffer;
+  /** As its content tells, whatever the form says. */
+  type: AbstractType;
+  /** The digest of its content, in hexadecimal digits. */
+  sha256: string;
+}
+
+/** An abstract with its digest, which takes a while and is made here alone. */
+export function abstractOf(content: Buffer, type: AbstractType): Abstract {
+  return { content, type, sha256: createHash('sha256').update(content).digest('hex') };
+}
