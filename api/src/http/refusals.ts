@@ -54,6 +54,7 @@ export const refusals = {
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
   takenMeanwhile: () => new Refused('conflict', 'Somebody sent the same at this very moment. Please send it again.'),
+  beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
   keyUsed: () => new Refused('conflict', 'Something else was sent under this key before.'),
   removedSince: () => new Refused('conflict', 'What was sent under this key has been removed.'),
   transactionUsed: () =>

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
 import type { ApplicationEventKind } from './application-event.entity';
-import { Applications } from './applications';
+import { Applications, MOST_TRIES } from './applications';
 import { note } from './history';
 import { versionOf } from './if-match';
 import { Outrun } from './outrun';
@@ -35,6 +35,9 @@ export interface Change {
   after: (manager: EntityManager, changed: Registration) => Promise<void>;
 }
 
+/** Judges an application as it is, and plans its change; nothing when it is as asked already. */
+type Plan = (current: Registration) => Change | undefined | Promise<Change | undefined>;
+
 /** Changes an application at its version: the one step that decisions, payments, emails and edits have in common. */
 @Injectable()
 export class ApplicationChanges {
@@ -48,31 +51,38 @@ export class ApplicationChanges {
 
   /**
    * Changes an application as planned, notes it and sends the mails: all at once, or not at all. When somebody was
-   * faster, it is planned anew on what is there then: who named no version meant whatever there is.
+   * faster, it is planned anew on what is there then, a few times: who named no version meant whatever there is.
    * @param found the application, which the caller may change
-   * @param plan judges the application as it is; nothing when it is as asked already, which stays without effect
+   * @param plan is asked anew when somebody was faster; what is as asked already stays without effect
    * @returns the application as it is now
-   * @throws Refused what `plan` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version
+   * @throws Refused what `plan` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version or
+   *   others were faster every time
    */
-  async make(
-    found: Registration,
-    { caller, ifMatch }: Asked,
-    plan: (current: Registration) => Change | undefined | Promise<Change | undefined>,
-  ): Promise<Registration> {
-    const expected = versionOf(ifMatch);
-    for (let current = found; ; current = await this.applications.seenBy(caller, found.id)) {
-      if (expected !== undefined && expected !== current.version) throw refusals.changedMeanwhile(told(current));
+  async make(found: Registration, asked: Asked, plan: Plan): Promise<Registration> {
+    const expected = versionOf(asked.ifMatch);
+    return this.applications.inTurn(found.id, () => this.tryToMake(found, expected, asked.caller, plan));
+  }
+
+  private async tryToMake(found: Registration, expected: number | undefined, caller: Caller, plan: Plan): Promise<Registration> {
+    let current = found;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (expected !== undefined && expected !== current.version) break;
       const change = await plan(current);
       if (!change) return current;
       const changed = await this.commit(current, change, caller.accountId);
-      if (!changed) continue;
-
-      this.outbox.send();
-      const { id: record, status, version } = changed;
-      this.log.log({ did: change.kind, record, status, version, by: caller.accountId });
-      if (change.file) await this.files.remove(current.abstractFileId);
-      return changed;
+      if (changed) {
+        await this.finish(current, changed, change, caller);
+        return changed;
+      }
+      current = await this.applications.seenBy(caller, found.id);
     }
+    throw refusals.changedMeanwhile(told(current));
+  }
+
+  private async finish(before: Registration, { id: record, status, version }: Registration, { kind, file }: Change, { accountId: by }: Caller) {
+    this.outbox.send();
+    this.log.log({ did: kind, record, status, version, by });
+    if (file) await this.files.remove(before.abstractFileId);
   }
 
   /** @returns nothing, with nothing done, when somebody was faster */

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OneByOne } from '../auth/one-by-one';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Registration } from './registration.entity';
 
+/** Another process can be faster: with the account, the form, the application. Whatever comes after these tries is a storm. */
+export const MOST_TRIES = 5;
+
 /** Finds an application, with its account and its file, and judges whose it is. */
 @Injectable()
 export class Applications {
+  private readonly turns = new OneByOne();
+
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Changes one application at a time, so that those who come to the same process do not outrun each other. */
+  inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(id, work);
+  }
 
   /** One that the caller may see: any for an admin, their own for an author. @throws Refused 404, 403 not_yours */
   async seenBy(caller: Caller, id: string): Promise<Registration> {

@@ -1,5 +1,7 @@
 import type { Registration } from '@conference/contracts';
+import { AbstractFiles } from '../files/abstract-files';
 import { TestApi } from '../testing/test-api';
+import { Outrun } from './outrun';
 
 type Decided = { success: boolean; message: string; code?: string; registration: Registration };
 
@@ -84,6 +86,22 @@ describe('deciding on an application', () => {
     const events = await api.dataSource.query('SELECT version FROM application_event WHERE registrationId = ?', [application._id]);
     expect(events).toHaveLength(9);
     expect(await mailsToAuthor()).toHaveLength(8);
+  });
+
+  it('takes whatever version there is for *', async () => {
+    await decide({ status: 'wait' });
+    const { status, body } = await decide({ status: 'accepted' }, { 'if-match': ' * ' });
+    expect([status, body.registration.status, body.registration.version]).toEqual([200, 'accepted', 3]);
+  });
+
+  it('is given up, with what is there now, when others are faster every time', async () => {
+    const outrun = jest.spyOn(api.app.get(AbstractFiles), 'transaction').mockImplementation(async () => Promise.reject(new Outrun()));
+    const { status, body } = await decide({ status: 'wait' });
+    const tries = outrun.mock.calls.length;
+    outrun.mockRestore();
+
+    expect([status, body.code, tries]).toEqual([409, 'changed_meanwhile', 5]);
+    expect(body.registration).toEqual(application);
   });
 
   it.each([

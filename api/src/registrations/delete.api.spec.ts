@@ -6,6 +6,7 @@ import { OutboxMail } from '../mail/outbox-mail.entity';
 import { wordDocument } from '../seed/word-document';
 import { deeds, logged } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
+import { Applications } from './applications';
 
 describe('deleting an application', () => {
   let api: TestApi;
@@ -43,6 +44,18 @@ describe('deleting an application', () => {
     expect((await remove(registration._id)).status).toBe(200);
     const file = registration.abstractFilePublicId;
     expect(await logged(api, { failure: 'not removed' })).toMatchObject({ level: 'warn', from: 'files', file, reason: 'EACCES' });
+  });
+
+  it('is given up when the application is changed at every try', async () => {
+    const { registration } = await api.registered();
+    const applications = api.app.get(Applications);
+    const stale = jest.spyOn(applications, 'seenBy').mockImplementation(async () => ({ id: registration._id, version: 99 }) as never);
+    const { status, body } = await remove(registration._id);
+    const tries = stale.mock.calls.length;
+    stale.mockRestore();
+
+    expect([status, body.code, tries]).toEqual([409, 'conflict', 5]);
+    expect((await remove(registration._id)).status).toBe(200);
   });
 
   it('happens once when several organisers do it at once', async () => {

@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
 import { ApplicationEvent } from './application-event.entity';
-import { Applications } from './applications';
+import { Applications, MOST_TRIES } from './applications';
 import { Registration } from './registration.entity';
 
 /** Removes applications. */
@@ -24,16 +25,21 @@ export class DeleteService {
 
   /**
    * Removes an application with its trail, its abstract and the mails about it that have not left. The account stays.
-   * @throws Refused 404, also for all but one of several who remove it at once
+   * @throws Refused 404, also for all but one of several who remove it at once; 409 when it was changed at every try
    */
   async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteRegistration>> {
-    let found: Registration;
-    do found = await this.applications.seenBy(caller, id);
-    while (!(await this.erase(found)));
-
+    const found = await this.applications.inTurn(id, () => this.tryToErase(id, caller));
     this.log.log({ did: 'deleted', record: id, by: caller.accountId });
     await this.files.remove(found.abstractFileId);
     return { success: true, message: 'Registration deleted' };
+  }
+
+  private async tryToErase(id: string, caller: Caller): Promise<Registration> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const found = await this.applications.seenBy(caller, id);
+      if (await this.erase(found)) return found;
+    }
+    throw refusals.beingChanged();
   }
 
   /** @returns false, with nothing done, when the application has changed meanwhile: it may have another file by now */

@@ -16,14 +16,12 @@ import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { MOST_TRIES } from './applications';
 import { Outrun } from './outrun';
 import { readAbstract } from './read-abstract';
 import { RegistrationWriter, taken } from './registration-writer';
 import type { Judged, Registered } from './registration-writer';
 import { Registration } from './registration.entity';
-
-/** An account and a form can each be taken by another process while ours is tried; whatever comes after that is a storm. */
-const MOST_TRIES = 5;
 
 /** Takes an author's application. */
 @Injectable()

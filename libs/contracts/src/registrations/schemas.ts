@@ -76,6 +76,7 @@ export const registrationSchemas = schemasOf({
   deleteRegistration: {
     summary: 'Removes an application, its abstract and the mails about it that have not left.',
     answer: done({}),
+    refuses: ['conflict'],
   },
   myRegistration: {
     summary: 'The applications of whoever asks, the oldest first; an admin may ask for any email.',
