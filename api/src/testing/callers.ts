@@ -36,6 +36,10 @@ export const strangers: Record<string, (api: TestApi) => Promise<string>> = {
     const { claims, jwt } = await partsOf(api);
     return jwt.sign(claims, { secret: 'some other secret of at least 32 bytes' });
   },
+  'the right key under another algorithm': async (api) => {
+    const { claims, jwt } = await partsOf(api);
+    return jwt.sign(claims, { algorithm: 'HS512' });
+  },
   'no signature': async (api) => `${base64url({ alg: 'none', typ: 'JWT' })}.${(await partsOf(api)).payload}.`,
   "the account's id and somebody else's session": async (api) => {
     const { claims, jwt } = await partsOf(api);
