@@ -115,6 +115,21 @@ describe('pages', () => {
     expect(bootOf((await server.inject('/')).body).release).toBe(2);
   });
 
+  it('are not sent again to whoever has them, until there is another release', async () => {
+    await released(site);
+    await running();
+    const validatorOf = async (path: string) => String((await server.inject(path)).headers.etag);
+    const home = await validatorOf('/');
+    const revisit = () => server.inject({ url: '/', headers: { 'if-none-match': home } });
+    const { statusCode, body, headers } = await revisit();
+    expect([statusCode, body, headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect([await validatorOf('/login'), await validatorOf('/admin')]).not.toContain(home);
+
+    await released({ ...site, 'mfe-profile': { prefixes: ['/profile'] } });
+    expect((await revisit()).statusCode).toBe(200);
+  });
+
   it('cannot be broken out of by what a manifest says', async () => {
     await released({ ...site, 'mfe-evil': { prefixes: ['/</script><script>alert(1)</script>'] } });
     await running();

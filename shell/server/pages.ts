@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { html } from './html';
 import type { Live, LiveRelease } from './live-release';
-import { sendPacked } from './packed';
+import { PackedTexts } from './packed';
 
 /** What must never be answered with HTML: anything that looks like a file, and any other way of writing /api. */
 const NO_PAGE =
@@ -16,6 +16,7 @@ interface PageOptions {
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
 export async function servePages(server: FastifyInstance, live: LiveRelease, options: PageOptions): Promise<void> {
+  const documents = new PackedTexts();
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
     const path = decodeURIComponent(address);
@@ -43,7 +44,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       });
-    return sendPacked(request, reply, html({ shell, owner: owner === shell ? undefined : owner, page, boot, ...options }));
+    return documents.send(request, reply, html({ shell, owner: owner === shell ? undefined : owner, page, boot, ...options }));
   });
 }
 
