@@ -1,3 +1,4 @@
+import { unhurried } from '@conference/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBootData } from './boot-data';
@@ -32,8 +33,11 @@ async function takeOver(element: HTMLElement, router: ShellRouter): Promise<void
 /** Waiting a moment beats a frame that fills up in front of one's eyes; waiting longer would be a blank page. */
 async function draw(element: HTMLElement, router: ShellRouter): Promise<void> {
   const root = createRoot(element);
-  const slow = setTimeout(() => root.render(<App key="opening" router={createOpeningRouter()} />), PATIENCE_MS);
-  await whenReady(router);
-  clearTimeout(slow);
+  const ready = whenReady(router);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (!router.state.initialized) {
+    root.render(<App key="opening" router={createOpeningRouter()} />);
+    await unhurried(ready);
+  }
   root.render(<App key="open" router={router} />);
 }

@@ -17,6 +17,7 @@ export { TextField } from './field/text-field';
 export { Mark } from './mark/mark';
 export { PageHeading } from './page-heading/page-heading';
 export { Spinner } from './spinner/spinner';
+export { unhurried } from './spinner/unhurried';
 export { StatusTag } from './status-tag/status-tag';
 export { TextLink } from './text-link/text-link';
 export type { Draft } from './woven/draft';

@@ -1,3 +1,4 @@
+import { unhurried } from '@conference/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What has been loaded, if anything has, and whether the last attempt failed. */
@@ -18,7 +19,8 @@ export function useFresh<Answer>(
 
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const answer = await load(signal);
+      // Only the first answer is waited for in front of a spinner.
+      const answer = await (state.answer ? load(signal) : unhurried(load(signal)));
       if (!signal.aborted) setState({ answer, failed: false });
     } catch (failure) {
       if (signal.aborted) return;

@@ -35,10 +35,10 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         {texts.skip}
       </a>
       <Header />
-      {going && <div className={css.going} role="progressbar" aria-label={texts.loading} />}
       <main id={MAIN} tabIndex={-1} className={css.main} aria-busy={going}>
         {children}
       </main>
+      <div className={css.going} role="progressbar" aria-label={texts.loading} />
       <Footer />
       <Arrival />
     </div>

@@ -1,5 +1,6 @@
 import { getRegistration, type Registration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
+import { unhurried } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { texts } from './texts';
@@ -15,7 +16,7 @@ export function useApplication(id: string): [Found, (registration: Registration)
   useEffect(() => {
     const leaving = new AbortController();
     setFound(undefined);
-    ask(getRegistration, { params: { id } }, { signal: leaving.signal })
+    unhurried(ask(getRegistration, { params: { id } }, { signal: leaving.signal }))
       .then(({ registration }) => {
         if (!leaving.signal.aborted) setFound(registration);
       })

@@ -41,6 +41,14 @@ describe('the notice board', () => {
     expect(board.queryByText('Loading notices...')).toBeNull();
   });
 
+  it('says it for 200 ms at least', async () => {
+    const board = openBoard(after(210, notices(aNotice())));
+    await pass(399);
+    expect(board.getByText('Loading notices...')).toBeVisible();
+    await pass(1);
+    expect(board.getByRole('heading', { level: 3 })).toBeVisible();
+  });
+
   it('shows the notices in the order they come in, each with its lines', async () => {
     const board = openBoard(notices(aNotice({ _id: 'n2', title: 'Newer' }), aNotice({ title: 'Older' })));
     await pass(0);
