@@ -54,6 +54,7 @@ export const texts = {
     title: 'Venue and location',
     show: 'Show the map',
     map: `Map of ${conference.place}`,
+    lost: 'The map cannot be reached just now. Everything else on this page stands without it.',
     elsewhere: 'See the city on a map',
     pages: { hotels: 'See the hotels' },
   },

@@ -1,5 +1,5 @@
 import { openPage } from '@conference/shell-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Venue } from './venue';
 
@@ -13,6 +13,16 @@ describe('the venue', () => {
     const map = screen.getByTitle('Map of Rajshahi');
     expect(new URL(map.getAttribute('src') ?? '').host).toBe('www.openstreetmap.org');
     expect(map).toHaveFocus();
+  });
+
+  it('says when the map cannot be reached', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    const sign = screen.getByAltText('');
+    expect(new URL(sign.getAttribute('src') ?? '').host).toBe('www.openstreetmap.org');
+    fireEvent.error(sign);
+    expect(screen.getByRole('status')).toHaveTextContent('The map cannot be reached just now.');
   });
 
   it('tells a visitor where to stay, how to come and what to see', () => {

@@ -55,15 +55,30 @@ function MapWhenAsked() {
       </div>
     );
   }
+  return <CityMap />;
+}
+
+/** A frame keeps to itself whether its page came; a picture of the same host tells. */
+const sign = new URL('/favicon.ico', venue.map).href;
+
+/** The map, and a word when its host cannot be reached. */
+function CityMap() {
+  const [lost, setLost] = useState(false);
   return (
-    <iframe
-      // The button that had the focus is gone.
-      ref={(frame) => frame?.focus()}
-      className={styles.map}
-      src={venue.map}
-      title={texts.venue.map}
-      sandbox="allow-scripts allow-same-origin allow-popups"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <div className={styles.asked}>
+      <iframe
+        // The button that had the focus is gone.
+        ref={(frame) => frame?.focus()}
+        className={styles.map}
+        src={venue.map}
+        title={texts.venue.map}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <img src={sign} alt="" hidden referrerPolicy="no-referrer" onError={() => setLost(true)} />
+      <p role="status" className={styles.lost}>
+        {lost && texts.venue.lost}
+      </p>
+    </div>
   );
 }
