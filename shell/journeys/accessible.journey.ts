@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
@@ -9,33 +10,12 @@ const phoneAndDesk = [
   { width: 1280, height: 900 },
 ];
 
-/** What anybody may read, an address without a page among it. */
-const read = [
-  url.home,
-  url.about,
-  url.schedule,
-  url.team,
-  url.hotels,
-  url.oral,
-  url.poster,
-  url.thesis,
-  url.author,
-  url.audience,
-  url.ourSponsors,
-  url.contact,
-  url.terms,
-  url.privacy,
-  url.cookies,
-  url.login,
-  '/no-such-page',
-];
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     // Motion is over at once: what is half faded in has no contrast to measure.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of read) {
+    for (const path of publicPages) {
       test(`${path} has no fault that axe finds`, async ({ page }) => {
         await page.goto(path);
         await expectAccessible(page);

@@ -2,16 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { alreadySignedIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const group = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-/** Opened, and taken over by the shell: before that a press on the menu would do nothing. */
+/** Opened, and taken over by the shell. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await takenOver(page);
 }
 
 test.describe('on a wide screen', () => {

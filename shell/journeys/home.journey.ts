@@ -46,20 +46,37 @@ test.describe('for people who want less motion', () => {
   });
 });
 
-test('nobody else is contacted before a visitor asks for the map', async ({ page, site }) => {
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(site.url).host) outside.push(host);
-  });
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The map' }));
-  await page.goto(url.home);
-  await page.waitForLoadState('networkidle');
-  expect(outside).toEqual([]);
+test.describe('the map', () => {
+  const OUTSIDE = 'www.openstreetmap.org';
+  test.use({ asksFor: [OUTSIDE] });
 
-  await page.getByRole('button', { name: 'Show the map' }).click();
-  await expect(page.frameLocator('iframe[title="Map of Rajshahi"]').getByText('The map')).toBeVisible();
-  expect(outside).toEqual(['www.openstreetmap.org']);
+  test('nobody else is contacted before a visitor asks for it', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(`https://${OUTSIDE}/**`, (route) => {
+      asked.push(route.request().resourceType());
+      return route.fulfill({ contentType: 'text/html', body: 'The map' });
+    });
+    await page.goto(url.home);
+    await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect(page.frameLocator('iframe[title="Map of Rajshahi"]').getByText('The map')).toBeVisible();
+    expect(asked).toContain('document');
+  });
+
+  test('is missed by nobody when its host cannot be reached: the page says so, and stands', async ({ page }) => {
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await page.route(`https://${OUTSIDE}/**`, (route) => route.abort());
+    await page.goto(url.home);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect(page.getByText('The map cannot be reached just now.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'See the hotels' }).click();
+    await expect(page).toHaveURL(url.hotels);
+    expect(thrown).toEqual([]);
+  });
 });
 
 test('the page stands when the API is down: the board is empty, and nothing throws', async ({ page }) => {

@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { alreadySignedIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 /** The pages of the live release that came with it; what stands at unknown addresses is `*`. */
@@ -22,10 +23,6 @@ function complaints(page: Page): string[] {
   page.on('pageerror', (error) => heard.push(error.message));
   return heard;
 }
-
-/** Resolves when React holds the page: its root knows it. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
 
 /**
  * The tags that stand in the root, or that `html` would be there, a line for each. React complains of a text that is another,
@@ -87,23 +84,35 @@ for (const width of [375, 1280]) {
   });
 }
 
-/** Nothing of a page may depend on where and when it is drawn. */
+/** Nothing of a page may depend on where and when it is drawn, nor on the window; what moves on its own stands still. */
 test.describe('far away and years later', () => {
-  test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+  test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a page that is taken over is, to the last attribute, the one that came', async ({ page, site }) => {
-    const heard = complaints(page);
-    await page.clock.setFixedTime('2031-12-31T23:59:59Z');
-    // What the server tells is drawn when it has told it, afterwards.
-    await page.route('**/api/**', () => undefined);
-    for (const { path, html } of await prerendered(site.dataDir)) {
-      await page.goto(addressOf(path));
-      await takenOver(page);
-      if (path !== '*') expect(await tags(page), path).toBe(await tags(page, html));
-      expect(heard, path).toEqual([]);
-    }
-  });
+  for (const width of [375, 1280]) {
+    test(`a page that is taken over at ${width} px is, to the last attribute, the one that came`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const heard = complaints(page);
+      await page.clock.setFixedTime('2031-12-31T23:59:59Z');
+      // What the server tells is drawn when it has told it, afterwards.
+      await page.route('**/api/**', () => undefined);
+      for (const { path, html } of await prerendered(site.dataDir)) {
+        await page.goto(addressOf(path));
+        await takenOver(page);
+        if (path === url.home) await takenOverFurtherDown(page);
+        if (path !== '*') expect(await tags(page), path).toBe(await tags(page, html));
+        expect(heard, path).toEqual([]);
+      }
+    });
+  }
 });
+
+/** The sections that wait for somebody to come near: a tab of theirs answers, and is as it was when the test goes on. */
+async function takenOverFurtherDown(page: Page): Promise<void> {
+  const [segments, subThemes] = await page.getByRole('tab').all();
+  await segments?.click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(await segments?.innerText() ?? '');
+  await subThemes?.click();
+}
 
 test('whoever is signed in is known once the page is taken over, and nothing complains', async ({ page, site }) => {
   const heard = complaints(page);

@@ -1,0 +1,58 @@
+import { url } from '@conference/site-map';
+import type { Page, Route } from '@playwright/test';
+import { publicPages } from './site/public-pages';
+import { takenOver } from './site/taken-over';
+import { expect, test } from './site/test';
+
+test('every page stands with all its text when there is no API, and nothing throws', async ({ page }) => {
+  const asking = await standing(page, publicPages, (route) => route.abort());
+
+  // What asks nothing of the API cannot tell how it is missing.
+  expect(asking).toContain(url.home);
+  await standing(page, asking, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Down.' } }));
+  await standing(page, asking, () => undefined);
+});
+
+/** Opens pages whose calls of the API end like this, and sees that each stands. @returns those that call it at all */
+async function standing(page: Page, paths: readonly string[], end: (route: Route) => unknown): Promise<string[]> {
+  const asking = new Set<string>();
+  const heard = complaints(page);
+  for (const path of paths) {
+    await page.route('**/api/**', (route) => {
+      asking.add(path);
+      return end(route);
+    });
+    const document = await page.goto(path);
+    await takenOver(page);
+    await page.evaluate(() => window.scrollTo(0, window.document.body.scrollHeight));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { came, stands } = await textsInMain(page, (await document?.text()) ?? '');
+    expect(came.filter((text) => !stands.includes(text)), path).toEqual([]);
+    expect(heard, path).toEqual([]);
+    await page.unroute('**/api/**');
+  }
+  return [...asking];
+}
+
+/** What a page says on the console that is neither the browser's word of a failed request nor meant, and what it throws. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  const isExpected = (text: string) => /^Failed to load resource|^The notices could not be loaded\./.test(text);
+  page.on('console', (said) => void (said.type() === 'error' && !isExpected(said.text()) && heard.push(said.text())));
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+}
+
+/** The texts of the page as it came with its document, and as it stands there now. */
+const textsInMain = (page: Page, html: string) =>
+  page.evaluate((html) => {
+    const textsIn = (root: Document) => {
+      const main = root.querySelector('main');
+      if (!main) return [];
+      const walker = root.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+      return texts;
+    };
+    return { came: textsIn(new DOMParser().parseFromString(html, 'text/html')), stands: textsIn(document) };
+  }, html);

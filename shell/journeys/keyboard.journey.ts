@@ -1,0 +1,103 @@
+import { url } from '@conference/site-map';
+import { publicPages } from './site/public-pages';
+import { tabThrough } from './site/tab-walk';
+import { takenOver } from './site/taken-over';
+import { expect, test } from './site/test';
+
+const walks = [
+  { colorScheme: 'light', width: 1280, pages: publicPages },
+  { colorScheme: 'dark', width: 375, pages: [url.home, url.schedule, url.oral, url.login] },
+] as const;
+
+for (const { colorScheme, width, pages } of walks) {
+  test.describe(`in ${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('Tab alone comes to all that can be pressed, once, in order and in sight, and leads out again', async ({ page }) => {
+      for (const path of pages) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await takenOver(page);
+          const { faults, stops } = await tabThrough(page);
+          expect.soft(faults, path).toEqual([]);
+          expect.soft(stops, path).toBeGreaterThan(10);
+        });
+      }
+    });
+  });
+}
+
+test.describe('on the home page', () => {
+  const MAP = 'www.openstreetmap.org';
+  test.use({ asksFor: [MAP] });
+
+  test('every control answers to keys alone', async ({ page }) => {
+    await page.goto(url.home);
+    await takenOver(page);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+    await test.step('a dialog keeps the focus until it is closed, and gives it back', async () => {
+      const card = button(/^Education & Pedagogy/);
+      await card.focus();
+      await page.keyboard.press('Space');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      for (let presses = 0; presses < 4; presses++) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
+      }
+      await dialog.getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(card).toBeFocused();
+    });
+
+    await test.step('the tabs of the tracks go by the arrows, round and round', async () => {
+      const tab = (name: string) => page.getByRole('tab', { name });
+      await tab('Sub-Themes').focus();
+      for (const [key, name] of [
+        ['ArrowRight', 'Event Segments'],
+        ['ArrowLeft', 'Sub-Themes'],
+        ['Home', 'Event Segments'],
+        ['End', 'Sub-Themes'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(tab(name)).toBeFocused();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      }
+    });
+
+    await test.step('the strips are paused and move on', async () => {
+      for (const name of ['sponsors', 'partners']) {
+        await button(`Pause the ${name}`).focus();
+        await page.keyboard.press('Space');
+        await expect(button(`Move the ${name} on`)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(button(`Pause the ${name}`)).toBeFocused();
+      }
+    });
+
+    await test.step('a question opens and closes', async () => {
+      const question = page.locator('details').nth(1);
+      await question.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(question.locator('p')).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(question.locator('p')).toBeHidden();
+    });
+
+    await test.step('the map comes, and takes the focus', async () => {
+      await page.route(`https://${MAP}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The map' }));
+      await button('Show the map').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByTitle('Map of Rajshahi')).toBeFocused();
+    });
+
+    await test.step('the call of the page leads on', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Audience Registration' }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(url.audience);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { url } from '@conference/site-map';
+
+/** What anybody may read, an address without a page among it. */
+export const publicPages: readonly string[] = [
+  url.home,
+  url.about,
+  url.schedule,
+  url.team,
+  url.hotels,
+  url.oral,
+  url.poster,
+  url.thesis,
+  url.author,
+  url.audience,
+  url.ourSponsors,
+  url.contact,
+  url.terms,
+  url.privacy,
+  url.cookies,
+  url.login,
+  '/no-such-page',
+];

@@ -1,0 +1,50 @@
+import { countdownTo } from '@conference/edition';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { publicPages } from './site/public-pages';
+import { takenOver } from './site/taken-over';
+import { expect, test } from './site/test';
+import { textsOf } from './site/texts';
+
+/** Days away from each other at most hours of the day, and Dhaka, where the conference is. */
+const zones = ['America/New_York', 'Asia/Dhaka', 'Pacific/Auckland'];
+
+/** A year, or a time of day. */
+const DATED = /\b20\d\d\b|\d:\d\d/;
+
+test('dates and times are the same in New York, Dhaka and Auckland, on every page', async ({ browser, site, request }) => {
+  const open = async (timezoneId: string) =>
+    (await browser.newContext({ baseURL: site.url, timezoneId, reducedMotion: 'reduce' })).newPage();
+  const pages = await Promise.all(zones.map(open));
+  for (const path of publicPages) {
+    const [main] = /<main[^]*<\/main>/.exec(await (await request.get(path)).text()) ?? [];
+    if (!DATED.test(main ?? '')) continue;
+    const said = await Promise.all(pages.map((page) => whatIsSaid(page, path)));
+    expect(said[1]?.length, path).toBeGreaterThan(20);
+    expect(said[0], path).toEqual(said[1]);
+    expect(said[2], path).toEqual(said[1]);
+  }
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+/** What a page says when the server has told it the time, the countdown held against that time. */
+async function whatIsSaid(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await takenOver(page);
+  if (path === url.home) {
+    await page.getByRole('region', { name: 'Important dates' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Upcoming').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^See Details/ }).first()).toBeVisible();
+    await expectCountdown(page);
+  }
+  return textsOf(page);
+}
+
+/** Days, hours and minutes are those up to the opening by the server's clock; the minute may have just passed. */
+async function expectCountdown(page: Page): Promise<void> {
+  const { now } = await (await page.request.get('/api/dates')).json();
+  const minutes = Math.floor((Date.parse(countdownTo) - Date.parse(now)) / 60_000);
+  const words = (left: number) =>
+    `${Math.floor(left / 1440)} days, ${Math.floor((left % 1440) / 60)} hours and ${left % 60} minutes until the inaugural session`;
+  expect([words(minutes), words(minutes + 1)]).toContain(await page.getByRole('timer').getAttribute('aria-label'));
+}

@@ -1,0 +1,51 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { lostOn } from './site/lost-text';
+import { publicPages } from './site/public-pages';
+import { takenOver } from './site/taken-over';
+import { expect, test } from './site/test';
+import { textsOf } from './site/texts';
+
+/** How large a page is shown: the window in its own pixels, screen pixels to each, and the size of letters a person has chosen. */
+interface Look {
+  width: number;
+  height: number;
+  scale: number;
+  letters: number;
+}
+
+const usual: Look = { width: 1280, height: 960, scale: 1, letters: 16 };
+const looks: Record<string, Look> = {
+  'letters of twice the size': { ...usual, letters: 32 },
+  'a zoom of 200 %': { ...usual, width: 640, height: 480, scale: 2 },
+  'a window of 320 px': { ...usual, width: 320, height: 640 },
+};
+
+// What passes by is cut off at every moment; standing still, all of it can be read.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('nothing is lost with large letters, at 200 % and at 320 px: all text stands there, whole and by itself', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  for (const path of publicPages) {
+    await test.step(path, async () => {
+      await lookAt(page, browser, usual);
+      await page.goto(path);
+      await takenOver(page);
+      const texts = await textsOf(page);
+      for (const [name, look] of Object.entries(looks)) {
+        await lookAt(page, browser, look);
+        const now = await textsOf(page);
+        expect.soft(texts.filter((text) => !now.includes(text)), `${path}: gone with ${name}`).toEqual([]);
+        expect.soft(await lostOn(page), `${path} with ${name}`).toEqual([]);
+      }
+    });
+  }
+});
+
+async function lookAt(page: Page, browser: CDPSession, { width, height, scale, letters }: Look): Promise<void> {
+  await browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: (letters * 13) / 16 } });
+  await page.waitForFunction(
+    ([width, letters]) => innerWidth === width && getComputedStyle(document.documentElement).fontSize === `${letters}px`,
+    [width, letters] as const,
+  );
+}
