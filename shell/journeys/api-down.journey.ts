@@ -5,6 +5,7 @@ import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 test('every page stands with all its text when there is no API, and nothing throws', async ({ page }) => {
+  test.slow();
   const asking = await standing(page, publicPages, (route) => route.abort());
 
   // What asks nothing of the API cannot tell how it is missing.

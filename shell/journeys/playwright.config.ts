@@ -6,7 +6,7 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const executablePath = browsers.find((path) => existsSync(path));
 
 /** Journeys that change nothing and wait for nothing. */
-const LOOKING = 'accessible.journey.ts';
+const LOOKING = /(accessible|api-down|arrival|keyboard|time-zones|zoom)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',

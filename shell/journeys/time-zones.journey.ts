@@ -13,6 +13,7 @@ const zones = ['America/New_York', 'Asia/Dhaka', 'Pacific/Auckland'];
 const DATED = /\b20\d\d\b|\d:\d\d/;
 
 test('dates and times are the same in New York, Dhaka and Auckland, on every page', async ({ browser, site, request }) => {
+  test.slow();
   const open = async (timezoneId: string) =>
     (await browser.newContext({ baseURL: site.url, timezoneId, reducedMotion: 'reduce' })).newPage();
   const pages = await Promise.all(zones.map(open));

@@ -1,3 +1,4 @@
+import { url } from '@conference/site-map';
 import type { CDPSession, Page } from '@playwright/test';
 import { lostOn } from './site/lost-text';
 import { publicPages } from './site/public-pages';
@@ -23,21 +24,35 @@ const looks: Record<string, Look> = {
 // What passes by is cut off at every moment; standing still, all of it can be read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('nothing is lost with large letters, at 200 % and at 320 px: all text stands there, whole and by itself', async ({ page }) => {
+for (const path of publicPages) {
+  test(`${path} loses nothing with large letters, at 200 % and at 320 px: all text stands there, whole and by itself`, async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await lookAt(page, browser, usual);
+    await page.goto(path);
+    await takenOver(page);
+    const texts = await textsOf(page);
+    for (const [name, look] of Object.entries(looks)) {
+      await lookAt(page, browser, look);
+      const now = await textsOf(page);
+      expect.soft(texts.filter((text) => !now.includes(text)), `gone with ${name}`).toEqual([]);
+      expect.soft(await lostOn(page), name).toEqual([]);
+    }
+  });
+}
+
+test('the menu has all its entries at every size, if need be behind its button', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
-  for (const path of publicPages) {
-    await test.step(path, async () => {
-      await lookAt(page, browser, usual);
-      await page.goto(path);
-      await takenOver(page);
-      const texts = await textsOf(page);
-      for (const [name, look] of Object.entries(looks)) {
-        await lookAt(page, browser, look);
-        const now = await textsOf(page);
-        expect.soft(texts.filter((text) => !now.includes(text)), `${path}: gone with ${name}`).toEqual([]);
-        expect.soft(await lostOn(page), `${path} with ${name}`).toEqual([]);
-      }
-    });
+  await lookAt(page, browser, usual);
+  await page.goto(url.about);
+  await takenOver(page);
+  const entries = page.getByRole('banner').getByRole('listitem');
+  const names = (await entries.allInnerTexts()).filter((name) => name !== '');
+  for (const [name, look] of Object.entries(looks)) {
+    await lookAt(page, browser, look);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect((await entries.allInnerTexts()).filter((entry) => entry !== ''), name).toEqual(names);
+    expect(await lostOn(page, 'header'), name).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
   }
 });
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Where a page loses something at the size it has: what is cut off, what lies on other text, and whether it scrolls sideways. */
-export const lostOn = (page: Page): Promise<string[]> => page.evaluate(findLost);
+/**
+ * Where a page loses something at the size it has: what is cut off, what lies on other text, and whether it scrolls sideways.
+ * @param part of the page whose text is looked at, as a selector
+ */
+export const lostOn = (page: Page, part = 'body'): Promise<string[]> => page.evaluate(findLost, part);
 
 /** Runs in the browser. */
-function findLost(): string[] {
+function findLost(part: string): string[] {
   /** A line of text as it stands in the window. */
   interface Line {
     of: Element;
@@ -57,7 +60,7 @@ function findLost(): string[] {
     !other.contains(one);
 
   const lines: Line[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.querySelector(part) ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) lines.push(...linesOf(walker.currentNode));
   const pairs = lines.flatMap((one, index) => lines.slice(index + 1).map((other) => [one, other] as const));
   const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
