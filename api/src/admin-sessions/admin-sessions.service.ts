@@ -18,7 +18,7 @@ export class AdminSessionsService {
   async list(query: unknown, caller: Caller): Promise<AnswerOf<typeof listAdminSessions>> {
     judgeOwner(query, caller);
     const live = await this.sessions.liveOf(caller.accountId);
-    return { success: true, message: 'Where you are logged in.', sessions: live.map((session) => told(session, caller)) };
+    return { success: true, message: 'Where you are logged in.', sessions: live.map((session) => toResponse(session, caller)) };
   }
 
   /**
@@ -42,6 +42,6 @@ function judgeOwner(sent: unknown, caller: Caller): void {
   if (adminId !== caller.accountId) throw refusals.notYours();
 }
 
-function told({ id, userAgent, ip, loginTime }: Session, { sessionId }: Caller): AdminSession {
+function toResponse({ id, userAgent, ip, loginTime }: Session, { sessionId }: Caller): AdminSession {
   return { _id: id, userAgent, ip, loginTime, current: id === sessionId };
 }

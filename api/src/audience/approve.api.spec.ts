@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnswerOf, approveAudience, AudienceEntry as Told, AudienceFormInput, registerAudience } from '@conference/contracts';
+import type { AnswerOf, approveAudience, AudienceEntry as Response, AudienceFormInput, registerAudience } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -12,7 +12,7 @@ import { AudienceEntry } from './audience-entry.entity';
 
 type Approved = AnswerOf<typeof approveAudience>;
 
-async function registered(api: TestApi, said: Partial<AudienceFormInput> = {}): Promise<Told> {
+async function registered(api: TestApi, said: Partial<AudienceFormInput> = {}): Promise<Response> {
   const { body } = await api.call<AnswerOf<typeof registerAudience>>('POST /audience', { json: anAudienceEntry(said) });
   return body.entry;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@conference/contracts';
-import type { AudienceEntry as Told } from '@conference/contracts';
+import type { AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn } from '../database/columns';
 
@@ -42,10 +42,10 @@ export class AudienceEntry {
   social!: string | null;
 
   @LineColumn(20)
-  type!: Told['type'];
+  type!: AudienceEntryResponse['type'];
 
   @LineColumn(20)
-  paymentMethod!: Told['paymentMethod'];
+  paymentMethod!: AudienceEntryResponse['paymentMethod'];
 
   /** As it was typed. */
   @LineColumn(limits.transactionId)
@@ -60,7 +60,7 @@ export class AudienceEntry {
   certCode!: string;
 
   @LineColumn(10)
-  status!: Told['status'];
+  status!: AudienceEntryResponse['status'];
 
   /** The name as it is sorted. */
   @LineColumn(limits.line)

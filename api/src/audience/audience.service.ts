@@ -1,8 +1,8 @@
 import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery } from '@conference/contracts';
-import type { AnswerOf, approveAudience, AudienceEntry as Told, deleteAudience, registerAudience } from '@conference/contracts';
+import type { AnswerOf, approveAudience, AudienceEntry as Response, deleteAudience, registerAudience } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OneByOne } from '../auth/one-by-one';
+import { KeyedQueue } from '../concurrency/keyed-queue';
 import { instant } from '../database/instant';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
@@ -19,13 +19,13 @@ import { AudienceEntry } from './audience-entry.entity';
 import { insertEntry } from './insert-entry';
 import { narrow, sortColumns } from './list';
 import { certCodeFor } from './new-entry';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** The audience: taken, read, approved and removed. */
 @Injectable()
 export class AudienceService {
   private readonly log = new Logger('audience');
-  private readonly turns = new OneByOne();
+  private readonly turns = new KeyedQueue();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -55,15 +55,15 @@ export class AudienceService {
     // Those who would have the same code come one at a time: at once, the database would undo most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.send();
-    return { success: true, message: 'Success! Please wait for the confirmation Email.', entry: told(entry) };
+    return { success: true, message: 'Success! Please wait for the confirmation Email.', entry: toResponse(entry) };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<Told>> {
+  async list(sent: unknown): Promise<Listed<Response>> {
     const asked = valid(audienceListQuery, sent);
     const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
-    return { rows: rows.map(told), total };
+    return { rows: rows.map(toResponse), total };
   }
 
   /** Approves an entry and mails the person: once, however often it is asked for. @throws Refused 404, 400 */
@@ -81,7 +81,7 @@ export class AudienceService {
       this.outbox.send();
       this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
     }
-    return { success: true, message: 'Audience approved and email sent', entry: told(await this.find(id)) };
+    return { success: true, message: 'Audience approved and email sent', entry: toResponse(await this.find(id)) };
   }
 
   /** Removes an entry and the mails about it that have not left. @throws Refused 404 */

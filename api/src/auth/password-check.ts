@@ -5,14 +5,14 @@ import { findAccount } from '../accounts/find-account';
 import { passwordMatches } from '../accounts/passwords';
 import type { Client } from '../http/caller';
 import { deviceCookie, Devices } from './devices';
-import { OneByOne } from './one-by-one';
+import { KeyedQueue } from '../concurrency/keyed-queue';
 import { PasswordThrottle } from './password-throttle';
 
 /** The one place where a password is held against an account. */
 @Injectable()
 export class PasswordCheck {
   // Right passwords that come at once are counted for a moment each: in turn, they do not add up to a refusal.
-  private readonly turns = new OneByOne();
+  private readonly turns = new KeyedQueue();
 
   constructor(
     private readonly dataSource: DataSource,

@@ -9,7 +9,7 @@ import { StartRefused } from '../config/start-refused';
 import { declareCollation } from './columns';
 import { entities } from './entities';
 import { migrations } from './migrations';
-import { oneAtATime } from './one-at-a-time';
+import { serializeTransactions } from './serialize-transactions';
 
 /** How many connections to a database server are kept at most. With fewer, whoever begins waits behind those who write. */
 export const POOL_SIZE = 32;
@@ -84,5 +84,5 @@ async function open(settings: ApiSettings, file: typeof embedded): Promise<DataS
     const where = address ? `DATABASE_URL: the database at ${address.host}${address.pathname}` : 'The embedded database';
     throw new StartRefused(`${where} cannot be opened (${code ?? name}).`);
   }
-  return address ? dataSource : oneAtATime(dataSource);
+  return address ? dataSource : serializeTransactions(dataSource);
 }

@@ -43,14 +43,14 @@ export class Exports {
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
     const workbook = new WorkbookStream(response, of.columns);
-    const told = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
+    const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {
       for await (const rows of inBatches(query, ids)) await workbook.add(rows);
       await workbook.end();
-      this.log.log({ did: 'exported', ...told() });
+      this.log.log({ did: 'exported', ...facts() });
     } catch (error) {
       const isGone = error instanceof ReaderGone;
-      this.log.log({ did: isGone ? 'left an export' : 'broke off an export', ...told() });
+      this.log.log({ did: isGone ? 'left an export' : 'broke off an export', ...facts() });
       if (!isGone) throw error;
     }
   }

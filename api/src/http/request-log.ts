@@ -11,21 +11,21 @@ const log = new Logger('request');
 const LOOKS_LIKE_AN_ID = /^[\w.-]{1,64}$/;
 
 /** What a trusted neighbour, who has passed this request on, says of it; what anybody else says is nothing. */
-function told(request: Request, header: string): string {
+function trustedHeader(request: Request, header: string): string {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return isTrusted(request.socket.remoteAddress ?? '', 0) ? (request.get(header) ?? '') : '';
 }
 
 /** The id that the gateway has given this request, so that both logs can be joined; else one of our own. */
 function idOf(request: Request): string {
-  const given = told(request, 'x-request-id');
+  const given = trustedHeader(request, 'x-request-id');
   return LOOKS_LIKE_AN_ID.test(given) ? given : uuid();
 }
 
 /** When the request reached the gateway, which passes a head on only with the first of its body; else now. */
 function arrivalOf(request: Request): number {
   const now = Date.now();
-  const given = told(request, 'x-request-start');
+  const given = trustedHeader(request, 'x-request-start');
   const isLikely = /^\d{1,16}$/.test(given) && Number(given) <= now && Number(given) >= now - LONGEST_UPLOAD_MS;
   return isLikely ? Number(given) : now;
 }

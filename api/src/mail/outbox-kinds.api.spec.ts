@@ -14,7 +14,7 @@ const facts = {
   type: 'full',
   certCode: 'test23TC',
   code: 'ABCDEFGHJK',
-  told: 'the new address',
+  recipientHas: 'the new address',
   hasPassword: true,
   pages: [{ label: 'Hotels', href: 'http://localhost:4200/hotels' }],
   profileUrl: 'http://localhost:4200/profile',

@@ -9,7 +9,7 @@ import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { columnsOf, newNotice } from './new-notice';
 import { Notice } from './notice.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** What the organisers tell everybody: put up, replaced, taken down. */
 @Injectable()
@@ -21,7 +21,7 @@ export class NoticesService {
   /** All of them, the newest first. */
   async list(): Promise<AnswerOf<typeof listNotices>> {
     const rows = await this.notices.find({ order: { createdAt: 'DESC', id: 'DESC' } });
-    return { success: true, notices: rows.map(told) };
+    return { success: true, notices: rows.map(toResponse) };
   }
 
   /** @throws Refused 400 */
@@ -29,7 +29,7 @@ export class NoticesService {
     const notice = newNotice(read(body));
     await this.notices.insert(notice);
     this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
-    return { success: true, notice: told(notice) };
+    return { success: true, notice: toResponse(notice) };
   }
 
   /** Replaces the whole notice: a link or image that is left out is gone. @throws Refused 404, 400 */
@@ -41,7 +41,7 @@ export class NoticesService {
     // Somebody has taken it down meanwhile.
     if (affected !== 1) throw refusals.notFound();
     this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
-    return { success: true, notice: told({ ...current, ...changed }) };
+    return { success: true, notice: toResponse({ ...current, ...changed }) };
   }
 
   /** @throws Refused 404 */

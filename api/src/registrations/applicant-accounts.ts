@@ -8,14 +8,14 @@ import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
 import { isTaken } from '../database/transaction';
 import { refusals } from '../http/refusals';
-import { Outrun } from './outrun';
+import { ConcurrentChange } from './concurrent-change';
 import { Registration } from './registration.entity';
 
 /** How an application comes to another address: whose it is from then on, and what has to be written for that first. */
-export interface Way {
+export interface Move {
   how: 'renamed' | 'moved';
   account: Account;
-  /** @throws Outrun when things are not as they were when the way was chosen */
+  /** @throws ConcurrentChange when things are not as they were when the move was chosen */
   prepare: (manager: EntityManager) => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export class ApplicantAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The way of an application to an address that is not its own. @throws Refused 409 when that is an organiser's */
-  async wayTo(email: string, { account, fullName }: Registration): Promise<Way> {
+  /** The move of an application to an address that is not its own. @throws Refused 409 when that is an organiser's */
+  async moveTo(email: string, { account, fullName }: Registration): Promise<Move> {
     const target = await this.dataSource.getRepository(Account).findOneBy({ email });
     if (target?.role === 'admin') throw refusals.organisersAddress();
     if (target) return this.joining(target);
@@ -38,25 +38,25 @@ export class ApplicantAccounts {
   }
 
   /** The password is kept: whoever knows it signs in anew, at the new address, which nobody has proved yet. */
-  private renaming(account: Account, email: string): Way {
+  private renaming(account: Account, email: string): Move {
     const changes = { email, emailProvenAt: null };
     const prepare = async (manager: EntityManager) => {
       await unlessTaken(holdAccount(manager, account, changes));
       // Another application may have come in until the account was held.
-      if (!(await isOnly(manager, account))) throw new Outrun();
+      if (!(await isOnly(manager, account))) throw new ConcurrentChange();
       await this.lockOut(manager, account);
     };
     return { how: 'renamed', account: { ...account, ...changes }, prepare };
   }
 
   /** An account made on the spot has no password until one is set with a mailed code. */
-  private founding(account: Account): Way {
+  private founding(account: Account): Move {
     const prepare = async (manager: EntityManager) => void (await unlessTaken(manager.insert(Account, account)));
     return { how: 'moved', account, prepare };
   }
 
   /** Who has not proved that the address is theirs may not read what comes to it: they lose password and sessions. */
-  private joining(target: Account): Way {
+  private joining(target: Account): Move {
     const isProven = target.emailProvenAt !== null;
     const changes = isProven ? {} : { passwordHash: null };
     const prepare = async (manager: EntityManager) => {
@@ -76,13 +76,13 @@ export class ApplicantAccounts {
 /**
  * Holds an account until the transaction ends, so that what was judged of it stays true, and changes it on the way.
  * @param account as it was read
- * @throws Outrun when its address, its password or the proof of its address have changed since
+ * @throws ConcurrentChange when its address, its password or the proof of its address have changed since
  */
 export async function holdAccount(manager: EntityManager, account: Account, changes: Partial<Account> = {}): Promise<void> {
   const { id, email, passwordHash, emailProvenAt } = account;
   const asRead = { id, email, passwordHash: passwordHash ?? IsNull(), emailProvenAt: emailProvenAt ?? IsNull() };
   const { affected } = await manager.update(Account, asRead, { ...changes, updatedAt: instant() });
-  if (affected !== 1) throw new Outrun();
+  if (affected !== 1) throw new ConcurrentChange();
 }
 
 /** Whether an account holds one application and no other. */
@@ -90,9 +90,9 @@ async function isOnly(manager: EntityManager, { id }: Account): Promise<boolean>
   return (await manager.countBy(Registration, { accountId: id })) === 1;
 }
 
-/** The unique key decides who gets an address: who comes second finds an account there. @throws Outrun */
+/** The unique key decides who gets an address: who comes second finds an account there. @throws ConcurrentChange */
 function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((error: unknown) => {
-    throw isTaken(error) ? new Outrun() : error;
+    throw isTaken(error) ? new ConcurrentChange() : error;
   });
 }

@@ -10,9 +10,9 @@ import type { ApplicationEventKind } from './application-event.entity';
 import { Applications, MOST_TRIES } from './applications';
 import { note } from './history';
 import { versionOf } from './if-match';
-import { Outrun } from './outrun';
+import { ConcurrentChange } from './concurrent-change';
 import { Registration } from './registration.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** Who asks for a change, and the If-Match header that names the version they have seen, if they sent one. */
 export interface Asked {
@@ -29,7 +29,7 @@ export interface Change {
   detail?: object;
   /** A file that was stored to take the place of the old one. */
   file?: AbstractFile;
-  /** Writes what the application is going to refer to. @throws Outrun when what was planned does not hold any more */
+  /** Writes what the application is going to refer to. @throws ConcurrentChange when what was planned does not hold any more */
   before?: (manager: EntityManager) => Promise<void>;
   /** Writes the rest: the mails, and what follows the application. */
   after: (manager: EntityManager, changed: Registration) => Promise<void>;
@@ -76,7 +76,7 @@ export class ApplicationChanges {
       }
       current = await this.applications.seenBy(caller, found.id);
     }
-    throw refusals.changedMeanwhile(told(current));
+    throw refusals.changedMeanwhile(toResponse(current));
   }
 
   private async finish(before: Registration, { id: record, status, version }: Registration, { kind, file }: Change, { accountId: by }: Caller) {
@@ -94,14 +94,14 @@ export class ApplicationChanges {
     const write = async (manager: EntityManager) => {
       await before?.(manager);
       const { affected } = await manager.update(Registration, { id, version }, columns);
-      if (affected !== 1) throw new Outrun();
+      if (affected !== 1) throw new ConcurrentChange();
       if (file) await manager.delete(AbstractFile, { id: abstractFileId });
       await note(manager, { kind, registrationId: id, version: changed.version, actorId, at: changed.updatedAt, detail });
       await after(manager, changed);
       return changed;
     };
     return this.files.transaction(file, write).catch((error: unknown) => {
-      if (error instanceof Outrun) return undefined;
+      if (error instanceof ConcurrentChange) return undefined;
       throw error;
     });
   }

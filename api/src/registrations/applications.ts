@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OneByOne } from '../auth/one-by-one';
+import { KeyedQueue } from '../concurrency/keyed-queue';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Registration } from './registration.entity';
@@ -11,7 +11,7 @@ export const MOST_TRIES = 5;
 /** Finds an application, with its account and its file, and judges whose it is. */
 @Injectable()
 export class Applications {
-  private readonly turns = new OneByOne();
+  private readonly turns = new KeyedQueue();
 
   constructor(private readonly dataSource: DataSource) {}
 

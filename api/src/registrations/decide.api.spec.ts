@@ -1,7 +1,7 @@
 import type { Registration } from '@conference/contracts';
 import { AbstractFiles } from '../files/abstract-files';
 import { TestApi } from '../testing/test-api';
-import { Outrun } from './outrun';
+import { ConcurrentChange } from './concurrent-change';
 
 type Decided = { success: boolean; message: string; code?: string; registration: Registration };
 
@@ -95,7 +95,7 @@ describe('deciding on an application', () => {
   });
 
   it('is given up, with what is there now, when others are faster every time', async () => {
-    const outrun = jest.spyOn(api.app.get(AbstractFiles), 'transaction').mockImplementation(async () => Promise.reject(new Outrun()));
+    const outrun = jest.spyOn(api.app.get(AbstractFiles), 'transaction').mockImplementation(async () => Promise.reject(new ConcurrentChange()));
     const { status, body } = await decide({ status: 'wait' });
     const tries = outrun.mock.calls.length;
     outrun.mockRestore();

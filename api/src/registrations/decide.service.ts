@@ -10,7 +10,7 @@ import { Outbox } from '../mail/outbox';
 import { ApplicationChanges } from './application-changes';
 import type { Asked } from './application-changes';
 import { Applications } from './applications';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** Decides on applications. */
 @Injectable()
@@ -41,6 +41,6 @@ export class DecideService {
         },
       };
     });
-    return { success: true, message: 'Status updated successfully', registration: told(registration) };
+    return { success: true, message: 'Status updated successfully', registration: toResponse(registration) };
   }
 }

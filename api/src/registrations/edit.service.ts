@@ -23,7 +23,7 @@ import { keysOf } from './new-registration';
 import type { Application } from './new-registration';
 import { readAbstract } from './read-abstract';
 import type { Registration } from './registration.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** What an author sent: the fields that are to change, and a new abstract if one came along. */
 interface Edit {
@@ -61,7 +61,7 @@ export class EditService {
       this.clock.refuseLate('editing', from.arrivedAt);
       return this.plan(edit, current);
     });
-    return { success: true, message: 'Registration updated', registration: told(registration) };
+    return { success: true, message: 'Registration updated', registration: toResponse(registration) };
   }
 
   private async plan(edit: Edit, current: Registration): Promise<Change | undefined> {

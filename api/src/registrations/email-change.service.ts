@@ -12,7 +12,7 @@ import { ApplicationChanges } from './application-changes';
 import type { Asked, Change } from './application-changes';
 import { Applications } from './applications';
 import type { Registration } from './registration.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** Gives an application to another email address (docs/rules.md, changing an applicant's email). */
 @Injectable()
@@ -34,13 +34,13 @@ export class EmailChangeService {
     const application = await this.applications.seenBy(asked.caller, id);
     const { email } = valid(emailChange, body);
     const registration = await this.changes.make(application, asked, (current) => this.plan(current, email));
-    return { success: true, message: 'Email updated successfully', registration: told(registration) };
+    return { success: true, message: 'Email updated successfully', registration: toResponse(registration) };
   }
 
   private async plan(current: Registration, email: string): Promise<Change | undefined> {
     const old = current.account.email;
     if (email === old) return undefined;
-    const { how, account, prepare } = await this.accounts.wayTo(email, current);
+    const { how, account, prepare } = await this.accounts.moveTo(email, current);
     return {
       kind: 'email changed',
       detail: { how },
@@ -49,8 +49,8 @@ export class EmailChangeService {
       after: async (manager, { id: recordId, abstractTitle }) => {
         const links = { profileUrl: profileAddress(this.settings), loginUrl: loginAddress(this.settings) };
         const facts = { abstractTitle, hasPassword: account.passwordHash !== null, ...links };
-        await this.outbox.put(manager, emailChanged, { ...facts, told: 'the old address' }, { recipient: old, recordId });
-        await this.outbox.put(manager, emailChanged, { ...facts, told: 'the new address' }, { recipient: email, recordId });
+        await this.outbox.put(manager, emailChanged, { ...facts, recipientHas: 'the old address' }, { recipient: old, recordId });
+        await this.outbox.put(manager, emailChanged, { ...facts, recipientHas: 'the new address' }, { recipient: email, recordId });
       },
     };
   }

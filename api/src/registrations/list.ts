@@ -1,11 +1,11 @@
-import type { registrationCountsQuery, registrationListQuery, Registration as Told } from '@conference/contracts';
+import type { registrationCountsQuery, registrationListQuery, Registration as RegistrationResponse } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, search } from '../database/list';
 import type { Listed } from '../database/list';
 import { Registration } from './registration.entity';
-import { told, toldColumns } from './told';
-import type { Tellable } from './told';
+import { toResponse, responseColumns } from './response';
+import type { ResponseRow } from './response';
 
 type Asked = z.output<typeof registrationListQuery>;
 type Filters = Partial<z.output<typeof registrationCountsQuery>>;
@@ -27,7 +27,7 @@ const narrowed = (dataSource: DataSource, alias: string, asked: Filters) =>
   narrow(dataSource.getRepository(Registration).createQueryBuilder(alias), asked);
 
 /** What is read of an application for a list. */
-type Row = Omit<Tellable, 'account'> & Tellable['account'] & { total?: number | string };
+type Row = Omit<ResponseRow, 'account'> & ResponseRow['account'] & { total?: number | string };
 
 /**
  * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. The page of a search comes by
@@ -39,7 +39,7 @@ export function rowsOf(dataSource: DataSource, asked: Asked): SelectQueryBuilder
     ? inOrder(found(dataSource, asked), { ...asked, page: undefined }, sortColumns)
     : inOrder(narrowed(dataSource, 'registration', asked), asked, sortColumns);
   query.innerJoin('registration.account', 'account').select('account.email', 'email');
-  for (const column of toldColumns) query.addSelect(`registration.${column}`, column);
+  for (const column of responseColumns) query.addSelect(`registration.${column}`, column);
   return isSearch ? query.addSelect('found.total', 'total') : query;
 }
 
@@ -54,12 +54,12 @@ function found(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registr
  * Applications as they are told, and how many there are in all. The rows stay what the database gives, because making
  * entities of them takes longer than reading them. Counting takes longest, of many: it begins first, and goes on meanwhile.
  */
-export async function list(dataSource: DataSource, asked: Asked): Promise<Listed<Told>> {
+export async function list(dataSource: DataSource, asked: Asked): Promise<Listed<RegistrationResponse>> {
   const count = () => narrowed(dataSource, 'registration', asked).getCount();
   const isPage = asked.page !== undefined;
   const counting = isPage && asked.q === undefined ? count() : undefined;
   const [counted, rows] = await Promise.all([counting, rowsOf(dataSource, asked).getRawMany<Row>()]);
   // A page behind the last one has no row that could tell.
   const total = counted ?? (isPage ? Number(rows[0]?.total ?? (await count())) : rows.length);
-  return { rows: rows.map((row) => told({ ...row, account: row })), total };
+  return { rows: rows.map((row) => toResponse({ ...row, account: row })), total };
 }

@@ -11,7 +11,7 @@ import { Outbox } from '../mail/outbox';
 import { ApplicationChanges } from './application-changes';
 import type { Asked } from './application-changes';
 import { Applications } from './applications';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** Notes that an accepted application has been paid for. */
 @Injectable()
@@ -42,6 +42,6 @@ export class PaymentService {
         },
       };
     });
-    return { success: true, message: 'Marked as Paid', registration: told(registration) };
+    return { success: true, message: 'Marked as Paid', registration: toResponse(registration) };
   }
 }

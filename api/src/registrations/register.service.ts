@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/find-account';
 import { newAccount } from '../accounts/new-account';
-import { OneByOne } from '../auth/one-by-one';
+import { KeyedQueue } from '../concurrency/keyed-queue';
 import { PasswordCheck } from '../auth/password-check';
 import { Sessions } from '../auth/sessions';
 import { isTaken } from '../database/transaction';
@@ -17,7 +17,7 @@ import { valid } from '../http/valid';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { MOST_TRIES } from './applications';
-import { Outrun } from './outrun';
+import { ConcurrentChange } from './concurrent-change';
 import { readAbstract } from './read-abstract';
 import { RegistrationWriter, taken } from './registration-writer';
 import type { Judged, Registered } from './registration-writer';
@@ -26,7 +26,7 @@ import { Registration } from './registration.entity';
 /** Takes an author's application. */
 @Injectable()
 export class RegisterService {
-  private readonly turns = new OneByOne();
+  private readonly turns = new KeyedQueue();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -62,7 +62,7 @@ export class RegisterService {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const answer = await this.tryToTake(judged).catch((error: unknown) => {
         // Another process was faster: with the account, or with this very form.
-        if (isTaken(error) || error instanceof Outrun) return undefined;
+        if (isTaken(error) || error instanceof ConcurrentChange) return undefined;
         throw error;
       });
       if (answer) return answer;

@@ -18,7 +18,7 @@ import { holdAccount } from './applicant-accounts';
 import { note } from './history';
 import { newRegistration } from './new-registration';
 import { Registration } from './registration.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** What an author is answered whose application was taken: the application, and the session that begins with it. */
 export type Registered = AnswerOf<typeof register>;
@@ -34,7 +34,7 @@ export interface Judged {
 
 /** What is said of an application that was taken, now or before. */
 export function taken(registration: Registration, credentials: Credentials): Registered {
-  return { success: true, message: 'Registration submitted successfully!', registration: told(registration), ...credentials };
+  return { success: true, message: 'Registration submitted successfully!', registration: toResponse(registration), ...credentials };
 }
 
 /** Stores an application with its file, its mail and its author's session: everything or nothing. */
@@ -54,7 +54,7 @@ export class RegistrationWriter {
    * @param applicant the account as it was read when the password was held against it; one that is just being made is
    *   waited for beside the file
    * @param isNew whether the account is made along with it
-   * @throws Outrun when the account has changed since
+   * @throws ConcurrentChange when the account has changed since
    */
   async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Registered> {
     // A file whose account could not be made belongs to nothing, and is swept (sweeps/orphan-files.ts).

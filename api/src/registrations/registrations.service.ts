@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { abstractFileName, abstractMediaTypes, myRegistrationQuery, registrationListQuery } from '@conference/contracts';
-import type { AnswerOf, getRegistration, myRegistration, Registration as Told } from '@conference/contracts';
+import type { AnswerOf, getRegistration, myRegistration, Registration as RegistrationResponse } from '@conference/contracts';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Listed } from '../database/list';
@@ -12,7 +12,7 @@ import { valid } from '../http/valid';
 import { Applications } from './applications';
 import { list } from './list';
 import { Registration } from './registration.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** Applications, read. */
 @Injectable()
@@ -24,13 +24,13 @@ export class RegistrationsService {
   ) {}
 
   /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<Told>> {
+  async list(sent: unknown): Promise<Listed<RegistrationResponse>> {
     return list(this.dataSource, valid(registrationListQuery, sent));
   }
 
   /** @throws Refused 404, 403 not_yours */
   async one(id: string, caller: Caller): Promise<AnswerOf<typeof getRegistration>> {
-    return { success: true, registration: told(await this.applications.seenBy(caller, id)) };
+    return { success: true, registration: toResponse(await this.applications.seenBy(caller, id)) };
   }
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */
@@ -53,7 +53,7 @@ export class RegistrationsService {
       relations: { account: true },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
-    return { success: true, registrations: rows.map(told) };
+    return { success: true, registrations: rows.map(toResponse) };
   }
 
   /** Opens an abstract as it is stored now: the author may have put another in its place since the application was read. */

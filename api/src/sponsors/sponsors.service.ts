@@ -1,5 +1,5 @@
 import { sponsorForm, sponsorListQuery } from '@conference/contracts';
-import type { AnswerOf, deleteSponsor, sendSponsorInterest, SponsorForm, SponsorInterest as Told } from '@conference/contracts';
+import type { AnswerOf, deleteSponsor, sendSponsorInterest, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -20,7 +20,7 @@ import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { narrow, sortColumns } from './list';
 import { newSponsorInterest } from './new-sponsor-interest';
 import { SponsorInterest } from './sponsor-interest.entity';
-import { told } from './told';
+import { toResponse } from './response';
 
 /** Those who would like to sponsor: taken, listed, removed. */
 @Injectable()
@@ -48,11 +48,11 @@ export class SponsorsService {
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<Told>> {
+  async list(sent: unknown): Promise<Listed<SponsorInterestResponse>> {
     const asked = valid(sponsorListQuery, sent);
     const query = narrow(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
-    return { rows: rows.map(told), total };
+    return { rows: rows.map(toResponse), total };
   }
 
   /** Removes a sponsorship interest and the mails about it that have not left. @throws Refused 404 */

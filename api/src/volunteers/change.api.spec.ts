@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, changeVolunteer, registerVolunteer, Volunteer as Told, VolunteerFormInput } from '@conference/contracts';
+import type { AnswerOf, changeVolunteer, registerVolunteer, Volunteer as Response, VolunteerFormInput } from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -9,7 +9,7 @@ import { deeds } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from './volunteer.entity';
 
-async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}): Promise<Told> {
+async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}): Promise<Response> {
   const form = formOf(aVolunteer(said), null);
   return (await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form })).body.volunteer;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@conference/contracts';
-import type { Volunteer as Told } from '@conference/contracts';
+import type { Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, ParagraphColumn } from '../database/columns';
 
@@ -15,7 +15,7 @@ export class Volunteer {
   fullName!: string;
 
   @LineColumn(10)
-  gender!: Told['gender'];
+  gender!: VolunteerResponse['gender'];
 
   /** A day of the calendar, YYYY-MM-DD. */
   @LineColumn(10, { nullable: true })
@@ -34,7 +34,7 @@ export class Volunteer {
   experiences!: string;
 
   @LineColumn(10)
-  status!: Told['status'];
+  status!: VolunteerResponse['status'];
 
   /** When the volunteer was approved for the first time: the mail about it leaves once. */
   @InstantColumn({ nullable: true })

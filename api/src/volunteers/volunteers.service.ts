@@ -1,5 +1,5 @@
 import { volunteerChange, volunteerForm, volunteerListQuery } from '@conference/contracts';
-import type { AnswerOf, changeVolunteer, deleteVolunteer, registerVolunteer, Volunteer as Told } from '@conference/contracts';
+import type { AnswerOf, changeVolunteer, deleteVolunteer, registerVolunteer, Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
@@ -17,7 +17,7 @@ import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { change } from './change';
 import { narrow, sortColumns } from './list';
 import { newVolunteer } from './new-volunteer';
-import { told } from './told';
+import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
 /** Volunteers: taken, read, corrected, approved and removed. */
@@ -55,15 +55,15 @@ export class VolunteersService {
       },
     });
     this.outbox.send();
-    return { success: true, message: 'Volunteer registration submitted successfully!', volunteer: told(volunteer) };
+    return { success: true, message: 'Volunteer registration submitted successfully!', volunteer: toResponse(volunteer) };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<Told>> {
+  async list(sent: unknown): Promise<Listed<VolunteerResponse>> {
     const asked = valid(volunteerListQuery, sent);
     const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
-    return { rows: rows.map(told), total };
+    return { rows: rows.map(toResponse), total };
   }
 
   /**
@@ -84,7 +84,7 @@ export class VolunteersService {
     const did = isApproval ? 'approved volunteer' : 'changed volunteer';
     if (fields.length > 0) this.log.log({ did, record: id, status: volunteer.status, fields, by: caller.accountId });
     const message = isFirst ? 'Volunteer approved and email sent' : 'Volunteer updated';
-    return { success: true, message, volunteer: told(volunteer) };
+    return { success: true, message, volunteer: toResponse(volunteer) };
   }
 
   /** Removes a volunteer and the mails about them that have not left. @throws Refused 404 */

@@ -10,7 +10,7 @@ const facts = {
 
 describe('the mail about another email address', () => {
   it('takes leave of the old one, without naming the new one', () => {
-    const { subject, text, html } = render(emailChanged, { ...facts, told: 'the old address' });
+    const { subject, text, html } = render(emailChanged, { ...facts, recipientHas: 'the old address' });
 
     expect(subject).toBe('The email address of your application to the First International Research Conference');
     expect(text).toBe(`Hello,
@@ -28,7 +28,7 @@ University Education Club
   });
 
   it('leads the new one to the profile', () => {
-    const { text, html } = render(emailChanged, { ...facts, told: 'the new address' });
+    const { text, html } = render(emailChanged, { ...facts, recipientHas: 'the new address' });
 
     expect(text).toContain('the organisers have given the application "A <b>title</b>" this email address.');
     expect(text).toContain('log in with this address and your password.\n\nYour applications: http://localhost:4200/profile\n');
@@ -37,7 +37,7 @@ University Education Club
   });
 
   it('leads the new one to setting a password when there is none', () => {
-    const { text, html } = render(emailChanged, { ...facts, told: 'the new address', hasPassword: false });
+    const { text, html } = render(emailChanged, { ...facts, recipientHas: 'the new address', hasPassword: false });
 
     expect(text).toContain('first set a password: on the login page, under "Forgot password".\n\nLogin: http://localhost:4200/login\n');
     expect(html).toContain('<a href="http://localhost:4200/login">Login</a>');

@@ -5,7 +5,7 @@ import type { Message, Piece } from '../message';
 interface Facts {
   abstractTitle: string;
   /** Both are told, each what it has to know; neither learns the other. */
-  told: 'the old address' | 'the new address';
+  recipientHas: 'the old address' | 'the new address';
   /** Whether somebody can sign in at the new address; otherwise a password has to be set first. */
   hasPassword: boolean;
   profileUrl: string;
@@ -18,7 +18,7 @@ export const emailChanged: Message<Facts> = {
   subject: () => `The email address of your application to the ${conference.name}`,
   body: (facts) => [
     paragraph('Hello,'),
-    ...(facts.told === 'the old address' ? farewell(facts) : welcome(facts)),
+    ...(facts.recipientHas === 'the old address' ? farewell(facts) : welcome(facts)),
     paragraph(conference.organiser),
   ],
 };

@@ -1,2 +1,2 @@
 /** Thrown in a transaction when somebody else was faster: all of it is undone, and judged anew on what is there now. */
-export class Outrun extends Error {}
+export class ConcurrentChange extends Error {}

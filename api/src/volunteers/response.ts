@@ -1,8 +1,8 @@
-import type { Volunteer as Told } from '@conference/contracts';
+import type { Volunteer as VolunteerResponse } from '@conference/contracts';
 import type { Volunteer } from './volunteer.entity';
 
 /** A volunteer as the API tells it: a date of birth that is not there is left out. */
-export function told(row: Volunteer): Told {
+export function toResponse(row: Volunteer): VolunteerResponse {
   return {
     _id: row.id,
     fullName: row.fullName,

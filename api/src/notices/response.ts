@@ -1,7 +1,7 @@
-import type { Notice as Told } from '@conference/contracts';
+import type { Notice as NoticeResponse } from '@conference/contracts';
 import type { Notice } from './notice.entity';
 
 /** A notice as the API tells it: what is empty is left out. */
-export function told({ id, title, content, link, image, createdAt, updatedAt }: Notice): Told {
+export function toResponse({ id, title, content, link, image, createdAt, updatedAt }: Notice): NoticeResponse {
   return { _id: id, title, content, link: link ?? undefined, image: image ?? undefined, createdAt, updatedAt };
 }

@@ -1,5 +1,5 @@
 /** Lets work on the same key wait for the one before it, within this process. */
-export class OneByOne {
+export class KeyedQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
   /** Does `work` when everything before it under this key is done, and answers what it answers. */

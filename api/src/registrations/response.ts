@@ -1,5 +1,5 @@
 import { downloadAbstract } from '@conference/contracts';
-import type { Registration as Told } from '@conference/contracts';
+import type { Registration as RegistrationResponse } from '@conference/contracts';
 import type { Account } from '../accounts/account.entity';
 import type { Registration } from './registration.entity';
 
@@ -36,13 +36,13 @@ const mayBeAbsent = [
 ] as const;
 
 /** The columns of an application that are told. */
-export const toldColumns = [...filledIn, ...mayBeAbsent];
+export const responseColumns = [...filledIn, ...mayBeAbsent];
 
 /** As much of an application as it takes to tell it. */
-export type Tellable = Pick<Registration, (typeof toldColumns)[number]> & { account: Pick<Account, 'email'> };
+export type ResponseRow = Pick<Registration, (typeof responseColumns)[number]> & { account: Pick<Account, 'email'> };
 
 /** An application, with its account, as the API tells it: what is empty is left out. */
-export function told(row: Tellable): Told {
+export function toResponse(row: ResponseRow): RegistrationResponse {
   const address = `/api${downloadAbstract.path.replace(':id', row.id)}`;
   const present = mayBeAbsent.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
   return {
@@ -68,6 +68,6 @@ export function told(row: Tellable): Told {
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    ...(Object.fromEntries(present) as Partial<Told>),
+    ...(Object.fromEntries(present) as Partial<RegistrationResponse>),
   };
 }

@@ -1,8 +1,8 @@
-import type { AudienceEntry as Told } from '@conference/contracts';
+import type { AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import type { AudienceEntry } from './audience-entry.entity';
 
 /** An entry as the API tells it: a link that is not there is left out. */
-export function told(row: AudienceEntry): Told {
+export function toResponse(row: AudienceEntry): AudienceEntryResponse {
   return {
     _id: row.id,
     name: row.name,

@@ -1,8 +1,8 @@
-import type { SponsorInterest as Told } from '@conference/contracts';
+import type { SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import type { SponsorInterest } from './sponsor-interest.entity';
 
 /** A sponsorship interest as the API tells it: what is empty is left out. */
-export function told({ id, name, email, phone, organization, message, createdAt, updatedAt }: SponsorInterest): Told {
+export function toResponse({ id, name, email, phone, organization, message, createdAt, updatedAt }: SponsorInterest): SponsorInterestResponse {
   return {
     _id: id,
     name,

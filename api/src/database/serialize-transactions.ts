@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
  * without turns, parallel transactions run into each other, and a statement from outside is rolled back with somebody
  * else's transaction. Statements that belong to the transaction that has the turn go straight through.
  */
-export function oneAtATime(dataSource: DataSource): DataSource {
+export function serializeTransactions(dataSource: DataSource): DataSource {
   const turns = new AsyncLocalStorage<{ open: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
 
