@@ -10,7 +10,7 @@ export interface Point {
 
 /** What the conference is under. The sentence itself is the organisers' to say. */
 export const theme: { sentence: string | Placeholder; explained: string } = {
-  sentence: placeholder('The theme of the conference, in a sentence', 'Many threads, one cloth: research across disciplines'),
+  sentence: placeholder('The theme of the conference, in a sentence', 'Many threads, one\u00a0cloth: research across disciplines'),
   explained:
     'Seven sub-themes stand beside each other in one programme, so that a question from one field meets a method from another. Whatever you work on, there is a thread for it.',
 };

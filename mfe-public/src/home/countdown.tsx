@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import styles from './countdown.module.css';
 import { texts } from './further-texts';
 import { timeLeft } from './time-left';
+import { useMedia } from './use-media';
 import type { ServerClock } from './use-server-clock';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -56,16 +57,16 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
   );
 }
 
-/** Counted every second, or every minute for people who want less motion. */
+/** Counted by the second; by the minute, begun ones whole, for people who want less motion. */
 function useMillisecondsLeft(clock?: ServerClock): number | undefined {
   const [left, setLeft] = useState<number>();
+  const step = useMedia('(prefers-reduced-motion: reduce)') ? 60_000 : 1;
   useEffect(() => {
     if (!clock) return;
-    const count = () => setLeft(Date.parse(clock.dates.countdownTo) - clock.now());
+    const count = () => setLeft(Math.ceil((Date.parse(clock.dates.countdownTo) - clock.now()) / step) * step);
     count();
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setInterval(count, isCalm ? 60_000 : 1000);
+    const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [clock, step]);
   return left;
 }

@@ -1,5 +1,7 @@
 import { conference, inWords } from '@conference/edition';
 
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
 /** What the home page says further down. */
 export const texts = {
   theme: {
@@ -13,7 +15,7 @@ export const texts = {
     over: `The conference took place on ${inWords.days}.`,
     schedule: 'View Schedule',
     label: (days: number, hours: number, minutes: number) =>
-      `${days} days, ${hours} hours and ${minutes} minutes until the inaugural session`,
+      `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')} until the inaugural session`,
   },
   tracks: {
     title: 'Four segments, seven sub-themes',

@@ -46,7 +46,7 @@ function Cocoon({ letters, yarn }: { letters: string; yarn: Yarn }) {
   return (
     <span className={`${styles.face} ${styles.cocoon} ${yarns[`yarn${yarn}`]}`} aria-hidden="true">
       <svg viewBox="0 0 112 144">
-        <text x="56" y="83" textAnchor="middle" paintOrder="stroke">
+        <text x="51" y="83" textAnchor="middle" paintOrder="stroke">
           {letters}
         </text>
       </svg>

@@ -14,10 +14,10 @@ export function drawCocoon(): string {
     arcs += `M-44 ${y + 20}Q-6 ${y + 4} 44 ${y - 22}M44 ${y + 20}Q6 ${y + 4}-44 ${y - 22}`;
   }
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="124" viewBox="-48 -62 96 124">',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="86" height="122" viewBox="-43 -61 86 122">',
     `<defs><clipPath id="cocoon"><path d="${OUTLINE}"/></clipPath><radialGradient id="light" cx=".36" cy=".26" r=".85">`,
     '<stop stop-opacity=".04"/><stop offset="1" stop-opacity=".36"/></radialGradient></defs>',
-    '<g clip-path="url(#cocoon)"><path fill="url(#light)" d="M-48-62h96v124h-96z"/>',
+    '<g clip-path="url(#cocoon)"><path fill="url(#light)" d="M-43-61h86v122h-86z"/>',
     `<path d="${arcs}" fill="none" stroke="#000" stroke-width=".8" stroke-opacity=".6"/></g></svg>\n`,
   ].join('');
 }

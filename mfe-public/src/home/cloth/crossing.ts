@@ -11,10 +11,10 @@ export interface Crossing {
   step: number;
 }
 
-/** Beside the statement, and the smaller one over it on a phone. */
+/** Beside the statement, and the smaller one for a small window, where the wefts lie in the middle of its height. */
 export const crossings: Record<'wide' | 'narrow', Crossing> = {
   wide: { width: 1200, height: 1000, pitch: 6, warps: [128, 366], top: 56, step: 92 },
-  narrow: { width: 900, height: 400, pitch: 4, warps: [72, 216], top: 34, step: 54 },
+  narrow: { width: 900, height: 800, pitch: 4, warps: [72, 216], top: 234, step: 54 },
 };
 
 /** The two days: how many threads each has. */

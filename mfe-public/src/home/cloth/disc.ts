@@ -12,23 +12,25 @@ export interface Cloth {
   centre: number;
   radius: number;
   horizon: number;
+  /** How far below the horizon the reflection has opened to its full width. */
+  reflection: number;
   /** The size of the far-off circles that light warp and weft, against that of the widest cloth. */
   sheen: number;
 }
 
-/** The cloth beside the words, and the smaller one under them on a phone. Cloth is cropped, never scaled. */
+/** The cloth beside the words, and the smaller one for a small window. Cloth is cropped, never scaled. */
 export const cloths: Record<'wide' | 'narrow', Cloth> = {
-  wide: { pitch: 4, width: 1440, height: 720, centre: 150, radius: 232, horizon: 436, sheen: 1 },
-  narrow: { pitch: 3, width: 900, height: 460, centre: 84, radius: 132, horizon: 249, sheen: 0.6 },
+  wide: { pitch: 4, width: 1440, height: 720, centre: 150, radius: 232, horizon: 436, reflection: 284, sheen: 1 },
+  narrow: { pitch: 3, width: 900, height: 690, centre: 84, radius: 132, horizon: 249, reflection: 211, sheen: 0.6 },
 };
 
 /** The picture: a disc over the river, its rim left bare, its reflection in gold. */
-export function toneOf({ pitch, width, height, centre, radius, horizon }: Cloth) {
+export function toneOf({ pitch, width, centre, radius, horizon, reflection }: Cloth) {
   const middle = width / 2 / pitch;
   const top = centre / pitch;
   const reach = radius / pitch;
   const river = Math.round(horizon / pitch);
-  const depth = height / pitch - river;
+  const depth = reflection / pitch;
   const noise = valueNoise(5);
 
   return (warp: number, pick: number): Tone<Yarn> => {

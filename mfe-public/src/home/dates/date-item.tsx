@@ -26,7 +26,7 @@ export function DateItem({ day, title, days, past, today }: DateItemProps) {
         <div className={styles.label}>
           <time dateTime={day}>{displayDay(day)}</time>
           <span>{title}</span>
-          {past !== undefined && <b>{past ? texts.dates.past : texts.dates.upcoming}</b>}
+          <b>{past !== undefined && (past ? texts.dates.past : texts.dates.upcoming)}</b>
         </div>
       </div>
       {others.map((other) => (

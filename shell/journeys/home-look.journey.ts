@@ -1,0 +1,79 @@
+import { url } from '@conference/site-map';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './site/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every way the page is laid out: the smallest phone, a phone, a tablet, a desk, and where its content grows no more. */
+for (const width of [320, 375, 768, 1280, 1920]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('all sections begin on one line', async ({ page }) => {
+      await page.goto(url.home);
+      const headings = await page.getByRole('main').locator('h1, h2').all();
+      expect(headings).toHaveLength(11);
+      const lefts = await Promise.all(headings.map(async (heading) => Math.round((await boxOf(heading)).x)));
+      expect(new Set(lefts).size, String(lefts)).toBe(1);
+    });
+
+    test('the dates hang on their thread', async ({ page }) => {
+      await page.goto(url.home);
+      const knots = await Promise.all((await page.locator('[class*="-knot-"]').all()).map(boxOf));
+      const dates = await Promise.all((await page.locator('ol time').all()).map(boxOf));
+      expect(knots).toHaveLength(4);
+      const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+      const lie = knots.map(middle).map(({ x, y }) => Math.round(width < 700 ? x : y));
+      expect(Math.max(...lie) - Math.min(...lie), String(lie)).toBeLessThanOrEqual(1);
+      // None lies on the words.
+      knots.forEach((knot, index) => expect(overlap(knot, dates[index] ?? knot)).toBe(false));
+    });
+  });
+}
+
+for (const width of [375, 768, 1280]) {
+  test(`at ${width} px nothing moves while faces, notices and dates come in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      window.moved = 0;
+      const add = ({ value }: { value?: number }) => (window.moved += value ?? 0);
+      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(url.home);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    for (const section of await page.getByRole('heading', { level: 2 }).all()) await section.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
+  });
+}
+
+for (const width of [768, 1280, 1920]) {
+  test(`at ${width} px the last weft of the cloth is the head stroke of the Bangla name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url.home);
+    await page.evaluate(() => document.fonts.ready);
+    const [pick, cloth] = [await boxOf(page.locator('[class*="-pick-"]')), await boxOf(page.locator('[class*="-cloth-"]').first())];
+    expect(Math.abs(pick.y - cloth.y)).toBeLessThan(0.5);
+    expect(pick.x).toBeLessThanOrEqual(0);
+    expect(pick.x + pick.width).toBeGreaterThanOrEqual(width);
+  });
+}
+
+declare global {
+  interface Window {
+    /** How much has moved, as Cumulative Layout Shift counts it. */
+    moved: number;
+  }
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not drawn.`);
+  return box;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
