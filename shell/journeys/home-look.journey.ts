@@ -36,7 +36,7 @@ for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       window.moved = 0;
-      const add = ({ value }: { value?: number }) => (window.moved += value ?? 0);
+      const add = (shift: PerformanceEntry & { value?: number }) => (window.moved += shift.value ?? 0);
       new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url.home);
