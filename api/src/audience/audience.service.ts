@@ -1,5 +1,5 @@
 import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery } from '@conference/contracts';
-import type { AnswerOf, approveAudience, AudienceEntry as Response, deleteAudience, registerAudience } from '@conference/contracts';
+import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse, deleteAudience, registerAudience } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
@@ -59,7 +59,7 @@ export class AudienceService {
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<Response>> {
+  async list(sent: unknown): Promise<Listed<AudienceEntryResponse>> {
     const asked = valid(audienceListQuery, sent);
     const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
