@@ -25,14 +25,26 @@ export const hotels: readonly Hotel[] = [
 /** Quarters on the far side of the city. */
 const FARTHER = ['C & B Mor', 'Rajpara', 'Lokkhipur'];
 
+/** The two ways from the university, in kilometres, and the part of the city at their end. */
+const NEAR = { distance: 2.1, part: 'Most of the city, Shaheb Bazar and Boalia above all' };
+const FAR = { distance: 3, part: `${FARTHER.slice(0, -1).join(', ')} and ${FARTHER.at(-1)}` };
+
 /** How far a hotel is from the university, in kilometres (docs/rules.md, hotels). */
 export function distanceOf({ address }: Hotel): number {
-  return FARTHER.some((quarter) => address.includes(quarter)) ? 3 : 2.1;
+  return FARTHER.some((quarter) => address.includes(quarter)) ? FAR.distance : NEAR.distance;
+}
+
+/** The hotels that are equally far. */
+export interface HotelGroup {
+  /** From the university, in kilometres. */
+  distance: number;
+  /** In which part of the city they are. */
+  part: string;
+  hotels: readonly Hotel[];
 }
 
 /** The hotels of each distance, the nearest first, and by name within it. */
-export function hotelsByDistance(): { distance: number; hotels: Hotel[] }[] {
-  const distances = [...new Set(hotels.map(distanceOf))].sort((a, b) => a - b);
+export function hotelsByDistance(): HotelGroup[] {
   const byName = [...hotels].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return distances.map((distance) => ({ distance, hotels: byName.filter((hotel) => distanceOf(hotel) === distance) }));
+  return [NEAR, FAR].map((way) => ({ ...way, hotels: byName.filter((hotel) => distanceOf(hotel) === way.distance) }));
 }

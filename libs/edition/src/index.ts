@@ -5,7 +5,7 @@ export type { AudienceType, PaymentMethod } from './audience';
 export { programmeCalendar } from './calendar/programme-calendar';
 export { displayLastMinute } from './closing-time';
 export { conference } from './conference';
-export { contact } from './contact';
+export { contact, contactPhones } from './contact';
 export {
   conferenceDays,
   countdownTo,
@@ -27,7 +27,7 @@ export { oral } from './guidelines/oral';
 export { poster } from './guidelines/poster';
 export { thesis } from './guidelines/thesis';
 export { distanceOf, hotels, hotelsByDistance } from './hotels';
-export type { Hotel } from './hotels';
+export type { Hotel, HotelGroup } from './hotels';
 export { closingInstant, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';
 export type { LegalBlock, LegalDocument, LegalSection } from './legal/document';

@@ -1,5 +1,6 @@
 import { openPage } from '@conference/shell-kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 
 beforeEach(async () => {
@@ -10,9 +11,11 @@ beforeEach(async () => {
 describe('the contact page', () => {
   it('says what is known of the address, and marks what is not', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'To be announced',
+      'University building to be announced',
       'Rajshahi, Bangladesh',
       'contact@example.org',
+      'Number to be announced',
+      'Number to be announced',
     ]);
     expect(screen.getByText('contact@example.org')).toHaveClass('toCome');
   });
@@ -21,6 +24,12 @@ describe('the contact page', () => {
     const ways = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.protocol);
     expect(ways).not.toContain('tel:');
     expect(ways).not.toContain('mailto:');
+  });
+
+  it('shows a map only when it is asked for', async () => {
+    expect(screen.queryByTitle('Map of Rajshahi')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(screen.getByTitle('Map of Rajshahi')).toBeVisible();
   });
 
   it('leads to the profile, to the sponsors’ form, to the policy, and to a map in a new tab', () => {

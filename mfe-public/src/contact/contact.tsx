@@ -1,10 +1,11 @@
-import { conference, contact, isPlaceholder, mapSearch, socialLinks, venue } from '@conference/edition';
+import { conference, contact, contactPhones, isPlaceholder, mapSearch, socialLinks, venue, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { Page } from '../page/page';
-import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
+import { said } from '../facts/said';
+import { MapWhenAsked } from '../home/map-when-asked';
 import { OutsideLink } from '../page/outside-link';
 import styles from './contact.module.css';
 import { texts } from './texts';
@@ -12,7 +13,8 @@ import { texts } from './texts';
 const address = [
   { name: texts.address, fact: contact.address },
   { name: texts.city, fact: venue.city },
-  { name: texts.email, fact: <Email /> },
+  { name: texts.email, fact: linked(contact.email, 'mailto:') },
+  ...contactPhones.map((phone, index) => ({ name: texts.phone(index + 1), fact: linked(phone, 'tel:') })),
 ];
 
 /** /contact: where the organisers are, and how to write to them. */
@@ -36,7 +38,7 @@ export function Contact() {
               <h3>{texts.elsewhere}</h3>
               <p className={styles.social}>
                 {socialLinks.map(({ name, address: site }) => (
-                  <OutsideLink key={name} to={isPlaceholder(site) ? site.standIn : site}>
+                  <OutsideLink key={name} to={said(site)}>
                     {name}
                   </OutsideLink>
                 ))}
@@ -49,14 +51,16 @@ export function Contact() {
           <p className={styles.club}>{conference.organiser}</p>
           <FactList facts={address} />
           <OutsideLink to={mapSearch()}>{texts.map}</OutsideLink>
+          <div className={styles.map}>
+            <MapWhenAsked />
+          </div>
         </section>
       </div>
     </Page>
   );
 }
 
-/** One that is not known is not to be written to. */
-function Email() {
-  const { email } = contact;
-  return isPlaceholder(email) ? <Fact of={email} /> : <TextLink href={`mailto:${email}`}>{email}</TextLink>;
+/** A way to write or to call. One that is not known is none: nobody is to reach a stranger by it. */
+function linked(to: string | Placeholder, scheme: 'mailto:' | 'tel:') {
+  return isPlaceholder(to) ? to : <TextLink href={scheme + to.replaceAll(' ', '')}>{to}</TextLink>;
 }

@@ -7,6 +7,7 @@ export const texts = {
   address: 'Address',
   city: 'City',
   email: 'Email',
+  phone: (number: number) => `Phone ${number}`,
   map: 'See the city on a map',
   write: 'Ways to write',
   reasons: [

@@ -14,5 +14,5 @@ export function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
-  return <FactList facts={block.facts} />;
+  return <FactList strong="name" facts={block.facts} />;
 }

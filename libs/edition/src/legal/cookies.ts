@@ -1,6 +1,6 @@
-import { contact } from '../contact';
 import { inWords } from '../dates';
 import type { LegalDocument } from './document';
+import { whomToAsk } from './whom-to-ask';
 
 /** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
 export const cookies: LegalDocument = {
@@ -12,7 +12,7 @@ export const cookies: LegalDocument = {
       id: 'what',
       title: 'What this is about',
       blocks: [
-        'A cookie is a note that a site asks your browser to keep and to send back. Local storage is a note that the browser keeps and sends nowhere by itself. This page lists both.',
+        'A cookie is a note that a site asks your browser to keep and to send back. Local storage is a note that the browser keeps and sends nowhere by itself; session storage is one that goes with its tab. This page lists all three.',
       ],
     },
     {
@@ -41,6 +41,7 @@ export const cookies: LegalDocument = {
       title: 'Your session',
       blocks: [
         'While you are signed in, local storage holds two notes: token, which proves to our server that you are signed in, and user, with your name, email address and role. Logging out removes both.',
+        'When signing in leads into the console, the message on the screen goes along in session storage, as carried-toasts. It is removed once it is shown again.',
       ],
     },
     {
@@ -66,12 +67,7 @@ export const cookies: LegalDocument = {
       title: 'Questions',
       blocks: [
         'Should we ever keep more, it will stand here first.',
-        {
-          facts: [
-            { name: 'Email', fact: contact.email },
-            { name: 'Address', fact: contact.address },
-          ],
-        },
+        whomToAsk,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../placeholder';
 import { cookies } from './cookies';
 import { privacy } from './privacy';
 import { terms } from './terms';
@@ -10,6 +11,13 @@ describe.each([
   it(`have ${sections} sections, each with an address of its own`, () => {
     expect(document.sections).toHaveLength(sections);
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(sections);
+  });
+
+  it('say whom to ask: an email, two phone numbers and an address, none of them made up', () => {
+    const facts = document.sections.flatMap(({ blocks }) => blocks.flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : [])));
+    const asked = facts.filter(({ name }) => /^(Email|Phone|Address)/.test(name));
+    expect(asked.map(({ name }) => name)).toEqual(['Email', 'Phone 1', 'Phone 2', 'Address']);
+    expect(asked.every(({ fact }) => isPlaceholder(fact))).toBe(true);
   });
 
   it('name no number that could be dialled', () => {

@@ -1,7 +1,7 @@
 import { conference } from '../conference';
-import { contact } from '../contact';
 import { inWords } from '../dates';
 import type { LegalDocument } from './document';
+import { whomToAsk } from './whom-to-ask';
 
 /** The Privacy Policy. It says what the product keeps, so whoever changes the one reads the other (docs/rules.md, keeping). */
 export const privacy: LegalDocument = {
@@ -23,9 +23,9 @@ export const privacy: LegalDocument = {
         'Only what the forms ask for, and only when you send one:',
         {
           facts: [
-            { name: 'Authors', fact: 'Name, gender, contact, institution, the piece of work and its abstract; if you like, date of birth, nationality, travel, food and an emergency contact' },
-            { name: 'Audience', fact: 'Name, age, contact, institute and designation, how you attend, and the transaction ID of your payment' },
-            { name: 'Volunteers', fact: 'Name, gender, contact, department and experiences; if you like, your date of birth' },
+            { name: 'Authors', fact: 'Name, gender, email, phone, mailing address, institution, the piece of work and its abstract, a password; if you like, date of birth, nationality, equipment, food, accommodation, travel and an emergency contact' },
+            { name: 'Audience', fact: 'Name, age, email, phone, institute, designation, how you attend and pay, and the transaction ID; if you like, a link to your profile elsewhere. Name, age and institute make the code of your certificate' },
+            { name: 'Volunteers', fact: 'Name, gender, email, phone, department and experiences; if you like, your date of birth' },
             { name: 'Sponsors', fact: 'A name and an email address; if you like, a phone number, an organization and a message' },
           ],
         },
@@ -37,8 +37,9 @@ export const privacy: LegalDocument = {
       title: 'What arises by itself',
       blocks: [
         'When you sign in, our server notes the time, the network address and the kind of browser, so that a session that is not yours can be found and ended.',
-        'To slow down floods and guessed passwords, it counts attempts for at most a day, under a digest and not in plain words.',
-        'Its log says which kind of request was answered when, and how. It holds no addresses that you open, no names, no email addresses and nothing that you typed.',
+        'To slow down floods and guessed passwords, it counts attempts for at most a day, under a digest and not in plain words. So that a form that is sent twice makes one entry, it keeps a digest of the form for as long.',
+        'What happens to an application is kept with it: what was decided, edited or marked as paid, when, and by which account.',
+        'Its log says which kind of request was answered when, and how, and the number of the account that was signed in. It holds no addresses that you open, no names, no email addresses and nothing that you typed.',
       ],
     },
     {
@@ -77,11 +78,14 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           facts: [
-            { name: 'Counted attempts', fact: '24 hours' },
+            { name: 'Counted attempts, digests of forms', fact: '24 hours' },
             { name: 'Mailed codes', fact: '15 minutes' },
-            { name: 'What a mail said', fact: '30 days after it has left' },
+            { name: 'What a mail said', fact: '30 days after it has left; of one with a code, until it has left' },
+            { name: 'That a mail was sent: to whom, when, its subject', fact: 'Until it is removed because you ask' },
             { name: 'Sessions', fact: '30 days after they ended or ran out' },
             { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
+            { name: 'Accounts', fact: 'Until you ask, also when their last application has been removed' },
+            { name: 'The log', fact: 'As long as the server has room; it names nobody' },
           ],
         },
       ],
@@ -99,12 +103,7 @@ export const privacy: LegalDocument = {
       title: 'Your rights',
       blocks: [
         'You may ask what we keep about you, have it corrected, and have it removed. Your application you can read, and edit until the deadline, in your profile.',
-        {
-          facts: [
-            { name: 'Email', fact: contact.email },
-            { name: 'Address', fact: contact.address },
-          ],
-        },
+        whomToAsk,
       ],
     },
   ],

@@ -1,8 +1,8 @@
 import { displayLastMinute } from '../closing-time';
 import { conference } from '../conference';
-import { contact } from '../contact';
 import { inWords } from '../dates';
 import type { LegalDocument } from './document';
+import { whomToAsk } from './whom-to-ask';
 
 /** The Terms of Use. They promise what the product does, so whoever changes the one reads the other. */
 export const terms: LegalDocument = {
@@ -114,12 +114,7 @@ export const terms: LegalDocument = {
         'The programme, these terms and the site itself may change. A new version of the terms is published on this page under a new version number, and it holds from then on.',
         'The site may be out of reach at times. Keep a copy of what you send.',
         'Questions, corrections and requests for removal go to the organisers. What is underlined with dashes is not announced yet and only keeps its place.',
-        {
-          facts: [
-            { name: 'Email', fact: contact.email },
-            { name: 'Address', fact: contact.address },
-          ],
-        },
+        whomToAsk,
       ],
     },
   ],
