@@ -3,7 +3,9 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { Page } from '../page/page';
+import { Section } from '../page/section';
 import { FactList } from '../facts/fact-list';
+import numbered from '../points/numbered.module.css';
 import { Points } from '../points/points';
 import styles from './about.module.css';
 import { Benefits } from './benefits';
@@ -31,9 +33,8 @@ export function About() {
         <FactList facts={facts} />
       </section>
       <Benefits />
-      <section aria-labelledby="objectives" className={`${styles.section} ${styles.objectives}`}>
-        <h2 id="objectives">{texts.objectives}</h2>
-        <ol>
+      <Section title={texts.objectives}>
+        <ol className={`${numbered.numbered} ${styles.objectives}`}>
           {objectives.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -41,7 +42,7 @@ export function About() {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <div className={`${styles.section} ${styles.columns}`}>
         <Points title={texts.reasons} points={reasons} />
         <Points title={texts.audiences} points={audiences} />

@@ -1,17 +1,35 @@
-import { displayDay, importantDates, importantDateTitles, segments, subThemes, type ImportantDate } from '@conference/edition';
+import {
+  displayDay,
+  importantDates,
+  importantDateTitles,
+  segments,
+  segmentsInBrief,
+  type ImportantDate,
+  type Segment,
+} from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { Page } from '../page/page';
+import { Section } from '../page/section';
+import { LinkList } from '../page/link-list';
 import { FactList } from '../facts/fact-list';
-import { Points } from '../points/points';
+import numbered from '../points/numbered.module.css';
 import styles from './author.module.css';
+import { SubThemes } from './sub-themes';
 import { texts } from './texts';
 
 const dates = (Object.entries(importantDates) as [ImportantDate, string][]).map(([name, day]) => ({
   name: importantDateTitles[name],
   fact: <time dateTime={day}>{displayDay(day)}</time>,
 }));
+
+/** Where each way to present is explained. The fair asks for nothing but what the form does. */
+const guidelines: Partial<Record<Segment, string>> = {
+  'Oral Presentation': url.oral,
+  'Poster Presentation': url.poster,
+  '3-Minute Thesis': url.thesis,
+};
 
 /** /author: what an author has to know, and the way to the form. */
 export function Author() {
@@ -28,7 +46,7 @@ export function Author() {
       <div className={styles.columns}>
         <section aria-labelledby="steps">
           <h2 id="steps">{texts.steps.title}</h2>
-          <ol className={styles.steps}>
+          <ol className={numbered.numbered}>
             {texts.steps.list.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -39,11 +57,17 @@ export function Author() {
           <div className={styles.dates}>
             <FactList facts={dates} />
           </div>
-          <p className={styles.quiet}>{texts.late(displayDay(importantDates.paperSubmissionDeadline))}</p>
+          <p className={styles.quiet}>
+            {texts.late.after} <span className={styles.day}>{displayDay(importantDates.paperSubmissionDeadline)}</span> {texts.late.dropped}
+          </p>
         </section>
-        <Points title={texts.segments} points={segments} />
-        <Points title={texts.subThemes} points={subThemes} />
       </div>
+      <Section title={texts.segments} lead={texts.segmentsLead}>
+        <LinkList links={segments.map((segment) => ({ to: guidelines[segment], label: segment, about: segmentsInBrief[segment] }))} />
+      </Section>
+      <Section title={texts.subThemes} lead={texts.subThemesLead}>
+        <SubThemes />
+      </Section>
     </Page>
   );
 }

@@ -14,8 +14,11 @@ export const texts = {
     ],
   },
   dates: 'Dates to keep',
-  late: (day: string) => `Abstracts that arrive after ${day} are not considered.`,
+  late: { after: 'Abstracts that arrive after', dropped: 'are not considered.' },
   segments: 'Ways to present',
+  segmentsLead: 'Three have a page of their own, with all that is asked for.',
   subThemes: 'Sub-themes',
+  subThemesLead: 'Not sure where your work belongs? Open one to see its topics.',
+  topics: (count: number) => `${count} topics`,
   login: 'Already registered? Login',
 } as const;

@@ -1,18 +1,18 @@
 import { oral, poster, thesis, type Guideline } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { TextLink } from '@conference/ui';
 import { Page } from '../page/page';
-import { Points } from '../points/points';
+import { Section } from '../page/section';
+import { LinkList } from '../page/link-list';
+import { PointList } from '../points/points';
 import styles from './guideline-page.module.css';
 import { Minutes } from './minutes';
 import { Sheet } from './sheet';
 import { texts } from './texts';
 
 const ways = [
-  { to: url.oral, title: oral.title },
-  { to: url.poster, title: poster.title },
-  { to: url.thesis, title: thesis.title },
+  { to: url.oral, label: oral.title, about: oral.inShort },
+  { to: url.poster, label: poster.title, about: poster.inShort },
+  { to: url.thesis, label: thesis.title, about: thesis.inShort },
 ];
 
 interface GuidelinePageProps {
@@ -37,23 +37,14 @@ export function GuidelinePage({ guideline: { title, lead, facts, minutes, sheet,
           ))}
         </dl>
       </section>
-      <div className={styles.sections}>
-        {sections.map((section) => (
-          <Points key={section.title} {...section} />
-        ))}
-      </div>
-      <nav aria-labelledby="others" className={styles.others}>
-        <h2 id="others">{texts.others}</h2>
-        <ul>
-          {[...ways.filter(({ to }) => to !== path), { to: url.schedule, title: texts.schedule }].map(({ to, title: label }) => (
-            <li key={to}>
-              <TextLink as={Link} to={to}>
-                {label}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {sections.map((section) => (
+        <Section key={section.title} title={section.title}>
+          <PointList points={section.points} />
+        </Section>
+      ))}
+      <Section as="nav" title={texts.others}>
+        <LinkList links={[...ways.filter(({ to }) => to !== path), { to: url.schedule, ...texts.schedule }]} />
+      </Section>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ describe('the guidelines', () => {
     await screen.findByRole('heading', { level: 1, name: 'Poster Presentation' });
     expect(facts()).toEqual({
       Format: 'Portrait',
-      Size: 'About 33 × 48 in (2.75 × 4 ft)',
+      Size: 'About 33\u00a0×\u00a048\u00a0in (2.75\u00a0×\u00a04\u00a0ft)',
       Mounted: '30 minutes before the session',
       Summary: '2–3 minutes',
       Title: 'About 72 pt',

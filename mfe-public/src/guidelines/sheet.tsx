@@ -1,4 +1,5 @@
 import styles from './sheet.module.css';
+import { texts } from './texts';
 
 interface SheetProps {
   /** In inches, like the height. */
@@ -20,8 +21,23 @@ const drafts = [
   { name: 'basket', threads: 4, floats: 'M0 .5h2m-2 1h2M2 2.5h2m-2 1h2' },
 ] as const;
 
-/** A poster drawn to scale: its pictures woven, its text in lines, as much of each as there should be. The facts say the same in words. */
-export function Sheet({ width, height, text }: SheetProps) {
+/** A poster to scale, with its measures. The facts say the same in words. */
+export function Sheet(sheet: SheetProps) {
+  return (
+    <div className={styles.figure} aria-hidden="true">
+      <Drawing {...sheet} />
+      <span className={styles.height}>
+        <b>{texts.inches(sheet.height)}</b>
+      </span>
+      <span className={styles.width}>
+        <b>{texts.inches(sheet.width)}</b>
+      </span>
+    </div>
+  );
+}
+
+/** Its pictures are woven, its text stands in lines, and there is as much of each as there should be. */
+function Drawing({ width, height, text }: SheetProps) {
   const inner = width - 2 * MARGIN;
   const top = MARGIN + TITLE;
   const room = height - top - MARGIN;
@@ -29,7 +45,7 @@ export function Sheet({ width, height, text }: SheetProps) {
   const aside = MARGIN + inner * 0.62;
   const lines = Array.from({ length: Math.floor((room - pictures) / LINE) }, (_, line) => top + pictures + (line + 1) * LINE);
   return (
-    <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} width={width * 8} height={height * 8} aria-hidden="true">
+    <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} width={width * 8} height={height * 8}>
       {drafts.map(({ name, threads, floats }) => (
         <pattern
           key={name}

@@ -1,6 +1,7 @@
 /** What every page of guidelines says, apart from its guideline. */
 export const texts = {
   facts: 'At a glance',
-  others: 'Other ways to present',
-  schedule: 'See when it is, in the schedule',
+  others: 'Read next',
+  schedule: { label: 'Schedule', about: 'When it is, on either day' },
+  inches: (inches: number) => `${inches} in`,
 } as const;

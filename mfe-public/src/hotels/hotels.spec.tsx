@@ -27,6 +27,10 @@ describe('the hotels', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('2.1 km');
   });
 
+  it('say in which part of the city they are', () => {
+    expect(group('3 km from the university').getByText('C & B Mor, Rajpara and Lokkhipur')).toBeVisible();
+  });
+
   it('can each be looked for on a map, which opens in a new tab', () => {
     const link = screen.getByRole('link', { name: 'Find on the map Hotel Saikat (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/search?query=Hotel%20Saikat%2C%20Rajshahi%2C%20Bangladesh');

@@ -3,16 +3,17 @@ import { Page } from '../page/page';
 import { Group } from './group';
 import styles from './hotels.module.css';
 import { texts } from './texts';
+import { Way } from './way';
 
 const groups = hotelsByDistance();
-const farthest = Math.max(...groups.map(({ distance }) => distance));
 
 /** /hotels: where to stay, by the way to the university. */
 export function Hotels() {
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {groups.map(({ distance, hotels }) => (
-        <Group key={distance} distance={distance} reach={distance / farthest} hotels={hotels} />
+      <Way groups={groups} />
+      {groups.map((group) => (
+        <Group key={group.distance} group={group} />
       ))}
       <section aria-labelledby="advice" className={styles.advice}>
         <h2 id="advice">{texts.advice}</h2>

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Hotels',
   lead: 'Fourteen places to stay in Rajshahi, the nearest first. Book with the hotel itself: no room is booked through this site.',
   kilometres: (distance: number) => `${distance} km`,
+  university: 'University',
   from: 'from the university',
   map: 'Find on the map',
   advice: 'Before you book',

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { ButtonLink, TextLink } from '@conference/ui';
+import { ButtonLink, Woven } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
 import { Page } from '../page/page';
+import { Section } from '../page/section';
+import { LinkList } from '../page/link-list';
 import styles from './not-found.module.css';
 import { texts } from './texts';
 
@@ -13,6 +15,11 @@ export function NotFound() {
   const asked = useSyncExternalStore(neverChanges, () => pathname, () => '');
   return (
     <Page title={texts.title} lead={texts.lead}>
+      <div className={styles.cloth} aria-hidden="true">
+        <Woven draft="satin" yarn={6} />
+        <span className={styles.missing} />
+        <Woven draft="satin" yarn={6} />
+      </div>
       <p className={styles.address}>
         {asked && (
           <>
@@ -25,19 +32,9 @@ export function NotFound() {
           {texts.home}
         </ButtonLink>
       </p>
-      <section aria-labelledby="perhaps" className={styles.perhaps}>
-        <h2 id="perhaps">{texts.perhaps}</h2>
-        <ul className={styles.links}>
-          {texts.pages.map(({ to, label, about }) => (
-            <li key={to}>
-              <TextLink as={Link} to={url[to]}>
-                {label}
-              </TextLink>
-              <p>{about}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Section title={texts.perhaps}>
+        <LinkList links={texts.pages.map((page) => ({ ...page, to: url[page.to] }))} />
+      </Section>
     </Page>
   );
 }

@@ -26,7 +26,9 @@ describe('the sponsors', () => {
   it('are shown by their logo once it is known', () => {
     const known = { name: 'Demo Sponsor', logo: '/logo.webp', description: 'Gives paper.', link: 'https://sponsor.example.org' };
     const { container } = render(<SponsorCard sponsor={known} />);
-    expect(container.querySelector('img')).toHaveAttribute('src', '/logo.webp');
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/logo.webp');
+    expect([picture?.width, picture?.height]).toEqual([240, 120]);
     expect(screen.getAllByText('Demo Sponsor')).toHaveLength(1);
   });
 });

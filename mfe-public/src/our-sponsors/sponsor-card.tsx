@@ -1,16 +1,22 @@
 import { isPlaceholder, type Sponsor } from '@conference/edition';
 import { Fact } from '../facts/fact';
+import { said } from '../facts/said';
 import { OutsideLink } from '../page/outside-link';
 import styles from './sponsor-card.module.css';
 import { texts } from './texts';
 
 /** A sponsor: logo, or name on a label sewn to undyed silk; what they do, and their site. */
 export function SponsorCard({ sponsor: { name, logo, description, link } }: { sponsor: Sponsor }) {
-  const called = isPlaceholder(name) ? name.standIn : name;
   return (
     <li className={styles.card}>
       <div className={styles.silk}>
-        {logo ? <img src={logo} alt="" width={240} height={120} loading="lazy" /> : <p className={styles.label} aria-hidden="true">{called}</p>}
+        {logo ? (
+          <img src={logo} alt="" width={240} height={120} loading="lazy" />
+        ) : (
+          <p className={styles.label} aria-hidden="true">
+            {isPlaceholder(name) ? texts.logo : name}
+          </p>
+        )}
       </div>
       <div className={styles.words}>
         <h2>
@@ -20,7 +26,7 @@ export function SponsorCard({ sponsor: { name, logo, description, link } }: { sp
           <Fact of={description} />
         </p>
         <p className={styles.visit}>
-          <OutsideLink to={isPlaceholder(link) ? link.standIn : link}>{texts.visit}</OutsideLink>
+          <OutsideLink to={said(link)}>{texts.visit}</OutsideLink>
         </p>
       </div>
     </li>

@@ -1,8 +1,9 @@
 /** What is said on the page of the sponsors, apart from the data of the edition. */
 export const texts = {
   title: 'Our Sponsors',
-  lead: 'Who helps the conference to stand on its own feet.',
+  lead: 'Who helps the conference to stand on its own feet: what they are called, what they do and where to find them.',
   description: 'The sponsors of the conference in Rajshahi, what they do, and how to become one of them.',
+  logo: 'Logo to be announced',
   visit: 'Visit their site',
   become: {
     title: 'There is room for more',

@@ -18,7 +18,9 @@ export function Page({ title, lead, description = lead, children }: PageProps) {
   usePageTitle(title, description);
   return (
     <div className={styles.page}>
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PageHeading arrangement="beside" lead={lead}>
+        {title}
+      </PageHeading>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
-import { displayTime, instantOf, isPlaceholder, minutesBetween, type CalendarDay, type Placeholder, type ScheduledSession } from '@conference/edition';
+import { displayTime, instantOf, minutesBetween, type CalendarDay, type ScheduledSession } from '@conference/edition';
 import { Woven } from '@conference/ui';
+import { said } from '../facts/said';
 import { SessionBadge } from './session-badge';
 import { sessionCloths } from './session-cloths';
 import styles from './session.module.css';
@@ -34,11 +35,10 @@ export function Session({ day, session, next }: SessionProps) {
             <span>{said(venue)}</span>
           </p>
         </div>
-        <SessionBadge type={type} />
+        <div className={styles.kind}>
+          <SessionBadge type={type} />
+        </div>
       </div>
     </li>
   );
 }
-
-/** Fourteen rows of dashes would be a pattern of their own: here a fact still to come is only said. */
-const said = (fact: string | Placeholder) => (isPlaceholder(fact) ? fact.standIn : fact);

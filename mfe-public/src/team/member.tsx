@@ -1,5 +1,6 @@
 import type { TeamMember } from '@conference/edition';
 import { Fact } from '../facts/fact';
+import { said } from '../facts/said';
 import yarns from '../home/yarns.module.css';
 import { Cocoon } from './cocoon';
 import styles from './member.module.css';
@@ -23,9 +24,7 @@ export function Member({ member: { role, name, image }, place, size }: MemberPro
       </span>
       <div>
         <h3>{role}</h3>
-        <p>
-          <Fact of={name} />
-        </p>
+        <p>{size === 'large' ? <Fact of={name} /> : said(name)}</p>
       </div>
     </li>
   );

@@ -37,7 +37,9 @@ describe('a member', () => {
     const { container } = render(
       <Member member={{ role: 'Chair', name: 'Demo Chair', image: '/chair.webp' }} place={0} size="large" />,
     );
-    expect(container.querySelector('img')).toHaveAttribute('src', '/chair.webp');
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/chair.webp');
+    expect([picture?.width, picture?.height]).toEqual([96, 124]);
     expect(screen.getByText('Demo Chair')).toBeVisible();
   });
 

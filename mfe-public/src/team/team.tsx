@@ -1,5 +1,6 @@
 import { coreCommittee, managementCommittee } from '@conference/edition';
 import { Page } from '../page/page';
+import { Section } from '../page/section';
 import { Member } from './member';
 import styles from './team.module.css';
 import { texts } from './texts';
@@ -8,23 +9,20 @@ import { texts } from './texts';
 export function Team() {
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <section aria-labelledby="core" className={styles.committee}>
-        <h2 id="core">{texts.core}</h2>
+      <Section title={texts.core} lead={texts.coreLead} size="part">
         <ul className={styles.core}>
           {coreCommittee.map((member, place) => (
             <Member key={member.role} member={member} place={place} size="large" />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="management" className={styles.committee}>
-        <h2 id="management">{texts.management}</h2>
-        <p className={styles.lead}>{texts.managementLead}</p>
+      </Section>
+      <Section title={texts.management} lead={texts.managementLead} size="part">
         <ul className={styles.management}>
           {managementCommittee.map((member, place) => (
             <Member key={member.role} member={member} place={place} size="small" />
           ))}
         </ul>
-      </section>
+      </Section>
     </Page>
   );
 }

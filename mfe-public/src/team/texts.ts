@@ -3,6 +3,7 @@ export const texts = {
   title: 'Team',
   lead: 'Two committees hold the conference: one answers for it, the other makes it happen.',
   core: 'Core Committee',
+  coreLead: 'They answer for the conference, and welcome you to it.',
   management: 'Management Committee',
   managementLead: 'An area each, from the first mail to the last chair.',
 } as const;

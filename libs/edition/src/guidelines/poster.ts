@@ -8,7 +8,7 @@ export const poster: Guideline = {
   sheet: { width: 33, height: 48, text: 40 },
   facts: [
     { name: 'Format', fact: 'Portrait' },
-    { name: 'Size', fact: 'About 33 × 48 in (2.75 × 4 ft)' },
+    { name: 'Size', fact: 'About 33\u00a0×\u00a048\u00a0in (2.75\u00a0×\u00a04\u00a0ft)' },
     { name: 'Mounted', fact: '30 minutes before the session' },
     { name: 'Summary', fact: '2–3 minutes' },
     { name: 'Title', fact: 'About 72 pt' },
