@@ -1,0 +1,28 @@
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { publicPages } from './site/public-pages';
+import { signIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+/** The names of all that a browser keeps for the site at the moment. */
+async function kept(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const notes = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return [...cookies, ...notes].sort();
+}
+
+test('whoever only reads the site keeps nothing of it', async ({ page }) => {
+  for (const path of publicPages) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(await kept(page)).toEqual([]);
+});
+
+test('what is kept of somebody who signs in is what the Cookie Policy names', async ({ browser, site }) => {
+  for (const person of [site.author, site.admin]) {
+    const page = await signIn(browser, site.url, person);
+    const names = await kept(page);
+    expect(names).toEqual(['device', 'token', 'user']);
+    await page.goto(url.cookies);
+    for (const name of names) await expect(page.getByRole('main')).toContainText(name);
+    await page.context().close();
+  }
+});
