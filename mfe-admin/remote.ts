@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '@conference/federation';
 export default {
   name: 'mfe-admin',
   prefixes: ['/admin'],
-  shellKit: '^1.0.0',
+  shellKit: '^1.1.0',
   scriptBudget: 250_000,
   document: 'own',
 } satisfies RemoteDeclaration;

@@ -42,7 +42,7 @@ test.describe('on a wide screen', () => {
   test('keys alone open it, walk in it, leave it and follow it', async ({ page }) => {
     await open(page, url.about);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
     await group(page, 'Guidelines').focus();
     await page.keyboard.press('ArrowDown');

@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
       await page.goto(addressOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('This page needs JavaScript.')).toBeHidden();
-      await expect(page.getByRole('note')).toContainText('Rehearsal');
+      await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toContainText('Rehearsal');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }

@@ -1,13 +1,14 @@
 import { conference, overview } from '@conference/edition';
 import { ANY, type RenderedPage } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
+import type { Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
 import { event } from './event';
 import { fileUrl } from './live-release';
 import { asData, escape } from './markup';
 
-/** The colour of a browser's own frame around the page: --ground of the tokens, which no meta element can read. */
-const GROUND = { light: '#f1f3ee', dark: '#0a1b1e' };
+/** Sun and shade by the names that browsers have for them, and --ground of the tokens, which no meta element can read. */
+const SCHEMES = { sun: { name: 'light', ground: '#f1f3ee' }, shade: { name: 'dark', ground: '#0a1b1e' } };
 
 /** What the shell brings along in its folder `public`. */
 const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch-icon.png', shared: 'shared.png' };
@@ -16,16 +17,14 @@ const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch
  * What a document says of itself to browsers, search engines and whoever is sent a link.
  * @param page the page in it, where it was rendered when the release was made
  * @param publicUrl where the site is reached, without a slash at its end
+ * @param scheme sun or shade, where somebody has chosen
  */
-export function head(shell: ReleasedModule, page: RenderedPage | undefined, publicUrl: string): string {
+export function head(shell: ReleasedModule, page: RenderedPage | undefined, publicUrl: string, scheme?: Scheme): string {
   const picture = (name: keyof typeof PICTURES) => fileUrl(shell, PICTURES[name]);
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    ...Object.entries(GROUND).map(
-      ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
-    ),
+    ...colours(scheme),
     `<title>${escape(page?.title ?? conference.name)}</title>`,
     `<link rel="icon" href="${picture('iconFallback')}" sizes="48x48" type="image/png">`,
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
@@ -37,6 +36,20 @@ export function head(shell: ReleasedModule, page: RenderedPage | undefined, publ
     lines.push(`<script type="application/ld+json">${asData(data)}</script>`);
   }
   return lines.join('\n');
+}
+
+/** What a browser paints before it has the styles, and its own frame with: as was chosen, or as the device says. */
+function colours(scheme?: Scheme): string[] {
+  if (scheme) {
+    const { name, ground } = SCHEMES[scheme];
+    return [`<meta name="color-scheme" content="${name}">`, `<meta name="theme-color" content="${ground}">`];
+  }
+  return [
+    '<meta name="color-scheme" content="light dark">',
+    ...Object.values(SCHEMES).map(
+      ({ name, ground }) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${ground}">`,
+    ),
+  ];
 }
 
 /** Home does not describe itself, so that its script is no larger for it: what it is about is the conference. */

@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, type BootData, type RenderedPage } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
+import type { Scheme } from '@conference/shell-kit/scheme';
 import { head } from './head';
 import { fileUrl } from './live-release';
 import { asData, escape } from './markup';
@@ -12,6 +13,8 @@ export interface Document {
   /** The page as it was rendered when the release was made, where it was. */
   page?: RenderedPage;
   boot: BootData;
+  /** Sun or shade, where somebody has chosen. */
+  scheme?: Scheme;
   rehearsal: boolean;
   publicUrl: string;
 }
@@ -22,16 +25,16 @@ const RIBBON = 'Rehearsal: demo data, and a conference clock of its own.';
  * The document of a page. The registry is inlined as data and the first files of the owner are preloaded, under the same
  * integrity and crossorigin as they are used with: otherwise a browser fetches them twice.
  */
-export function html({ shell, owner, page, boot, rehearsal, publicUrl }: Document): string {
+export function html({ shell, owner, page, boot, scheme, rehearsal, publicUrl }: Document): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
-${head(shell, page, publicUrl)}
+${head(shell, page, publicUrl, scheme)}
 ${[...used(shell), ...(owner ? ahead(owner, page) : [])].join('\n')}
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>
 </head>
 <body>
-${rehearsal ? `<p class="ribbon" role="note">${RIBBON}</p>` : ''}
+${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${RIBBON}</aside>` : ''}
 ${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n${NEEDS_SCRIPT}`}
 </body>
 </html>

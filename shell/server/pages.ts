@@ -1,4 +1,5 @@
 import { ANY, ownerOf, type BootData } from '@conference/federation';
+import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { html } from './html';
@@ -33,6 +34,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
       modules: forPage,
       ...(owner?.document ? { document: owner.name } : {}),
     };
+    const scheme = chosenScheme(request.headers.cookie);
     const page = owner?.prerender ? (release.pages.get(path) ?? release.pages.get(ANY)) : undefined;
     reply
       .code(exists(release, path) ? 200 : 404)
@@ -43,8 +45,11 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+        Vary: 'Cookie',
       });
-    return documents.send(request, reply, html({ shell, owner: owner === shell ? undefined : owner, page, boot, ...options }));
+    // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
+    if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
+    return documents.send(request, reply, html({ shell, owner: owner === shell ? undefined : owner, page, boot, scheme, ...options }));
   });
 }
 

@@ -6,6 +6,8 @@ export { lazyPage } from './failure/lazy-page';
 export { NothingHere } from './failure/nothing-here';
 export { RouteFailure } from './failure/route-failure';
 export { usePageTitle } from './page-title';
+export { SchemeSwitch } from './scheme/scheme-switch';
+export { useScheme } from './scheme/use-scheme';
 export { toast } from 'react-hot-toast/headless';
 export {
   Link,

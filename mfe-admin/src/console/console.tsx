@@ -1,14 +1,14 @@
 import { ConfigProvider } from 'antd';
-import { Outlet } from '@conference/shell-kit';
+import { Outlet, useScheme } from '@conference/shell-kit';
 import { AdminGate } from './admin-session';
 import styles from './console.module.css';
 import { Sidebar } from './sidebar';
 import { PREFIX, themeOf } from './theme';
-import { CALM, DARK, useMedia } from './use-media';
+import { CALM, useMedia } from './use-media';
 
 /** The frame of the console: who may enter, how it looks, the sidebar and the page beside it. */
 export function Console() {
-  const isDark = useMedia(DARK);
+  const isDark = useScheme() === 'shade';
   const isCalm = useMedia(CALM);
   return (
     <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf(isDark, isCalm)}>

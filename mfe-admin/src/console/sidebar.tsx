@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@conference/shell-kit';
+import { NavLink, SchemeSwitch, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useState } from 'react';
@@ -56,6 +56,9 @@ export function Sidebar() {
             ))}
           </ul>
           <ul className={styles.leave}>
+            <li className={styles.scheme}>
+              <SchemeSwitch />
+            </li>
             <li>
               {/* A plain link: the public site is another document. */}
               <a className={styles.page} href={url.home}>

@@ -65,7 +65,7 @@ const shape: ThemeConfig['token'] = {
 };
 
 /**
- * The tokens of the console, for the scheme the system asks for. Where people want less motion, Ant Design has to be
+ * The tokens of the console, for the scheme that the page is in. Where people want less motion, Ant Design has to be
  * told: the product's styles stop all animations, and it would wait for the end of one for ever.
  */
 export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {

@@ -15,5 +15,4 @@ export function useMedia(query: string): boolean {
 
 /** A screen on which a table of six columns cannot be read. */
 export const NARROW = '(max-width: 760px)';
-export const DARK = '(prefers-color-scheme: dark)';
 export const CALM = '(prefers-reduced-motion: reduce)';

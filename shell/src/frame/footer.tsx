@@ -45,7 +45,7 @@ export function Footer() {
 function Contact() {
   const { address, email } = contact;
   return (
-    <div>
+    <div className={css.contact}>
       <h2>{texts.contact}</h2>
       <address>
         <p>{conference.organiser}</p>

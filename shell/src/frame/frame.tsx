@@ -12,6 +12,7 @@ export function Frame() {
   if (bare) {
     return (
       <>
+        <Skip />
         <Outlet />
         <Arrival />
       </>
@@ -24,16 +25,24 @@ export function Frame() {
   );
 }
 
+/** What a page's content is called, also by a page that brings its own frame. */
 const MAIN = 'main';
+
+/** The first stop of the keyboard. */
+function Skip() {
+  return (
+    <a className={css.skip} href={`#${MAIN}`}>
+      {texts.skip}
+    </a>
+  );
+}
 
 /** Header, the page's content, footer. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const going = useNavigation().state !== 'idle';
   return (
     <div className={css.frame}>
-      <a className={css.skip} href={`#${MAIN}`}>
-        {texts.skip}
-      </a>
+      <Skip />
       <Header />
       <main id={MAIN} tabIndex={-1} className={css.main} aria-busy={going}>
         {children}

@@ -1,8 +1,8 @@
-import { NavLink, useAuth, useLocation } from '@conference/shell-kit';
+import { NavLink, SchemeSwitch, useAuth, useLocation } from '@conference/shell-kit';
 import type { KeyboardEvent } from 'react';
 import { Dropdown } from './dropdown';
 import css from './menu.module.css';
-import { headerEntries } from './navigation';
+import { headerEntries, sessionEntry, type NavigationEntry } from './navigation';
 import { texts } from './texts';
 import type { Menu as MenuState } from './use-menu';
 
@@ -25,19 +25,26 @@ export function Menu({ menu }: { menu: MenuState }) {
       </button>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what comes up from the links in it */}
       <ul id={LIST} className={css.list} onKeyDown={moveAlong}>
-        {headerEntries(pathname, user).map((entry) =>
-          'items' in entry ? (
-            <Dropdown key={entry.label} group={entry} menu={menu} />
-          ) : (
-            <li key={entry.to}>
-              <NavLink to={entry.to} end reloadDocument={entry.reload} className={css.link} onClick={menu.close}>
-                {entry.label}
-              </NavLink>
-            </li>
-          ),
-        )}
+        {headerEntries(pathname).map((entry) => (
+          <Entry key={entry.label} entry={entry} menu={menu} />
+        ))}
+        <li className={css.scheme}>
+          <SchemeSwitch />
+        </li>
+        <Entry entry={sessionEntry(user)} menu={menu} />
       </ul>
     </nav>
+  );
+}
+
+function Entry({ entry, menu }: { entry: NavigationEntry; menu: MenuState }) {
+  if ('items' in entry) return <Dropdown group={entry} menu={menu} />;
+  return (
+    <li>
+      <NavLink to={entry.to} end reloadDocument={entry.reload} className={css.link} onClick={menu.close}>
+        {entry.label}
+      </NavLink>
+    </li>
   );
 }
 

@@ -64,8 +64,11 @@ const sponsor: NavigationGroup = {
   ],
 };
 
-/** The header's menu. Home is hidden on the home page; the last entry depends on the session. */
-export function headerEntries(path: string, user: SessionUser | null): (NavigationItem | NavigationGroup)[] {
+/** One thing that stands in the header's menu. */
+export type NavigationEntry = NavigationItem | NavigationGroup;
+
+/** The header's menu, but for its last entry. Home is hidden on the home page. */
+export function headerEntries(path: string): NavigationEntry[] {
   return [
     ...(path === url.home ? [] : [{ label: texts.home, to: url.home }]),
     { label: texts.about, to: url.about },
@@ -75,11 +78,11 @@ export function headerEntries(path: string, user: SessionUser | null): (Navigati
     guidelines,
     registration,
     sponsor,
-    sessionItem(user),
   ];
 }
 
-function sessionItem(user: SessionUser | null): NavigationItem {
+/** The last entry of the header's menu: where somebody's own things are, or the way to them. */
+export function sessionEntry(user: SessionUser | null): NavigationItem {
   if (!user) return { label: texts.login, to: url.login };
   if (user.role === 'admin') return { label: texts.dashboard, to: homeOf('admin'), reload: true };
   return { label: texts.profile, to: homeOf('user') };

@@ -1,6 +1,6 @@
 /** What header and footer say. What is said of the conference stands in its edition. */
 export const texts = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   loading: 'Loading the next page',
   main: 'Main',
   menu: 'Menu',

@@ -5,7 +5,7 @@ import { whomToAsk } from './whom-to-ask';
 /** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
-  lead: 'One cookie, and a few notes that your browser keeps for this site. None of them follows you. Eight short sections.',
+  lead: 'Two cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Eight short sections.',
   version: `Version 1, for the conference of ${inWords.days}`,
   sections: [
     {
@@ -18,12 +18,23 @@ export const cookies: LegalDocument = {
     {
       id: 'none',
       title: 'Visitors',
-      blocks: ['Whoever only reads the site gets no cookie. There is nothing to agree to, so nobody asks you.'],
+      blocks: [
+        'Whoever only reads the site gets no cookie, unless you ask for dark or light colours yourself. There is nothing to agree to, so nobody asks you.',
+      ],
     },
     {
       id: 'cookie',
-      title: 'The one cookie',
+      title: 'The two cookies',
       blocks: [
+        'The site has dark or light colours as your device has. When you switch to the others, a cookie keeps that, so that the next page has them too.',
+        {
+          facts: [
+            { name: 'Name', fact: 'scheme' },
+            { name: 'Holds', fact: 'One word: sun for light colours, shade for dark ones' },
+            { name: 'Kept', fact: 'A year after your last visit; until you switch back, if that is sooner' },
+            { name: 'Read by', fact: 'Our server, which sends you the page in these colours' },
+          ],
+        },
         'When you sign in, or set a new password with a mailed code, your browser gets a cookie by which it is known again.',
         {
           facts: [

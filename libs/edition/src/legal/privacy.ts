@@ -29,7 +29,7 @@ export const privacy: LegalDocument = {
             { name: 'Sponsors', fact: 'A name and an email address; if you like, a phone number, an organization and a message' },
           ],
         },
-        'Reading the site asks for nothing.',
+        'Reading the site asks for nothing. If you switch its colours, your browser keeps that in a cookie, which says one word and nothing about you.',
       ],
     },
     {

@@ -27,6 +27,7 @@ function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root:
     entry: {},
     output: { ...base.output, clean: declaration.prerender ? besidePrerender : true },
     optimization: {
+      ...base.optimization,
       // A name is known before the build: the gateway tells the runtime by it which styles are there already.
       chunkIds: 'named',
       ...(declaration.prerender ? { splitChunks: { cacheGroups: { oneStylesheet } } } : {}),

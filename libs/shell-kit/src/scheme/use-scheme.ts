@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { schemeCookie, type Scheme } from './scheme';
+
+const ATTRIBUTE = 'data-scheme';
+
+const wantsShade = () => window.matchMedia('(prefers-color-scheme: dark)');
+const ofDevice = (): Scheme => (wantsShade().matches ? 'shade' : 'sun');
+
+/** What was chosen stands in the document itself, where the gateway has put it and styles find it. */
+const current = () => (document.documentElement.getAttribute(ATTRIBUTE) as Scheme | null) ?? ofDevice();
+
+function follow(changed: () => void): () => void {
+  const choice = new MutationObserver(changed);
+  const device = wantsShade();
+  choice.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
+  device.addEventListener('change', changed);
+  return () => {
+    choice.disconnect();
+    device.removeEventListener('change', changed);
+  };
+}
+
+/** The scheme that the page is in, followed as it changes. A page that is drawn ahead is in the sun. */
+export function useScheme(): Scheme {
+  return useSyncExternalStore(follow, current, () => 'sun');
+}
+
+/** Brings the page into the other scheme, and keeps the choice. What the device wants anyway needs no keeping. */
+export function switchScheme(): void {
+  const other = current() === 'sun' ? 'shade' : 'sun';
+  const choice = other === ofDevice() ? undefined : other;
+  document.cookie = schemeCookie(choice, window.location.protocol === 'https:');
+  if (choice) document.documentElement.setAttribute(ATTRIBUTE, choice);
+  else document.documentElement.removeAttribute(ATTRIBUTE);
+}
