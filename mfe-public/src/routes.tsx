@@ -8,26 +8,26 @@ async function home() {
   return Home;
 }
 
-/** The public pages. */
+/** The public pages. A chunk is named after its page's address, so that the document can have it fetched ahead (chunkOf). */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
     children: [
       { path: url.home, lazy: lazyPage(home) },
-      { path: url.about, lazy: lazyPage(async () => (await import('./about/about')).About) },
-      { path: url.schedule, lazy: lazyPage(async () => (await import('./schedule/schedule')).Schedule) },
-      { path: url.team, lazy: lazyPage(async () => (await import('./team/team')).Team) },
-      { path: url.hotels, lazy: lazyPage(async () => (await import('./hotels/hotels')).Hotels) },
-      { path: url.oral, lazy: lazyPage(async () => (await import('./guidelines/oral')).Oral) },
-      { path: url.poster, lazy: lazyPage(async () => (await import('./guidelines/poster')).Poster) },
-      { path: url.thesis, lazy: lazyPage(async () => (await import('./guidelines/thesis')).Thesis) },
-      { path: url.author, lazy: lazyPage(async () => (await import('./author/author')).Author) },
-      { path: url.audience, lazy: lazyPage(async () => (await import('./audience-types/audience-types')).AudienceTypes) },
-      { path: url.ourSponsors, lazy: lazyPage(async () => (await import('./our-sponsors/our-sponsors')).OurSponsors) },
-      { path: url.contact, lazy: lazyPage(async () => (await import('./contact/contact')).Contact) },
-      { path: url.terms, lazy: lazyPage(async () => (await import('./legal/terms')).Terms) },
-      { path: url.privacy, lazy: lazyPage(async () => (await import('./legal/privacy')).Privacy) },
-      { path: url.cookies, lazy: lazyPage(async () => (await import('./legal/cookies')).Cookies) },
+      { path: url.about, lazy: lazyPage(async () => (await import(/* webpackChunkName: "about" */ './about/about')).About) },
+      { path: url.schedule, lazy: lazyPage(async () => (await import(/* webpackChunkName: "schedule" */ './schedule/schedule')).Schedule) },
+      { path: url.team, lazy: lazyPage(async () => (await import(/* webpackChunkName: "team" */ './team/team')).Team) },
+      { path: url.hotels, lazy: lazyPage(async () => (await import(/* webpackChunkName: "hotels" */ './hotels/hotels')).Hotels) },
+      { path: url.oral, lazy: lazyPage(async () => (await import(/* webpackChunkName: "oral" */ './guidelines/oral')).Oral) },
+      { path: url.poster, lazy: lazyPage(async () => (await import(/* webpackChunkName: "poster" */ './guidelines/poster')).Poster) },
+      { path: url.thesis, lazy: lazyPage(async () => (await import(/* webpackChunkName: "thesis" */ './guidelines/thesis')).Thesis) },
+      { path: url.author, lazy: lazyPage(async () => (await import(/* webpackChunkName: "author" */ './author/author')).Author) },
+      { path: url.audience, lazy: lazyPage(async () => (await import(/* webpackChunkName: "audience" */ './audience-types/audience-types')).AudienceTypes) },
+      { path: url.ourSponsors, lazy: lazyPage(async () => (await import(/* webpackChunkName: "sponsor-our" */ './our-sponsors/our-sponsors')).OurSponsors) },
+      { path: url.contact, lazy: lazyPage(async () => (await import(/* webpackChunkName: "contact" */ './contact/contact')).Contact) },
+      { path: url.terms, lazy: lazyPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms) },
+      { path: url.privacy, lazy: lazyPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy) },
+      { path: url.cookies, lazy: lazyPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies) },
       { path: '*', lazy: lazyPage(async () => (await import('./not-found/not-found')).NotFound) },
     ],
   },

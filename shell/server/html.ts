@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootData, type RenderedPage } from '@conference/federation';
+import { BOOT_ELEMENT_ID, chunkOf, type BootData, type RenderedPage } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head } from './head';
@@ -53,17 +53,24 @@ function used(module: ReleasedModule): string[] {
 
 /**
  * Only fetched ahead, styles too: one that hangs must not hold up the shell. The runtime waits for them. A page that is
- * there is painted with its styles; the runtime finds them by the name of their chunk, which their file begins with.
+ * there is painted with its styles; the runtime finds them by the name of their chunk, which their file begins with. Its
+ * script takes it over later, and is fetched after whatever it is painted with.
  */
 function ahead(module: ReleasedModule, page?: RenderedPage): string[] {
-  return module.first.map((file) => {
+  return [...module.first, ...ownFiles(module, page)].map((file) => {
     const source = pinned(module, file, 'href');
-    if (!isStyle(file)) return `<link rel="preload" as="script" ${source}>`;
+    if (!isStyle(file)) return `<link rel="preload" as="script"${page ? ' fetchpriority="low"' : ''} ${source}>`;
     if (!page) return `<link rel="preload" as="style" ${source}>`;
-    return `<link rel="stylesheet" data-rspack="${module.name}:chunk-${file.split('.', 1)[0]}" ${source}>`;
+    return `<link rel="stylesheet" data-rspack="${module.name}:chunk-${chunkNameOf(file)}" ${source}>`;
   });
 }
 
+/** What a page needs besides the first files of its module: its own code, which the browser would otherwise learn of last. */
+function ownFiles(module: ReleasedModule, page?: RenderedPage): string[] {
+  return page ? Object.keys(module.integrity).filter((file) => chunkNameOf(file) === chunkOf(page)) : [];
+}
+
+const chunkNameOf = (file: string) => file.split('.', 1)[0];
 const isStyle = (file: string) => file.endsWith('.css');
 
 function pinned(module: ReleasedModule, file: string, attribute: 'href' | 'src'): string {

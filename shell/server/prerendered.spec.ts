@@ -36,20 +36,22 @@ const HOST = `exports.lent = {};
 const ROUTES = `exports.default = [
   { path: '/', title: 'The Conference', html: '<h1>Welcome</h1>' },
   { path: '/about', title: 'About "it" & <more>', description: 'What it is.', html: '<h1>About</h1>' },
+  { path: '/sponsor/our', title: 'Our sponsors', html: '<h1>Sponsors</h1>' },
   { path: '*', title: 'Not found', html: '<h1>Nothing here</h1>' },
 ];`;
 
 async function aBuild(name: string, said: object, prerender = ''): Promise<string> {
   const build = join(folder, name);
   await mkdir(build);
-  const files = { 'entry.js': `/* ${name} */`, 'routes.0123.css': `.${name} {}` };
+  const first = { 'entry.js': `/* ${name} */`, 'routes.0123.css': `.${name} {}` };
+  const files = { ...first, 'about.4567.js': `/* about */`, 'sponsor-our.89ab.js': `/* sponsors */` };
   const integrity: Record<string, string> = {};
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(build, file), text);
     integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   }
   await writeFile(join(build, 'prerender.cjs'), prerender);
-  await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: Object.keys(files), integrity, ...said }));
+  await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: Object.keys(first), integrity, ...said }));
   return build;
 }
 
@@ -60,6 +62,17 @@ describe('a page that was rendered ahead', () => {
     expect(body).toContain('<div id="root" data-path="/about"><h1>About</h1></div>');
     expect(body).toMatch(/<link rel="stylesheet" data-rspack="mfe-public:chunk-routes" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity=/);
     expect(body).not.toContain('noscript');
+  });
+
+  it.each([
+    ['/', ['entry.js']],
+    ['/about', ['entry.js', 'about.4567.js']],
+    ['/sponsor/our', ['entry.js', 'sponsor-our.89ab.js']],
+    ['/nowhere', ['entry.js']],
+  ])('has its own script fetched ahead, and no other page\'s, after what it is painted with: %s', async (path, files) => {
+    const { body } = await server.inject(path);
+    const ahead = [...body.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha384-/g)];
+    expect(ahead.map(([, file]) => file)).toEqual(files);
   });
 
   it('is named and described in the head, and nothing of that breaks out of it', async () => {
@@ -116,6 +129,7 @@ describe('search engines', () => {
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://conference.example/',
       'https://conference.example/about',
+      'https://conference.example/sponsor/our',
     ]);
   });
 

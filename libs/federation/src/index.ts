@@ -1,6 +1,6 @@
 export type { BootData, LiveModule } from './boot';
 export { globalNameOf } from './global-name';
-export { ANY } from './rendered-page';
+export { ANY, chunkOf } from './rendered-page';
 export type { Prerenderer, RenderedPage } from './rendered-page';
 export { BOOT_ELEMENT_ID, ownerOf } from './boot';
 export type { RemoteDeclaration } from './declaration';

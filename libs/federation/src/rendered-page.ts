@@ -12,6 +12,14 @@ export interface RenderedPage {
 /** Path of the page that stands for all other addresses of its module. */
 export const ANY = '*';
 
+/**
+ * Name of the chunk that holds the code of one page alone, where it has one: a module that is rendered ahead names its chunks
+ * so. `/sponsor/our` is in `sponsor-our`.
+ */
+export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
 /** What the host's file for prerendering exports. */
 export interface Prerenderer {
   /** What a module may require, by name: what the host lends it in a browser. */
