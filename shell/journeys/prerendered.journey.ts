@@ -84,6 +84,41 @@ for (const width of [375, 1280]) {
   });
 }
 
+test('no script that takes a page over is only heard of by another script', async ({ page, site }) => {
+  for (const { path } of await prerendered(site.dataDir)) {
+    if (path === '*') continue;
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
+    const document = (await (await page.goto(path))?.text()) ?? '';
+    await takenOver(page);
+    // What stands further down the home page is fetched when somebody comes near.
+    expect(asked.filter((script) => !document.includes(`"${script}"`) && !/\/further\.\w+\.js$/.test(script)), path).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('what is read before the faces have come stays where it is when they come', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const held: (() => void)[] = [];
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  for (const path of [url.home, url.about, url.schedule, url.hotels]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await takenOver(page);
+    held.splice(0).forEach((go) => go());
+    await page.evaluate(() => document.fonts.ready);
+    const moved = () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) => entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      });
+    expect(await page.evaluate(moved), path).toBeLessThan(0.02);
+  }
+});
+
 /** Nothing of a page may depend on where and when it is drawn, nor on the window; what moves on its own stands still. */
 test.describe('far away and years later', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
