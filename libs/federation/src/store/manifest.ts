@@ -15,8 +15,8 @@ export const moduleManifest = z.object({
   prerender: z.literal(true).optional(),
   /** Of the host: the version of the kit it lends. */
   shellKitVersion: z.string().optional(),
-  /** Files the first view needs: the entry script first, then chunks and styles. */
-  first: z.array(fileName).min(1),
+  /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */
+  first: z.array(fileName),
   /** Subresource integrity of every script and style, by file name. */
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
 });

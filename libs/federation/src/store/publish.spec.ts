@@ -55,13 +55,14 @@ describe('publishing', () => {
     expect((await publish(store, [await aBuild('a', 'one')])).release).toBe(1);
   });
 
-  it('brings a module in again whose files in the store are torn', async () => {
+  it.each(['entry.js', 'picture.svg'])('brings a module in again whose files in the store are torn: %s', async (file) => {
     const store = join(folder, 'store');
     const build = await aBuild('a', 'one');
+    await writeFile(join(build, 'picture.svg'), '<svg/>');
     const home = layout(store).module('a', versionOf(await publish(store, [build]), 'a'));
-    await writeFile(join(home, 'entry.js'), '');
+    await writeFile(join(home, file), '');
     await publish(store, [build]);
-    expect(await readFile(join(home, 'entry.js'), 'utf8')).toBe('one');
+    expect(await readFile(join(home, file), 'utf8')).toBe(await readFile(join(build, file), 'utf8'));
   });
 
   it('refuses a build whose files are not what its manifest says', async () => {
