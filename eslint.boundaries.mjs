@@ -22,7 +22,7 @@ const types = {
   journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
   // A benchmark holds the API against the bare driver of its database.
   tools: {
-    on: ['settings', 'federation', 'edition', 'contracts', 'testing'],
+    on: ['settings', 'federation', 'site-map', 'edition', 'contracts', 'testing'],
     not: [...NEST.filter((name) => name !== 'mysql2'), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },

@@ -1,9 +1,5 @@
+import { browser } from '@conference/testing';
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-/** A browser of the system: none is downloaded. */
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = browsers.find((path) => existsSync(path));
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING = /(accessible|api-down|arrival|keyboard|time-zones|zoom)\.journey\.ts$/;
@@ -25,21 +21,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json', { outputFile: '../../.results/journeys.json' }]],
   use: {
-    // Google Chrome is what a developer's machine has when no Chromium was found.
-    ...(executablePath ? {} : { channel: 'chrome' }),
-    launchOptions: {
-      executablePath,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Chromium's sandbox does not work for root, which is what a container runs as.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: browser,
     screenshot: 'only-on-failure',
     // A trace of every journey would take a third of its time; `--trace on` makes one.
     trace: 'off',

@@ -11,8 +11,8 @@ import type { Load, Served } from './api/load';
 import { OFTEN, RARE } from './api/rows';
 import { read, startSite } from './api/site';
 import type { Site } from './api/site';
-import { compare } from './api/statistics';
-import { report } from './api/report';
+import { compare } from './measured/statistics';
+import { report } from './measured/report';
 import { startWorker } from './api/worker';
 
 const TURNS = 5;

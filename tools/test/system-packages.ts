@@ -1,9 +1,10 @@
+import { BROWSERS } from '@conference/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 /** What the tests need that npm does not bring: what it is for, where it is, and Debian's name for it. */
 const needed = [
-  { what: 'Chromium', paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], debian: 'chromium' },
+  { what: 'Chromium', paths: BROWSERS, debian: 'chromium' },
   { what: 'MariaDB', paths: ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'], debian: 'mariadb-server' },
 ] as const;
 

@@ -1,6 +1,7 @@
 export { aVolunteer } from './a-volunteer';
 export { anApplication } from './an-application';
 export { anAudienceEntry } from './an-audience-entry';
+export { browser, BROWSERS } from './browser';
 export { fixture } from './fixture';
 export { freePort } from './free-port';
 export { bootMariaDb } from './maria-db';

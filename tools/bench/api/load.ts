@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { requestsOf } from './requests';
 import type { Asked, Scenario } from './requests';
-import { median } from './statistics';
+import { median } from '../measured/statistics';
 import { work } from './worker';
 
 /** What is asked of a server, how often, and over how many connections. */

@@ -43,7 +43,7 @@ export function prerenderBuild(name: string, root: string, folder: string, entry
       generator: {
         css: { exportsOnly: true },
         'css/module': { ...base.module?.generator?.['css/module'], exportsOnly: true },
-        asset: { emit: false },
+        'asset/resource': { emit: false },
       },
     },
   };

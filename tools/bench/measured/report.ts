@@ -23,5 +23,18 @@ export const report = {
   atMost(what: string, most: number, took: number): void {
     say(what, `${took.toFixed(1)} ms`, `(at most ${most} ms)`, took <= most);
   },
+  /** A time that may be at most so many ms longer than another. */
+  later(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
+    const later = Math.round(one - other);
+    say(what, `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`, `${later} ms later (at most ${most} ms)`, later <= most);
+  },
+  /** Points that have to be at least so many. */
+  atLeast(what: string, least: number, points: number): void {
+    say(what, points.toFixed(0), `(at least ${least})`, points >= least);
+  },
+  /** A figure that has to stay below a limit. */
+  below(what: string, limit: number, figure: number): void {
+    say(what, figure.toFixed(3), `(below ${limit})`, figure < limit);
+  },
   allHold: () => failed === 0,
 };

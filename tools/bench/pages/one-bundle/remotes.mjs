@@ -1,0 +1,8 @@
+import routes from 'pages-of-the-bundle';
+
+/** Stands where the shell's Remotes stand, which fetch modules: here the pages have come with the script. */
+export class Remotes {
+  async routesOf() {
+    return routes;
+  }
+}

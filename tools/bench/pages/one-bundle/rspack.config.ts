@@ -1,0 +1,38 @@
+import { lentPackages, ModuleManifestPlugin, prerenderBuild, webBase } from '@conference/federation/build';
+import { rspack, type Configuration } from '@rspack/core';
+import { join, relative } from 'node:path';
+
+const NAME = 'one-bundle';
+const root = join(__dirname, '../../../..');
+const pages = join(root, 'mfe-public/src/routes.tsx');
+
+/**
+ * The public pages in their frame without federation: one script and one stylesheet for all of them. Their HTML is made
+ * when they are released, as always; whoever does that asks for two modules.
+ * @param folder absolute path of the folder that both are made in
+ */
+export default ({ folder }: { folder: string }): Configuration[] => {
+  const base = webBase(NAME, root);
+  const [site, itsPages] = [join(folder, 'site'), join(folder, 'pages')];
+  const browser: Configuration = {
+    ...base,
+    entry: { site: './shell/src/index.ts' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'pages-of-the-bundle$': pages } },
+    output: { ...base.output, path: site, clean: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.CopyRspackPlugin({ patterns: ['shell/public'] }),
+      new rspack.NormalModuleReplacementPlugin(/\/remotes\/remotes$/, join(__dirname, 'remotes.mjs')),
+      new ModuleManifestPlugin({ kind: 'host', name: NAME }),
+    ],
+  };
+  return [
+    browser,
+    prerenderBuild(NAME, root, relative(root, site), './shell/src/prerender.tsx'),
+    {
+      ...prerenderBuild(NAME, root, relative(root, itsPages), pages, lentPackages),
+      plugins: [new ModuleManifestPlugin({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true })],
+    },
+  ];
+};

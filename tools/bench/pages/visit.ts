@@ -1,0 +1,51 @@
+import { browser, freePort } from '@conference/testing';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+/** What Lighthouse gives a score for, of 0 to 100. */
+const SUBJECTS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What is measured of a visit, and Lighthouse's name for it. Times are in ms. */
+const AUDITS = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  interactive: 'interactive',
+  shift: 'cumulative-layout-shift',
+} as const;
+
+type Figure = (typeof SUBJECTS)[number] | keyof typeof AUDITS;
+export const FIGURES = [...SUBJECTS, ...Object.keys(AUDITS)] as Figure[];
+/** What one visit showed, or the medians of several. */
+export type Visit = Record<Figure, number>;
+
+/** How often a visit is made that could not be recorded: a trace is lost now and then. */
+const ATTEMPTS = 3;
+
+/**
+ * Visits a page as Lighthouse does unless told otherwise: on a phone with a slow network, with nothing kept from before.
+ * @throws when the page cannot be had, or something about it could not be measured
+ */
+export async function visit(url: string, attempt = 1): Promise<Visit> {
+  const { categories = {}, audits = {}, runtimeError } = (await recorded(url))?.lhr ?? {};
+  if (runtimeError && attempt < ATTEMPTS) return visit(url, attempt + 1);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const figures = [
+    ...SUBJECTS.map((subject) => [subject, Math.round(100 * Number(categories[subject]?.score ?? NaN))] as const),
+    ...Object.entries(AUDITS).map(([figure, audit]) => [figure, audits[audit]?.numericValue ?? NaN] as const),
+  ];
+  const missing = figures.find(([, value]) => Number.isNaN(value));
+  if (missing) throw new Error(`${url}: Lighthouse says nothing of ${missing[0]}.`);
+  return Object.fromEntries(figures) as Visit;
+}
+
+/** By a browser that was never anywhere. */
+async function recorded(url: string) {
+  const port = await freePort();
+  const visitor = await chromium.launch({ ...browser, args: [...browser.args, `--remote-debugging-port=${port}`] });
+  try {
+    return await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...SUBJECTS] });
+  } finally {
+    await visitor.close();
+  }
+}
