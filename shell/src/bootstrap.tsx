@@ -1,4 +1,5 @@
 import { unhurried } from '@conference/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBootData } from './boot-data';
@@ -26,7 +27,8 @@ async function takeOver(element: HTMLElement, router: ShellRouter): Promise<void
   await whenReady(router);
   const page = <App router={router} />;
   const isSame = element.dataset['path'] === router.state.location.pathname && !router.state.errors;
-  if (isSame) hydrateRoot(element, page, { onRecoverableError: console.error });
+  // In small pieces: a touch in between is answered at once.
+  if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
   else createRoot(element).render(page);
 }
 
