@@ -9,10 +9,11 @@ for (const width of [320, 375, 768, 1280, 1920]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('all sections begin on one line', async ({ page }) => {
+    test('all sections begin on one line, the header and the footer too', async ({ page }) => {
       await page.goto(url.home);
       const headings = await page.getByRole('main').locator('h1, h2').all();
       expect(headings).toHaveLength(11);
+      headings.push(page.locator('header svg').first(), page.locator('footer svg').first());
       const lefts = await Promise.all(headings.map(async (heading) => Math.round((await boxOf(heading)).x)));
       expect(new Set(lefts).size, String(lefts)).toBe(1);
     });
