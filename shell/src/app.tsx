@@ -1,4 +1,4 @@
-import { call } from '@conference/api-client';
+import { tell } from '@conference/api-client';
 import { logout } from '@conference/contracts';
 import { AuthProvider } from '@conference/shell-kit';
 import { RouterProvider } from '@conference/shell-kit/host';
@@ -24,5 +24,5 @@ export function App({ router }: AppProps) {
 
 /** Signing out here is immediate; the server is told as well as it can be, and its sessions expire by themselves. */
 function endSession(token: string): void {
-  call(logout, {}, { token }).catch(() => undefined);
+  tell(logout, token);
 }

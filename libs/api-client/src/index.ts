@@ -2,3 +2,4 @@ export { address, call, callWithHeaders } from './call';
 export type { CallOptions, Reply } from './call';
 export { messageOf, NetworkFailure, Refused } from './failures';
 export { saveFile } from './save-file';
+export { tell } from './tell';

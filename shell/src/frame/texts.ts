@@ -20,7 +20,6 @@ export const texts = {
   dashboard: 'Dashboard',
   profile: 'Profile',
   login: 'Login',
-  footer: 'Footer',
   contact: 'Contact',
   getInvolved: 'Get involved',
   legal: 'Legal',
