@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Where the counts of a project's run go: npm test adds them up. */
 const reporters = (project) => ['default', [new URL('./report.cjs', import.meta.url).pathname, { project }]];
 
@@ -7,7 +9,7 @@ export const inParts = (project, parts) => ({
   // A database that makes its tables while others work on the machine takes longer than Jest's five seconds.
   testTimeout: 60_000,
   // Suites often wait, for a disk or for a pause of the outbox: more of them than processors keep these busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: parts.map(({ reporters: _, ...part }) => part),
 });
 

@@ -73,6 +73,14 @@ describe('asking for a code', () => {
     expect(await api.dataSource.getRepository(OutboxMail).count()).toBe(0);
   });
 
+  it('tells one network of twenty addresses that nobody has, and then no more; whoever has an account is not kept from it', async () => {
+    for (let guess = 1; guess <= 20; guess++) expect((await ask(`nobody-${guess}@example.org`)).status).toBe(404);
+
+    expect((await ask('nobody-21@example.org')).status).toBe(429);
+    expect((await ask('nobody-21@example.org', '203.0.113.2')).status).toBe(404);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('mails it with a link to where a new password is set', async () => {
     const { status, body } = await ask(' Author@Example.ORG ');
     expect([status, body]).toEqual([200, { success: true, message: 'Please set your new password.' }]);

@@ -12,10 +12,12 @@ import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import type { Client } from '../http/caller';
 import { refusals } from '../http/refusals';
+import type { Refused } from '../http/refusals';
 import { valid } from '../http/valid';
 import { newPasswordAddress } from '../mail/links';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
+import { networkOf } from '../throttles/network';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import type { Limit } from '../throttles/throttles';
@@ -52,11 +54,11 @@ export class PasswordResetService {
     private readonly throttles: Throttles,
   ) {}
 
-  /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or enough today */
+  /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or enough today, or after many that nobody has */
   async checkEmail(body: unknown, from: Client): Promise<AnswerOf<typeof checkEmail>> {
     const { email } = valid(emailCheck, body);
     const account = await this.dataSource.getRepository(Account).findOneBy({ email });
-    if (!account) throw refusals.emailNotFound();
+    if (!account) throw await this.unknown(from);
     const limits = mailLimits(account, this.devices.originOf(account, from));
     await inTransaction(this.dataSource, async (manager) => {
       // Changes nothing, and holds the account: of two that ask at once, in whatever process, one is mailed a code.
@@ -69,6 +71,12 @@ export class PasswordResetService {
     });
     this.outbox.send();
     return { success: true, message: 'Please set your new password.' };
+  }
+
+  /** Says that nobody has an email, but not to whoever tries one after the other. @throws Refused 429 */
+  private async unknown({ address }: Client): Promise<Refused> {
+    await this.throttles.count({ key: ['unknown email', networkOf(address)], ...rates.unknownEmails });
+    return refusals.emailNotFound();
   }
 
   /**

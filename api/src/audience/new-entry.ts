@@ -13,8 +13,9 @@ export function certCodeFor(said: AudienceForm): string {
   return [...certCodeOf(said).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
 }
 
-/** The form in which a transaction is compared: neither capital letters nor what nobody sees make it another one. */
-const transactionKeyOf = (transactionId: string) => sortKey(transactionId.replace(/[\s\p{Cf}]/gu, ''), limits.transactionId);
+/** The form in which a transaction is compared: neither capital letters, nor wide ones, nor what nobody sees make it another one. */
+const transactionKeyOf = (transactionId: string) =>
+  sortKey(transactionId.normalize('NFKC').replace(/[\s\p{Cf}]/gu, ''), limits.transactionId);
 
 /** The row of an entry that has just come in. */
 export function newEntry(id: string, said: AudienceForm, certCode: string): AudienceEntry {

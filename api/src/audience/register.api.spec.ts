@@ -106,6 +106,7 @@ describe('a payment', () => {
     ['TX9A7', 'tx9a7'],
     ['TX 8B', ' T X\u200b8 b'],
     ['É1', 'e\u0301 1'],
+    ['ABC9', 'ＡＢＣ９'],
     // What a database says when a key is taken quotes what was typed.
     ["X' for key 'audience_entry_cert_code", "x'forkey'AUDIENCE_ENTRY_CERT_CODE"],
   ])('%j is good for one entry, also when it is written %j', async (transactionId, again) => {
@@ -119,7 +120,7 @@ describe('a payment', () => {
   });
 
   it('is another one with another letter, also one that some databases take for the same', async () => {
-    const ids = ['E2', 'É2', 'Ę2', 'ẞ2', 'SS2', 'Ｅ2', 'ı2', 'i2'];
+    const ids = ['E2', 'É2', 'Ę2', 'ẞ2', 'SS2', 'ı2', 'i2'];
     for (const transactionId of ids) expect((await send(api, anAudienceEntry({ transactionId }))).status).toBe(201);
     for (const transactionId of ids) expect((await send(api, anAudienceEntry({ transactionId }))).body).toEqual(used);
   });

@@ -49,6 +49,7 @@ export const rateLimits: Record<string, string> = {
   'Everything else but GET': `${often(rates.writes)} from one account or, of nobody who is signed in, from one network.`,
   'Wrong passwords': `For one email ${often(rates.passwords)} from one network, and ${often(rates.strangersPasswords)} from all.`,
   'Mailed codes': `For one email ${often(rates.codesOfTheMinute)} and ${often(rates.codes)}, of which ${rates.codesToOne.most} because one network asked.`,
+  'Unknown emails': `${often(rates.unknownEmails)} from one network, where a code is asked for.`,
   'Wrong codes': `For each code ${often(rates.codeTries)} from one network.`,
 };
 

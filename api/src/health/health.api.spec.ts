@@ -30,6 +30,15 @@ describe('health', () => {
     expect((await api.call('GET /health/ready')).status).toBe(200);
   });
 
+  it('is not ready when the database answers and takes nothing', async () => {
+    await api.dataSource.query('ALTER TABLE attempt RENAME TO attempt_away');
+    expect(await api.dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await api.call('GET /health/ready')).status).toBe(503);
+
+    await api.dataSource.query('ALTER TABLE attempt_away RENAME TO attempt');
+    expect((await api.call('GET /health/ready')).status).toBe(200);
+  });
+
   it('takes one look a second, however often it is asked, and none for granted that was bad', async () => {
     const probe = jest.spyOn(api.app.get(AbstractStore), 'probe').mockRejectedValueOnce(new Error('full'));
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());

@@ -21,6 +21,8 @@ export const rates = {
   firstOfTheHour: { most: 1, within: HOUR },
   /** Wrong tries of a mailed code from one known browser or network. */
   codeTries: { most: 5, within: CODE_MINUTES * MINUTE },
+  /** Addresses without an account that one network asks about. */
+  unknownEmails: { most: 20, within: 15 * MINUTE },
   /** Codes mailed to one account. */
   codes: { most: 5, within: DAY },
   codesOfTheMinute: { most: 1, within: MINUTE },

@@ -1,11 +1,8 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AuthProvider } from './session';
 import { keep, type LocalSession } from './session-storage';
-
-// The first test of a file waits for the page's own script, which Jest compiles on the way.
-configure({ asyncUtilTimeout: 5000 });
 
 /**
  * Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read.

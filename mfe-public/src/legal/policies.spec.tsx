@@ -21,19 +21,19 @@ describe('the policies', () => {
     ]);
   });
 
-  it('on cookies have eight, and name the only one', async () => {
+  it('on cookies have eight, and name both of them', async () => {
     openPage(routes, '/cookies');
     await screen.findByRole('heading', { level: 1, name: 'Cookie Policy' });
     expect(sections()).toEqual([
       '1. What this is about',
       '2. Visitors',
-      '3. The one cookie',
+      '3. The two cookies',
       '4. Your session',
       '5. What you type',
       '6. Others',
       '7. What you can do',
       '8. Questions',
     ]);
-    expect(screen.getByText('device')).toBeVisible();
+    for (const name of ['device', 'scheme']) expect(screen.getByText(name)).toBeVisible();
   });
 });
