@@ -23,7 +23,7 @@ test('whoever goes on to a page begins at its top, with the focus on its heading
       await expect(page).toHaveURL(path);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(heading).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       if (path !== url.home) await expect(page).toHaveTitle(new RegExp(`^${await heading.innerText()} · `));
       titles.add(await page.title());
       await expect(page.locator('[aria-live=polite]').last()).toHaveText(await page.title());

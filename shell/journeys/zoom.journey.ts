@@ -30,6 +30,7 @@ for (const path of publicPages) {
     await lookAt(page, browser, usual);
     await page.goto(path);
     await takenOver(page);
+    await expect(page.getByText('Loading notices...')).toHaveCount(0);
     const texts = await textsOf(page);
     for (const [name, look] of Object.entries(looks)) {
       await lookAt(page, browser, look);

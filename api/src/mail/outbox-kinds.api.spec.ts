@@ -19,6 +19,7 @@ const facts = {
   pages: [{ label: 'Hotels', href: 'http://localhost:4200/hotels' }],
   profileUrl: 'http://localhost:4200/profile',
   loginUrl: 'http://localhost:4200/login',
+  newPasswordUrl: 'http://localhost:4200/login?forgot-password',
   sponsorsUrl: 'http://localhost:4200/admin/sponsors',
 };
 

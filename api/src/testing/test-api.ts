@@ -56,6 +56,8 @@ export class TestApi {
   static async on(settings: ApiSettings): Promise<TestApi> {
     const log: string[] = [];
     const running = await startApi(settings, new LineLogger({ write: (line) => log.push(line) }));
+    // Its client shares this process: where a test keeps both busy, each would hang up on the other in the middle of a call.
+    running.app.getHttpServer().keepAliveTimeout = 0;
     return new TestApi(running, settings, log);
   }
 
