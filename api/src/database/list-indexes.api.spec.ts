@@ -1,4 +1,3 @@
-import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
@@ -6,7 +5,8 @@ import { AudienceEntry } from '../audience/audience-entry.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { Registration } from '../registrations/registration.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
-import { formOf, TestApi } from '../testing/test-api';
+import { sendOneOfEach } from '../testing/one-of-each';
+import { TestApi } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { dialectOf } from './columns';
 
@@ -30,10 +30,7 @@ describe('the indexes of the lists', () => {
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
     token = await api.adminToken();
-    await api.registered();
-    await api.call('POST /audience', { json: anAudienceEntry() });
-    await api.call('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
-    await api.call('POST /sponsors', { json: { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true } });
+    await sendOneOfEach(api);
 
     const { abstractFile, account, ...application } = await api.dataSource
       .getRepository(Registration)

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULT_PAGE_SIZE } from '@conference/contracts';
-import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { Copies } from '../testing/copies';
-import { formOf, TestApi } from '../testing/test-api';
+import { sendOneOfEach } from '../testing/one-of-each';
+import { TestApi } from '../testing/test-api';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 
@@ -16,10 +15,7 @@ describe('a list without a page', () => {
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
     token = await api.adminToken();
-    await api.registered();
-    await api.call('POST /audience', { json: anAudienceEntry() });
-    await api.call('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
-    await api.call('POST /sponsors', { json: { name: 'A sponsor', email: `${randomUUID()}@example.org`, agreeTerms: true } });
+    await sendOneOfEach(api);
     const copies = new Copies(api.dataSource);
     for (let more = 1; more < ROWS; more++) {
       await copies.ofApplication();
