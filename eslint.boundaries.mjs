@@ -20,9 +20,9 @@ const types = {
   },
   api: { on: ['site-map', 'edition', 'contracts', 'settings', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
   journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
-  // A benchmark holds the API against the bare driver of its database.
+  // A benchmark holds the API against the bare driver of its database, another the pages against the same as one bundle.
   tools: {
-    on: ['settings', 'federation', 'site-map', 'edition', 'contracts', 'testing'],
+    on: ['settings', 'federation', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
     not: [...NEST.filter((name) => name !== 'mysql2'), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },

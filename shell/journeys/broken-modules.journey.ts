@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { alreadySignedIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 /** A page of each module, and how one knows it. */
@@ -86,6 +87,7 @@ test('a module that hangs leaves the frame alive: it says that the page is comin
 
 test('Retry works also for whoever followed a link from another module', async ({ page, site }) => {
   await page.goto(url.home);
+  await takenOver(page);
   const folder = await liveFolder(site.dataDir, 'mfe-registration');
   await rename(folder, `${folder}-gone`);
   try {

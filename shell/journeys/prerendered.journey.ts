@@ -84,6 +84,35 @@ for (const width of [375, 1280]) {
   });
 }
 
+test('the shell begins when the page has been painted', async ({ page }) => {
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('script[src*="/shell."]')) performance.mark('begun');
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await page.goto(url.about);
+  await takenOver(page);
+  const [painted, begun] = await page.evaluate(() =>
+    ['first-contentful-paint', 'begun'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN),
+  );
+  expect(begun).toBeGreaterThan(painted ?? NaN);
+});
+
+test('a button that is pressed before any script listens is pressed when one does', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const held: (() => void)[] = [];
+  await page.route(/\/shell\.\w+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(url.about, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src*="/shell."]').length)).toBe(1);
+  held.forEach((go) => go());
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('no script that takes a page over is only heard of by another script', async ({ page, site }) => {
   for (const { path } of await prerendered(site.dataDir)) {
     if (path === '*') continue;

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { alreadySignedIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const SUN = 'rgb(241, 243, 238)';
@@ -40,6 +41,7 @@ test.describe('without a choice', () => {
 
 test('the switch brings a page into the shade at once, and every later one from its first byte', async ({ page, browser, baseURL }) => {
   await page.goto(url.about);
+  await takenOver(page);
   await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -59,6 +61,7 @@ test('the switch brings a page into the shade at once, and every later one from 
 
   await page.reload();
   expect(await ground(page)).toBe(SHADE);
+  await takenOver(page);
   await theSwitch(page).press('Enter');
   expect(await ground(page)).toBe(SUN);
   expect(await page.context().cookies()).toEqual([]);
@@ -66,6 +69,7 @@ test('the switch brings a page into the shade at once, and every later one from 
 
 test('the Cookie Policy names the cookie', async ({ page }) => {
   await page.goto(url.cookies);
+  await takenOver(page);
   await theSwitch(page).click();
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(['scheme']);
   await expect(page.getByRole('main')).toContainText('scheme');
@@ -86,7 +90,7 @@ test('on a phone it is a row of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(url.about);
   await expect(theSwitch(page)).toBeHidden();
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await takenOver(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const row = await theSwitch(page).boundingBox();
   expect(row?.height).toBeGreaterThanOrEqual(44);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { fileURLToPath } from 'node:url';
 import { signIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx'));
@@ -22,6 +23,7 @@ const application = {
 test('an author registers, is reviewed, and sees the answer', async ({ page, browser, site }) => {
   await test.step('open the home page and go to the form', async () => {
     await page.goto('/');
+    await takenOver(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Registration' }).click();
     await menu.getByRole('link', { name: 'Author' }).click();

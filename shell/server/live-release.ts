@@ -1,5 +1,5 @@
 import type { BootData, RenderedPage } from '@conference/federation';
-import { liveNumber, readRelease, type ReleasedModule } from '@conference/federation/store';
+import { liveNumber, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
 import { MODULES } from './modules';
 
 /** A release as pages need it. */
@@ -12,10 +12,12 @@ export interface Live {
   forPage: BootData['modules'];
   /** The pages that were rendered for it, by path. */
   pages: ReadonlyMap<string, RenderedPage>;
+  /** What they are painted with, by the name of their module. */
+  styles: Release['styles'];
 }
 
 /** URL of a released file. */
-export const fileUrl = ({ name, version }: ReleasedModule, file: string) => `${MODULES}${name}/${version}/${file}`;
+export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) => `${MODULES}${name}/${version}/${file}`;
 
 /**
  * The release that is live. The pointer is read at every page, so that a publish shows at once; a release that cannot
@@ -40,7 +42,7 @@ export class LiveRelease {
   }
 
   private async read(number: number): Promise<Live> {
-    const { modules, pages } = await readRelease(this.store, number);
+    const { modules, pages, styles } = await readRelease(this.store, number);
     const shell = modules.find(({ kind }) => kind === 'host');
     if (!shell) throw new Error('The release has no shell.');
     const remotes = modules.filter(({ kind }) => kind === 'remote');
@@ -50,6 +52,7 @@ export class LiveRelease {
       modules,
       forPage: remotes.map(forPage),
       pages: new Map(pages.map((page) => [page.path, page])),
+      styles,
     };
   }
 }

@@ -3,6 +3,7 @@ import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { html } from './html';
+import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
 import { PackedTexts } from './packed';
 
@@ -35,7 +36,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
       ...(owner?.document ? { document: owner.name } : {}),
     };
     const scheme = chosenScheme(request.headers.cookie);
-    const page = owner?.prerender ? (release.pages.get(path) ?? release.pages.get(ANY)) : undefined;
+    const page = owner?.prerender ? paintedPage(release, owner.name, path) : undefined;
     reply
       .code(exists(release, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -49,7 +50,8 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
       });
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
-    return documents.send(request, reply, html({ shell, owner: owner === shell ? undefined : owner, page, boot, scheme, ...options }));
+    const text = html({ shell, owner: owner === shell ? undefined : owner, page, boot, scheme, ...options });
+    return documents.send(request, reply, text);
   });
 }
 
@@ -57,6 +59,13 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
 function exists({ modules, pages }: Live, path: string): boolean {
   const owner = ownerOf(modules, path);
   return owner !== undefined && (!owner.prerender || pages.has(path));
+}
+
+/** A page that was rendered ahead: the one at the address, or the one for all others. */
+function paintedPage({ pages, styles }: Live, owner: string, path: string): PaintedPage | undefined {
+  const page = pages.get(path) ?? pages.get(ANY);
+  const itsStyles = styles[owner];
+  return page && itsStyles && { ...page, styles: itsStyles };
 }
 
 /** An address as the router understands it: capitals and slashes at its end make no difference. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
   await publish(store, [
-    await aBuild('shell', { kind: 'host', prefixes: ['/login'] }, HOST),
+    await aBuild('shell', { kind: 'host', prefixes: ['/login'], begins: 'begin.cdef.js', faces: ['serif.woff2'] }, HOST),
     await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true }, ROUTES),
     await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile'] }),
   ]);
@@ -44,7 +44,7 @@ async function aBuild(name: string, said: object, prerender = ''): Promise<strin
   const build = join(folder, name);
   await mkdir(build);
   const first = { 'entry.js': `/* ${name} */`, 'routes.0123.css': `.${name} {}` };
-  const files = { ...first, 'about.4567.js': `/* about */`, 'sponsor-our.89ab.js': `/* sponsors */` };
+  const files = { ...first, 'about.4567.js': '/* about */', 'sponsor-our.89ab.js': '/* sponsors */', 'begin.cdef.js': '/* begin */' };
   const integrity: Record<string, string> = {};
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(build, file), text);
@@ -60,7 +60,9 @@ describe('a page that was rendered ahead', () => {
     const { statusCode, body } = await server.inject('/about?x=1');
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root" data-path="/about"><h1>About</h1></div>');
-    expect(body).toMatch(/<link rel="stylesheet" data-rspack="mfe-public:chunk-routes" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity=/);
+    const styles = [...body.matchAll(/<link rel="stylesheet" data-rspack="(.*?)" href="\/modules\/page-styles\/\w+\/(.*?)" integrity="sha384-/g)];
+    expect(styles.map(([, chunk, file]) => [chunk, file])).toEqual([['mfe-public:chunk-routes', 'mfe-public.css']]);
+    expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(body).not.toContain('noscript');
   });
 
@@ -73,6 +75,13 @@ describe('a page that was rendered ahead', () => {
     const { body } = await server.inject(path);
     const ahead = [...body.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha384-/g)];
     expect(ahead.map(([, file]) => file)).toEqual(files);
+  });
+
+  it('comes with one script, which begins the shell\'s own when it is painted, and with the faces of its letters', async () => {
+    const { body } = await server.inject('/about');
+    expect([...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha384-/g)].map(([, file]) => file)).toEqual(['begin.cdef.js']);
+    expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha384-/);
+    expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/modules\/shell\/\w+\/serif.woff2" crossorigin="anonymous">/);
   });
 
   it('is named and described in the head, and nothing of that breaks out of it', async () => {

@@ -2,7 +2,7 @@ import { tell } from '@conference/api-client';
 import { logout } from '@conference/contracts';
 import { AuthProvider } from '@conference/shell-kit';
 import { RouterProvider } from '@conference/shell-kit/host';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { Toasts } from './frame/toasts';
 import type { ShellRouter } from './router';
 
@@ -12,6 +12,7 @@ interface AppProps {
 
 /** The whole page: the session around everything, the router's pages, and the toasts above them. */
 export function App({ router }: AppProps) {
+  useEffect(tellTakenOver, []);
   return (
     <StrictMode>
       <AuthProvider onLogout={endSession}>
@@ -20,6 +21,11 @@ export function App({ router }: AppProps) {
       </AuthProvider>
     </StrictMode>
   );
+}
+
+/** From here on buttons do what they say: begin.ts waits for it. */
+function tellTakenOver(): void {
+  window.dispatchEvent(new Event('takenover'));
 }
 
 /** Signing out here is immediate; the server is told as well as it can be, and its sessions expire by themselves. */

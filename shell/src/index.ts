@@ -1,8 +1,18 @@
 import './styles/global.css';
 import './styles/ribbon.css';
-import { start } from './bootstrap';
 
-start().catch((failure: unknown) => {
+/** Lets the browser answer a touch, or paint, before the next of the things that take a cheap phone's time. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function main(): Promise<void> {
+  await pause();
+  // It has come with this script; what is put off is running it.
+  const { start } = await import(/* webpackMode: "eager" */ './bootstrap');
+  await pause();
+  await start();
+}
+
+main().catch((failure: unknown) => {
   console.error(failure);
   document.body.append('The site could not start. Please reload the page.');
 });

@@ -10,7 +10,7 @@ import { yearOf } from './year';
 /** Whose page it is, how to reach them, and where to go on from its end. The warp of its cloth is cut off below. */
 export function Footer() {
   return (
-    <footer>
+    <footer className={css.footer}>
       <div className={css.cloth}>
         <div className={css.inside}>
           <div className={css.conference}>

@@ -3,17 +3,27 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
 import { KIT, lentPackages } from './lent';
+import { BEGINS, beginningScript } from './beginning';
 import { ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender } from './prerender';
 
+/** What a host says of itself. */
+interface HostDeclaration {
+  /** The project's name. */
+  name: string;
+  /** Version of shell-kit, which has no build of its own to tell it. */
+  kitVersion: string;
+  /** The addresses of the host's own pages: no module is preloaded there. */
+  prefixes: string[];
+  /** The faces that every page is painted with, as their files' names begin. */
+  faces: string[];
+}
+
 /**
  * The build of the host: one script with everything it lends, and no remote named.
- * @param name the project's name
  * @param root absolute path of its project
- * @param kitVersion version of shell-kit, which has no build of its own to tell it
- * @param prefixes the addresses of the host's own pages: no module is preloaded there
  */
-export function hostBuild(name: string, root: string, kitVersion: string, prefixes: string[]): Configuration {
+export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration, root: string): Configuration {
   const base = webBase(name, root);
   return {
     ...base,
@@ -23,6 +33,7 @@ export function hostBuild(name: string, root: string, kitVersion: string, prefix
       ...(base.plugins ?? []),
       // Pictures that documents name: icons, and the one that is shown where a page is shared.
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
+      beginningScript('src/begin.ts'),
       new ModuleFederationPlugin({
         name,
         remotes: {},
@@ -41,7 +52,7 @@ export function hostBuild(name: string, root: string, kitVersion: string, prefix
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'host', name, prefixes, shellKitVersion: kitVersion }),
+      new ModuleManifestPlugin({ kind: 'host', name, prefixes, shellKitVersion: kitVersion, begins: BEGINS, faces }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+export { BEGINS, beginningScript } from './beginning';
 export { webBase } from './base';
 export { hostBuild } from './host';
 export { lentPackages } from './lent';

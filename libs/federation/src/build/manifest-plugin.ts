@@ -5,7 +5,8 @@ import type { ModuleManifest } from '../store/manifest';
 /** Name of the chunk that holds a remote's door and what its first page needs. */
 export const FIRST_CHUNK = 'routes';
 
-type Said = Pick<ModuleManifest, 'kind' | 'name' | 'prefixes' | 'shellKit' | 'document' | 'prerender' | 'shellKitVersion'>;
+/** What is known before the build. Files are named as they begin: what their content adds to that is only known after it. */
+type Said = Omit<ModuleManifest, 'first' | 'integrity'>;
 
 /**
  * Writes `module.json` beside the built files: what a publisher has to know, read once, never fetched by a browser.
@@ -15,7 +16,7 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
   constructor(private readonly said: Said) {}
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.rspack;
+    const { Compilation, sources, WebpackError } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('ModuleManifestPlugin', (compilation) => {
       // After the integrity plugin has written its hashes into the scripts and their names are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -30,7 +31,19 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
           .sort((a, b) => Number(b.hasRuntime()) - Number(a.hasRuntime()))
           .flatMap((chunk) => [...chunk.files])
           .filter((file) => file in integrity);
-        const manifest: ModuleManifest = { ...this.said, first, integrity };
+        const { begins, faces, ...said } = this.said;
+        const fileOf = (name: string) => {
+          const file = compilation.getAssets().find((asset) => asset.name.startsWith(`${name}.`))?.name;
+          if (!file) compilation.errors.push(new WebpackError(`module.json names ${name}, which has not been built.`));
+          return file ?? name;
+        };
+        const manifest: ModuleManifest = {
+          ...said,
+          ...(begins && { begins: fileOf(begins) }),
+          ...(faces && { faces: faces.map(fileOf) }),
+          first,
+          integrity,
+        };
         compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });

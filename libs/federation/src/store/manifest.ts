@@ -2,10 +2,16 @@ import { z } from 'zod';
 
 const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
 
+/** Stands among the modules of a store: the folder of the stylesheets that are joined with a release. */
+export const PAGE_STYLES = 'page-styles';
+
 /** What a build says of itself in its `module.json`. */
 export const moduleManifest = z.object({
   kind: z.enum(['host', 'remote']),
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'a project name'),
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
+    .refine((name) => name !== PAGE_STYLES, 'a name that is not taken'),
   /** The URL prefixes it owns. */
   prefixes: z.array(z.string().startsWith('/')).optional(),
   /** Of a remote: the kit it needs, and whether it has a document of its own. */
@@ -15,6 +21,10 @@ export const moduleManifest = z.object({
   prerender: z.literal(true).optional(),
   /** Of the host: the version of the kit it lends. */
   shellKitVersion: z.string().optional(),
+  /** Of the host: the script that a page comes with, which begins the others when it has been painted. */
+  begins: fileName.optional(),
+  /** Of the host: the faces that every page is painted with. */
+  faces: z.array(fileName).optional(),
   /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */
   first: z.array(fileName),
   /** Subresource integrity of every script and style, by file name. */

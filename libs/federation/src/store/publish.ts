@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { writeFolder } from './folder';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
 import { pack } from './pack';
+import { joinStyles } from './page-styles';
 import { prerender } from './prerender';
 import { liveNumber, readRelease, type Release, type ReleasedModule } from './release';
 
@@ -29,10 +31,11 @@ export async function publish(store: string, builds: string[]): Promise<Release>
     const live = number > 0 ? await readRelease(store, number) : undefined;
     const next = [...(live?.modules ?? []).filter(({ name }) => !incoming.some((one) => one.name === name)), ...incoming];
     next.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const styles = await joinStyles(store, next);
     if (live && JSON.stringify(live.modules) === JSON.stringify(next)) return live;
     const pages = await prerender(store, next);
     // Numbers of releases that were written but never became live are not used again.
-    const made: Release = { release: (await lastNumber(registry)) + 1, at: new Date().toISOString(), modules: next, pages };
+    const made: Release = { release: (await lastNumber(registry)) + 1, at: new Date().toISOString(), modules: next, pages, styles };
     await replace(layout(store).release(made.release), `${JSON.stringify(made, null, 2)}\n`);
     await replace(layout(store).pointer, String(made.release));
     return made;
@@ -48,22 +51,14 @@ async function bringIn(store: string, build: string): Promise<ReleasedModule> {
   await verify(build, manifest);
   const version = await versionOf(build, files);
   const target = layout(store).module(manifest.name, version);
-  if (await isWhole(target, files, version)) return { ...manifest, version };
-  // What a crash or a full disk left half of is put aside: a folder is written once, but it has to be written.
-  await rename(target, join(layout(store).modules, `.torn-${randomUUID()}`)).catch(() => undefined);
-
-  const draft = join(layout(store).modules, `.incoming-${randomUUID()}`);
-  await mkdir(draft, { mode: 0o700 });
-  for (const file of files) {
-    await cp(join(build, file), join(draft, file), { recursive: true });
-    if (COMPRESSIBLE.test(file)) await writeFile(join(draft, `${file}.br`), await pack(await readFile(join(build, file))));
-  }
-  await toDisk(draft);
-  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
-  await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(draft, { recursive: true, force: true });
-    // Somebody else brought in the same bytes meanwhile.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  await writeFolder(target, {
+    isWhole: (folder) => versionOf(folder, files).then((one) => one === version, () => false),
+    async write(draft) {
+      for (const file of files) {
+        await cp(join(build, file), join(draft, file), { recursive: true });
+        if (COMPRESSIBLE.test(file)) await writeFile(join(draft, `${file}.br`), await pack(await readFile(join(build, file))));
+      }
+    },
   });
   return { ...manifest, version };
 }
@@ -75,18 +70,6 @@ async function verify(build: string, { integrity, first, name }: ModuleManifest)
   for (const [file, expected] of Object.entries(integrity)) {
     const actual = createHash('sha384').update(await readFile(join(build, file))).digest('base64');
     if (`sha384-${actual}` !== expected) throw new Error(`${name}: ${file} is not what its manifest says.`);
-  }
-}
-
-const isWhole = (folder: string, files: string[], version: string) => versionOf(folder, files).then((one) => one === version, () => false);
-
-/** Sees a folder's files and names safely to the disk, before anything points at them. */
-async function toDisk(folder: string): Promise<void> {
-  for (const path of [...(await readdir(folder)).map((name) => join(folder, name)), folder]) {
-    const handle = await open(path, 'r');
-    // Some systems cannot sync a folder; there the rename has to do.
-    await handle.sync().catch(() => undefined);
-    await handle.close();
   }
 }
 

@@ -15,6 +15,8 @@ const renderedPage = z.object({
   html: z.string(),
 }) satisfies z.ZodType<RenderedPage>;
 
+const pageStyles = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
+
 /**
  * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
  * show a card in its place, when the module's own files are gone.
@@ -25,6 +27,8 @@ export const release = z.object({
   modules: z.array(releasedModule),
   /** Its pages, rendered with these very modules. */
   pages: z.array(renderedPage).default([]),
+  /** What pages are painted with, by the name of their module: the styles of the host and of the module as one file of the store. */
+  styles: z.record(z.string(), pageStyles).default({}),
 });
 export type Release = z.output<typeof release>;
 

@@ -1,19 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drafts, draftSvg, draftToken } from './draft';
+import { draftGrid, drafts, draftToken, type Draft } from './draft';
+import { edgeTokens } from './edges';
 
 const tokens = readFileSync(join(__dirname, '../tokens.css'), 'utf8');
 
+/** A thread as it is seen along its middle: of ten points each. */
+function middleOf(draft: Draft, pick: number): string {
+  const { width, colourAt } = draftGrid(draft);
+  return Array.from({ length: width }, (_, x) => (colourAt(x, 10 * pick + 5) ? '#' : '.')).join('');
+}
+
 describe('drafts', () => {
   it('weave tabby over one, under one', () => {
-    expect(draftSvg('tabby')).toContain("d='M0.3 1.5H2.7M3.3 4.5H5.7'");
+    expect(middleOf('tabby', 0)).toBe('.########...........');
+    expect(middleOf('tabby', 1)).toBe('...........########.');
   });
 
-  it('joins neighbouring crossings into one float', () => {
-    expect(draftSvg('rib')).toContain("d='M0.3 1.5H11.7M12.3 4.5H23.7'");
+  it('joins neighbouring crossings into one float, over the end of a repeat too', () => {
+    expect(middleOf('basket', 0)).toBe(`.${'#'.repeat(18)}.${'.'.repeat(20)}`);
+    expect(middleOf('twill', 1)).toBe(`${'#'.repeat(9)}.${'.'.repeat(20)}.${'#'.repeat(9)}`);
   });
 
   it.each(drafts)('%s stands in the tokens as it is drawn', (draft) => {
     expect(tokens).toContain(draftToken(draft));
+  });
+
+  it('the edges of a cloth stand there as they are drawn', () => {
+    for (const token of edgeTokens) expect(tokens).toContain(token);
   });
 });

@@ -1,3 +1,5 @@
+import { dataUrl, type Colour, type Grid } from './png';
+
 /** The seven drafts (weaving patterns) of the design, each a rule of which crossings show the weft. */
 export const drafts = ['tabby', 'rib', 'basket', 'twill', 'herringbone', 'diamond', 'satin'] as const;
 export type Draft = (typeof drafts)[number];
@@ -22,31 +24,35 @@ const rules: Record<Draft, Rule> = {
 };
 
 const PITCH = 3;
+/** Points of the picture to a thread: ten, so that what a float leaves free is a whole one. */
+const POINTS = 10;
 /** What a float leaves free at its ends and sides, so that threads read as threads. */
-const GAP = 0.3;
+const GAP = 1;
 
-/** One repeat of a draft as an SVG that can be used as a mask: neighbouring crossings join into one float. */
-export function draftSvg(draft: Draft): string {
+/** One repeat of a draft, as a mask: neighbouring crossings join into one float. */
+export function draftGrid(draft: Draft): Grid {
   const { warps, picks, weftOnTop } = rules[draft];
-  let floats = '';
-  for (let pick = 0; pick < picks; pick++) {
-    for (let warp = 0; warp < warps; warp++) {
-      if (!weftOnTop(warp, pick)) continue;
-      const start = warp;
-      while (warp + 1 < warps && weftOnTop(warp + 1, pick)) warp++;
-      const from = start * PITCH + (start === 0 && weftOnTop(warps - 1, pick) ? 0 : GAP);
-      const to = (warp + 1) * PITCH - (warp + 1 === warps && weftOnTop(0, pick) ? 0 : GAP);
-      floats += `M${short(from)} ${short(pick * PITCH + PITCH / 2)}H${short(to)}`;
-    }
-  }
-  const size = `width='${warps * PITCH}' height='${picks * PITCH}'`;
-  return `<svg xmlns='http://www.w3.org/2000/svg' ${size}><path d='${floats}' stroke='black' stroke-width='${PITCH - 2 * GAP}'/></svg>`;
+  const covers = (warp: number, pick: number) => weftOnTop((warp + warps) % warps, pick);
+  return {
+    width: warps * POINTS,
+    height: picks * POINTS,
+    palette: [TRANSPARENT, BLACK],
+    colourAt(x, y) {
+      const [warp, pick] = [Math.floor(x / POINTS), Math.floor(y / POINTS)];
+      const [across, along] = [y % POINTS, x % POINTS];
+      if (!covers(warp, pick) || isEdge(across)) return 0;
+      const ends = (along < GAP && !covers(warp - 1, pick)) || (along >= POINTS - GAP && !covers(warp + 1, pick));
+      return ends ? 0 : 1;
+    },
+  };
 }
 
-/** The line of tokens.css that holds a draft. */
+const TRANSPARENT: Colour = [0, 0, 0, 0];
+const BLACK: Colour = [0, 0, 0, 255];
+const isEdge = (at: number) => at < GAP || at >= POINTS - GAP;
+
+/** The line of tokens.css that holds a draft: the mask and its size, three pixels to the thread. */
 export function draftToken(draft: Draft): string {
-  const data = draftSvg(draft).replaceAll('<', '%3C').replaceAll('>', '%3E');
-  return `--draft-${draft}: url("data:image/svg+xml,${data}");`;
+  const { warps, picks } = rules[draft];
+  return `--draft-${draft}: ${dataUrl(draftGrid(draft))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px;`;
 }
-
-const short = (number: number) => String(Math.round(number * 10) / 10);

@@ -1,6 +1,7 @@
-import { lentPackages, ModuleManifestPlugin, prerenderBuild, webBase } from '@conference/federation/build';
+import { BEGINS, beginningScript, lentPackages, ModuleManifestPlugin, prerenderBuild, webBase } from '@conference/federation/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { join, relative } from 'node:path';
+import { faces } from '@conference/ui/faces';
 
 const NAME = 'one-bundle';
 const root = join(__dirname, '../../../..');
@@ -24,7 +25,8 @@ export default ({ folder }: { folder: string }): Configuration[] => {
       ...(base.plugins ?? []),
       new rspack.CopyRspackPlugin({ patterns: ['shell/public'] }),
       new rspack.NormalModuleReplacementPlugin(/\/remotes\/remotes$/, join(__dirname, 'remotes.mjs')),
-      new ModuleManifestPlugin({ kind: 'host', name: NAME }),
+      beginningScript('shell/src/begin.ts'),
+      new ModuleManifestPlugin({ kind: 'host', name: NAME, begins: BEGINS, faces }),
     ],
   };
   return [

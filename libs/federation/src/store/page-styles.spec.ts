@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { layout } from './layout';
+import { publish } from './publish';
+import { readRelease, type Release } from './release';
+
+let folder: string;
+let store: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-styles-'));
+  store = join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A build with one stylesheet. */
+async function aBuild(name: string, said: object, style: string): Promise<string> {
+  const build = join(folder, name);
+  await mkdir(build, { recursive: true });
+  const integrity = { 'first.css': `sha384-${createHash('sha384').update(style).digest('base64')}` };
+  await writeFile(join(build, 'first.css'), style);
+  await writeFile(join(build, 'prerender.cjs'), 'exports.lent = {}; exports.pathsOf = () => []; exports.default = [];');
+  await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: ['first.css'], integrity, ...said }));
+  return build;
+}
+
+const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
+const pages = (style = `.pages { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`) =>
+  aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true }, style);
+
+const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version;
+const fileOf = ({ styles: { pages } }: Release) => join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
+
+describe('the styles of pages', () => {
+  it('are those of the shell and then of the module, as one file that finds what lies beside each', async () => {
+    const release = await publish(store, [await aShell(), await pages()]);
+    const text = await readFile(fileOf(release), 'utf8');
+    expect(text.split('\n')).toEqual([
+      `.shell { background: url(../../shell/${versionOf(release, 'shell')}/silk.svg) }`,
+      `.pages { mask: url("../../pages/${versionOf(release, 'pages')}/weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
+    ]);
+    expect(brotliDecompressSync(await readFile(`${fileOf(release)}.br`)).toString()).toBe(text);
+    expect(release.styles['pages']?.integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`);
+    expect((await readRelease(store, 1)).styles).toEqual(release.styles);
+  });
+
+  it('are joined anew with another shell, and what an earlier release was painted with stays', async () => {
+    const first = await publish(store, [await aShell(), await pages()]);
+    const second = await publish(store, [await aShell('.shell { color: red }')]);
+    expect(await readFile(fileOf(second), 'utf8')).toContain('.shell { color: red }');
+    expect(await readFile(fileOf(first), 'utf8')).toContain('silk.svg');
+  });
+
+  it('are mended by publishing again when a crash left half of them', async () => {
+    const builds = [await aShell(), await pages()];
+    const release = await publish(store, builds);
+    await writeFile(fileOf(release), '.sh');
+    expect((await publish(store, builds)).release).toBe(1);
+    expect(await readFile(fileOf(release), 'utf8')).toContain('.pages');
+  });
+
+  it('are none where no module is rendered ahead, or there is no shell yet', async () => {
+    expect((await publish(store, [await pages()])).styles).toEqual({});
+    expect((await publish(join(folder, 'other'), [await aShell()])).styles).toEqual({});
+  });
+
+  it('leave their name to nobody else', async () => {
+    await expect(publish(store, [await aBuild('page-styles', { kind: 'remote' }, '')])).rejects.toThrow('a name that is not taken');
+  });
+});

@@ -1,0 +1,67 @@
+import { chunkOf, type RenderedPage } from '@conference/federation';
+import type { Release, ReleasedModule } from '@conference/federation/store';
+import { fileUrl } from './live-release';
+
+/** A page as it was rendered when the release was made, and what it is painted with. */
+export interface PaintedPage extends RenderedPage {
+  styles: Release['styles'][string];
+}
+
+/**
+ * What a document has fetched, in the order it is needed. What is only fetched ahead has the same integrity and crossorigin
+ * as it is used with: otherwise a browser fetches it twice.
+ * @param owner the module that owns the address, unless that is the shell itself
+ */
+export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: PaintedPage): string[] {
+  return page && owner ? painted(shell, owner, page) : drawn(shell, owner);
+}
+
+/** A page that is there: its styles and faces, and scripts after whatever it is painted with. They take it over once it has been. */
+function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
+  const { styles } = page;
+  const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
+  return [
+    // The runtime finds styles that are there by the name of their chunk, which their file begins with.
+    `<link rel="stylesheet" data-rspack="${owner.name}:chunk-${chunkNameOf(styleOf(owner))}" ${pinned(styles, styles.file, styles.integrity)}>`,
+    ...(shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`),
+    ...begun(shell),
+    ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link rel="preload" as="script" fetchpriority="low" ${script}>`),
+  ];
+}
+
+/** The shell's scripts, and the one that begins them. A shell that brings none along begins at once. */
+function begun(shell: ReleasedModule): string[] {
+  const { begins } = shell;
+  if (!begins) return scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`);
+  return [
+    ...scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`),
+    ...scriptsOf(shell, shell.first).map((script) => `<link rel="preload" as="script" fetchpriority="low" data-begins ${script}>`),
+  ];
+}
+
+/**
+ * A page that is drawn by its module. Of that, everything is only fetched ahead, styles too: one that hangs must not hold up the
+ * shell. The runtime waits for them.
+ */
+function drawn(shell: ReleasedModule, owner?: ReleasedModule): string[] {
+  const ahead = owner?.first ?? [];
+  return [
+    ...stylesOf(shell, shell.first).map((style) => `<link rel="stylesheet" ${style}>`),
+    ...scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`),
+    ...(owner ? scriptsOf(owner, ahead).map((script) => `<link rel="preload" as="script" ${script}>`) : []),
+    ...(owner ? stylesOf(owner, ahead).map((style) => `<link rel="preload" as="style" ${style}>`) : []),
+  ];
+}
+
+const isStyle = (file: string) => file.endsWith('.css');
+const chunkNameOf = (file: string) => file.split('.', 1)[0];
+const styleOf = ({ first }: ReleasedModule) => first.find(isStyle) ?? '';
+
+const stylesOf = (module: ReleasedModule, files: string[]) =>
+  files.filter(isStyle).map((file) => pinned(module, file, module.integrity[file]));
+const scriptsOf = (module: ReleasedModule, files: string[], attribute: 'href' | 'src' = 'href') =>
+  files.filter((file) => !isStyle(file)).map((file) => pinned(module, file, module.integrity[file], attribute));
+
+function pinned(of: Parameters<typeof fileUrl>[0], file: string, integrity = '', attribute: 'href' | 'src' = 'href'): string {
+  return `${attribute}="${fileUrl(of, file)}" integrity="${integrity}" crossorigin="anonymous"`;
+}
