@@ -47,7 +47,6 @@ export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration
         dts: false,
         manifest: false,
         experiments: {
-          asyncStartup: true,
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
