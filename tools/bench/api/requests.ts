@@ -44,7 +44,7 @@ async function registration(): Promise<Asked> {
   const form = new FormData();
   const said = anApplication({ email: `${randomUUID()}@example.org`, password: PASSWORD });
   for (const [name, value] of Object.entries(said)) form.append(name, String(value));
-  form.append(ABSTRACT_FIELD, new Blob([abstract]), 'abstract.docx');
+  form.append(ABSTRACT_FIELD, new Blob([new Uint8Array(abstract)]), 'abstract.docx');
   const multipart = new Response(form);
   const headers = { 'content-type': String(multipart.headers.get('content-type')) };
   return { method: 'POST', path: '/api/register', headers, body: Buffer.from(await multipart.arrayBuffer()) };

@@ -6,6 +6,7 @@ import { KIT, lentPackages } from './lent';
 import { BEGINS, beginningScript } from './beginning';
 import { ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender } from './prerender';
+import { StartLaterPlugin } from './start-later-plugin';
 
 /** What a host says of itself. */
 interface HostDeclaration {
@@ -51,6 +52,7 @@ export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new StartLaterPlugin(),
       new ModuleManifestPlugin({ kind: 'host', name, prefixes, shellKitVersion: kitVersion, begins: BEGINS, faces }),
     ],
   };

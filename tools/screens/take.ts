@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+import { readSettings } from '@conference/settings';
+import { browser, freePort } from '@conference/testing';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { buildAndRelease } from '../start/build';
+import { startApi, startGateway, stopChildren, type Person } from '../start/children';
+import { screens, type Screen } from './screens';
+import { asWebp } from './webp';
+
+/** Height of a window by its width, in pixels. */
+const HEIGHT: Record<number, number> = { 375: 812, 768: 1024, 1280: 900 };
+
+/** How long a screen may take that is opened by a link, in ms. */
+const SETTLED_MS = 1000;
+
+/** Draws each screen as a browser does, in a rehearsal of its own. */
+async function main(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const settings = readSettings(env);
+  await buildAndRelease(dataDir, async () => undefined);
+  const { ready } = await startApi(settings, env);
+  await startGateway(settings, ready.port);
+  const visitor = await chromium.launch(browser);
+  try {
+    for (const screen of screens) await take(visitor, settings.publicUrl, ready.people, screen);
+  } finally {
+    await visitor.close();
+  }
+}
+
+async function take(visitor: Browser, baseURL: string, people: Person[], screen: Screen): Promise<void> {
+  for (const colorScheme of screen.schemes) {
+    for (const [width, drawn] of Object.entries(screen.widths)) {
+      const viewport = { width: Number(width), height: HEIGHT[Number(width)] ?? 900 };
+      // What is only laid out when somebody comes near it is all near here; the page's own policy would keep that style out.
+      const context = await visitor.newContext({ baseURL, viewport, colorScheme, bypassCSP: true });
+      const page = await context.newPage();
+      const person = people.find(({ role }) => role === screen.as);
+      if (person) await signIn(page, person);
+      await open(page, screen);
+      const picture = await page.screenshot({ fullPage: !screen.firstView, animations: 'disabled' });
+      const file = `${screen.name}-${width}-${colorScheme}.webp`;
+      await writeFile(join(root, 'docs/screens', file), await asWebp(await context.newPage(), picture, drawn));
+      console.log(file);
+      await context.close();
+    }
+  }
+}
+
+/** Beside the login page, so that a screen is what somebody finds who comes back. */
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  await page.addInitScript(([kept, whose]) => Object.assign(localStorage, { token: kept, user: whose }), [token, JSON.stringify(user)] as const);
+}
+
+async function open(page: Page, { path, firstLinkOf, firstView }: Screen): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  if (firstLinkOf) {
+    await page.locator(firstLinkOf).getByRole('link').first().click();
+    await page.waitForTimeout(SETTLED_MS);
+  }
+  if (firstView) return;
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(50);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'screens-'));
+try {
+  await main(folder);
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}
