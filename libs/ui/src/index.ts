@@ -20,6 +20,7 @@ export { Spinner } from './spinner/spinner';
 export { unhurried } from './spinner/unhurried';
 export { StatusTag } from './status-tag/status-tag';
 export { TextLink } from './text-link/text-link';
-export type { Draft } from './woven/draft';
+export { Unseen } from './unseen/unseen';
+export type { Draft } from './woven/drafts';
 export { Woven } from './woven/woven';
 export type { Yarn } from './woven/woven';

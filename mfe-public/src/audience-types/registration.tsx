@@ -1,5 +1,5 @@
 import { displayLastMinute, isPlaceholder, type Placeholder } from '@conference/edition';
-import { Button, ButtonLink, Card } from '@conference/ui';
+import { Button, ButtonLink, Card, Unseen } from '@conference/ui';
 import styles from './registration.module.css';
 import { texts } from './texts';
 
@@ -32,7 +32,7 @@ function Way({ open, link }: RegistrationProps) {
   return (
     <ButtonLink variant="cta" href={link} target="_blank" rel="noopener noreferrer">
       {texts.register.link}
-      <span className={styles.unseen}> ({texts.register.newTab})</span>
+      <Unseen> ({texts.register.newTab})</Unseen>
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { TextLink } from '@conference/ui';
+import { TextLink, Unseen } from '@conference/ui';
 import type { ReactNode } from 'react';
 import styles from './outside-link.module.css';
 
@@ -15,9 +15,9 @@ export function OutsideLink({ to, about, children }: OutsideLinkProps) {
   return (
     <TextLink href={to} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className={styles.unseen}>
+      <Unseen>
         {about && ` ${about}`} (opens in a new tab)
-      </span>
+      </Unseen>
       <span className={styles.arrow} aria-hidden="true">
         {' '}
         ↗

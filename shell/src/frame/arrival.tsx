@@ -1,7 +1,7 @@
 import { useLocation } from '@conference/shell-kit';
 import { useNavigationType } from '@conference/shell-kit/host';
+import { Unseen } from '@conference/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import css from './arrival.module.css';
 
 /** How far down each place of the history was read, by its key. */
 const readTo = new Map<string, number>();
@@ -18,7 +18,7 @@ let page: string | undefined;
 export function Arrival() {
   const { key, pathname, hash } = useLocation();
   const back = useNavigationType() === 'POP';
-  const announcement = useRef<HTMLParagraphElement>(null);
+  const announcement = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const leave = () => void (window.history.scrollRestoration = 'auto');
@@ -52,7 +52,7 @@ export function Arrival() {
     if (announcement.current) announcement.current.textContent = document.title;
   }, [pathname, hash]);
 
-  return <p ref={announcement} aria-live="polite" className={css.announcement} />;
+  return <Unseen ref={announcement} aria-live="polite" />;
 }
 
 function targetOf(hash: string): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { conference, contact, isPlaceholder, type Placeholder } from '@conference/edition';
+import { conference, contact, contactPhones, isPlaceholder, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { Mark } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
@@ -62,6 +62,17 @@ function Contact() {
             </a>
           )}
         </p>
+        {/* That there will be numbers is said on the contact page. */}
+        {contactPhones.map(
+          (phone) =>
+            !isPlaceholder(phone) && (
+              <p key={phone}>
+                <a className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>
+              </p>
+            ),
+        )}
       </address>
     </div>
   );

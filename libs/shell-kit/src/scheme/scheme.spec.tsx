@@ -80,6 +80,17 @@ describe('the switch', () => {
     expect(button()).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('shows what was chosen elsewhere when the page comes back out of the browser’s memory', async () => {
+    open({ device: 'light', chosen: 'shade' });
+    document.cookie = schemeCookie(undefined, false);
+    const comesBack = (persisted: boolean) => act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    await comesBack(false);
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    await comesBack(true);
+    expect(page.dataset['scheme']).toBeUndefined();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('gives the browser’s own frame the colour of the ground', () => {
     document.head.innerHTML = '<meta name="theme-color" content="red"><meta name="theme-color" content="blue">';
     page.style.backgroundColor = 'rgb(10, 27, 30)';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { schemeCookie, type Scheme } from './scheme';
+import { chosenScheme, schemeCookie, type Scheme } from './scheme';
 
 const ATTRIBUTE = 'data-scheme';
 
@@ -14,10 +14,17 @@ function follow(changed: () => void): () => void {
   const device = wantsShade();
   choice.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
   device.addEventListener('change', changed);
+  window.addEventListener('pageshow', catchUp);
   return () => {
     choice.disconnect();
+    window.removeEventListener('pageshow', catchUp);
     device.removeEventListener('change', changed);
   };
+}
+
+/** A page that comes back out of the browser's memory has what was chosen before it was left; the cookie has what was chosen since. */
+function catchUp({ persisted }: PageTransitionEvent): void {
+  if (persisted) show(chosenScheme(document.cookie));
 }
 
 /** The scheme that the page is in, followed as it changes. A page that is drawn ahead is in the sun. */
@@ -30,6 +37,10 @@ export function switchScheme(): void {
   const other = current() === 'sun' ? 'shade' : 'sun';
   const choice = other === ofDevice() ? undefined : other;
   document.cookie = schemeCookie(choice, window.location.protocol === 'https:');
+  show(choice);
+}
+
+function show(choice: Scheme | undefined): void {
   if (choice) document.documentElement.setAttribute(ATTRIBUTE, choice);
   else document.documentElement.removeAttribute(ATTRIBUTE);
 }

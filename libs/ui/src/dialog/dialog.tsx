@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Draft } from '../woven/draft';
+import type { Draft } from '../woven/drafts';
 import { Woven, type Yarn } from '../woven/woven';
 import styles from './dialog.module.css';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftGrid, drafts, draftToken, type Draft } from './draft';
+import { draftGrid, draftToken } from './draft';
+import { drafts, type Draft } from './drafts';
 import { edgeTokens } from './edges';
 
 const tokens = readFileSync(join(__dirname, '../tokens.css'), 'utf8');

@@ -1,9 +1,7 @@
+import type { Draft } from './drafts';
 import { dataUrl, type Colour, type Grid } from './png';
 
-/** The seven drafts (weaving patterns) of the design, each a rule of which crossings show the weft. */
-export const drafts = ['tabby', 'rib', 'basket', 'twill', 'herringbone', 'diamond', 'satin'] as const;
-export type Draft = (typeof drafts)[number];
-
+/** Which crossings of a repeat show the weft. */
 interface Rule {
   warps: number;
   picks: number;

@@ -1,4 +1,4 @@
-import type { Draft } from './draft';
+import type { Draft } from './drafts';
 import styles from './woven.module.css';
 
 export type Yarn = 1 | 2 | 3 | 4 | 5 | 6 | 7;
