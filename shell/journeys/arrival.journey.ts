@@ -5,6 +5,47 @@ import { expect, test } from './site/test';
 
 const MISSING = '/no-such-page';
 
+test('every page of the sitemap is linked in the header, the footer or on a page that is', async ({ request }) => {
+  const linked = new Set<string>();
+  const toRead: string[] = [url.home];
+  for (let path = toRead.pop(); path; path = toRead.pop()) {
+    if (linked.has(path)) continue;
+    linked.add(path);
+    const links = (await (await request.get(path)).text()).matchAll(/<a [^>]*href="(\/[^"#]*)/g);
+    toRead.push(...[...links].flatMap(([, to]) => (to && publicPages.includes(to) ? [to] : [])));
+  }
+  expect(publicPages.filter((path) => path !== MISSING && !linked.has(path))).toEqual([]);
+});
+
+test('the home page is whole for whoever comes from another page', async ({ page }) => {
+  await page.goto(url.home);
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  const all = await sections.count();
+  expect(all).toBeGreaterThan(9);
+  await page.goto(url.about);
+  await takenOver(page);
+  await page.getByRole('banner').locator(`a[href="${url.home}"]`).first().click();
+  await expect(page).toHaveURL(url.home);
+  await expect(sections).toHaveCount(all);
+});
+
+test('going back within a page leads to where one was, also on the long pages', async ({ page }) => {
+  for (const path of [url.schedule, url.terms, url.privacy, url.cookies]) {
+    await page.goto(path);
+    await takenOver(page);
+    const within = page.getByRole('main').locator('a[href^="#"]');
+    await within.first().click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await within.last().click();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  }
+});
+
 /** All pages, in an order in which each is linked on the one before it. */
 const way = [url.contact, ...publicPages.filter((path) => ![url.contact, MISSING, url.home].includes(path)), url.home];
 

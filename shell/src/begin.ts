@@ -18,6 +18,7 @@ void painted.then(() => {
     script.src = href;
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
+    script.async = false;
     document.head.append(script);
   }
 });

@@ -14,5 +14,7 @@ async function main(): Promise<void> {
 
 main().catch((failure: unknown) => {
   console.error(failure);
+  // A page that came with its document stands there to be read, and its links lead on.
+  if (document.querySelector('#root > *')) return;
   document.body.append('The site could not start. Please reload the page.');
 });

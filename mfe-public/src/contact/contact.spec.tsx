@@ -24,6 +24,8 @@ describe('the contact page', () => {
     const ways = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.protocol);
     expect(ways).not.toContain('tel:');
     expect(ways).not.toContain('mailto:');
+    expect(screen.getByText('Facebook')).toHaveClass('toCome');
+    expect(screen.queryByRole('link', { name: /Facebook/ })).toBeNull();
   });
 
   it('shows a map only when it is asked for', async () => {

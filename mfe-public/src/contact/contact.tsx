@@ -3,8 +3,8 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { Page } from '../page/page';
+import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
-import { said } from '../facts/said';
 import { MapWhenAsked } from '../home/map-when-asked';
 import { OutsideLink } from '../page/outside-link';
 import styles from './contact.module.css';
@@ -37,11 +37,15 @@ export function Contact() {
             <li>
               <h3>{texts.elsewhere}</h3>
               <p className={styles.social}>
-                {socialLinks.map(({ name, address: site }) => (
-                  <OutsideLink key={name} to={said(site)}>
-                    {name}
-                  </OutsideLink>
-                ))}
+                {socialLinks.map(({ name, address: site }) =>
+                  isPlaceholder(site) ? (
+                    <Fact key={name} of={{ ...site, standIn: name }} />
+                  ) : (
+                    <OutsideLink key={name} to={site}>
+                      {name}
+                    </OutsideLink>
+                  ),
+                )}
               </p>
             </li>
           </ul>

@@ -20,38 +20,49 @@ afterEach(() => (globalThis.IntersectionObserver = jsdoms));
 
 const words = async () => () => <p>Words</p>;
 
-describe('a part of a page', () => {
+/** Takes over what came with the document. */
+async function takeOver(load: Parameters<typeof whenNear>[0], asDrawn = load): Promise<void> {
+  const ahead = whenNear(asDrawn);
+  await ahead.fetchPart();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<ahead.Part />);
+  const { Part } = whenNear(load);
+  await act(async () => render(<Part />, { container, hydrate: true }));
+}
+
+describe('a part of a page that came with the document', () => {
   it('is fetched when the window comes near it', async () => {
     const load = jest.fn(words);
-    const { Part } = whenNear(load);
-    await act(async () => render(<Part />));
+    await takeOver(load, words);
+    expect(screen.getByText('Words')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
     await comeNear();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(disconnect).toHaveBeenCalled();
+  });
+
+  it('presses again what was pressed too early', async () => {
+    const press = jest.fn();
+    await takeOver(async () => () => <button onClick={press}>Open</button>);
+    await act(async () => screen.getByRole('button').click());
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a part of a page that nothing came of', () => {
+  it('is fetched at once: the page is whole', async () => {
+    const { Part } = whenNear(words);
+    await act(async () => render(<Part />));
     expect(await screen.findByText('Words')).toBeVisible();
     expect(disconnect).toHaveBeenCalled();
   });
 
-  it('is tried again when it could not be fetched', async () => {
+  it('is tried again when it could not be fetched, and the window comes near', async () => {
     const { Part } = whenNear(jest.fn(words).mockRejectedValueOnce(new Error('offline')));
     await act(async () => render(<Part />));
-    await comeNear();
     expect(disconnect).not.toHaveBeenCalled();
     await comeNear();
     expect(await screen.findByText('Words')).toBeVisible();
-  });
-
-  it('came with the document, and presses again what was pressed too early', async () => {
-    const press = jest.fn();
-    const load = async () => () => <button onClick={press}>Open</button>;
-    const ahead = whenNear(load);
-    await ahead.fetchPart();
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<ahead.Part />);
-
-    const { Part } = whenNear(load);
-    await act(async () => render(<Part />, { container, hydrate: true }));
-    await act(async () => screen.getByRole('button').click());
-    expect(press).toHaveBeenCalledTimes(1);
   });
 
   it('is there at once when it was fetched before', async () => {

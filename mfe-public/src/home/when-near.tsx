@@ -5,8 +5,9 @@ const NEAR = '300px';
 
 /**
  * Makes a part of a page whose code is fetched when the window comes near it. What came with the document stands there
- * until then, complete, and is taken over afterwards; a button that is pressed too early is pressed again when it works. It
- * takes no properties: nothing may change it before that.
+ * until then, complete, and is taken over afterwards; a button that is pressed too early is pressed again when it works. Where
+ * nothing came with the document, it is fetched at once: a page is never less than whole. It takes no properties: nothing may
+ * change it before that.
  * @param load fetches the part; when it fails it is tried again the next time the window comes near
  * @returns the part, and what fetches it at once: where pages are rendered ahead there is no window to come near
  */
@@ -47,6 +48,7 @@ export function whenNear(load: () => Promise<ComponentType>) {
         if (button && element.contains(button)) tryToFetch(() => button.click());
       };
       observer.observe(element);
+      if (!element.hasChildNodes()) tryToFetch(() => observer.disconnect());
       // From above: React keeps a press to itself that it cannot answer yet.
       document.addEventListener('click', pressed, { capture: true });
       return () => {

@@ -43,5 +43,7 @@ export function LegalPage({ document: { title, lead, version, sections } }: { do
 /** Goes to the section that the address ends in: the browser looked for it before this page had arrived. */
 function useSectionOfAddress(): void {
   const { hash } = useLocation();
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 }

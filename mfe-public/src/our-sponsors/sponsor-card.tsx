@@ -1,6 +1,5 @@
 import { isPlaceholder, type Sponsor } from '@conference/edition';
 import { Fact } from '../facts/fact';
-import { said } from '../facts/said';
 import { OutsideLink } from '../page/outside-link';
 import styles from './sponsor-card.module.css';
 import { texts } from './texts';
@@ -26,7 +25,7 @@ export function SponsorCard({ sponsor: { name, logo, description, link } }: { sp
           <Fact of={description} />
         </p>
         <p className={styles.visit}>
-          <OutsideLink to={said(link)}>{texts.visit}</OutsideLink>
+          {isPlaceholder(link) ? <Fact of={{ ...link, standIn: texts.visit }} /> : <OutsideLink to={link}>{texts.visit}</OutsideLink>}
         </p>
       </div>
     </li>

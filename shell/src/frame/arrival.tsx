@@ -22,9 +22,14 @@ export function Arrival() {
 
   useEffect(() => {
     const leave = () => void (window.history.scrollRestoration = 'auto');
-    window.history.scrollRestoration = 'manual';
+    const come = () => void (window.history.scrollRestoration = 'manual');
+    come();
     window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    window.addEventListener('pageshow', come);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', come);
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -37,6 +42,8 @@ export function Arrival() {
     else if (arrived && page !== pathname) view.scrollTop = 0;
     place = here;
     const remember = () => void readTo.set(here, view.scrollTop);
+    // Also where nobody has scrolled yet: a link within the page may be what leads away from here.
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, pathname, hash, back]);

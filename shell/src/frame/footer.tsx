@@ -1,5 +1,6 @@
 import { conference, contact, contactPhones, isPlaceholder, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
 import css from './footer.module.css';
@@ -62,7 +63,7 @@ function Contact() {
             </a>
           )}
         </p>
-        {/* That there will be numbers is said on the contact page. */}
+        {/* That there will be more is said on the contact page. */}
         {contactPhones.map(
           (phone) =>
             !isPlaceholder(phone) && (
@@ -74,6 +75,11 @@ function Contact() {
             ),
         )}
       </address>
+      <p>
+        <Link className={css.link} to={url.contact}>
+          {texts.write}
+        </Link>
+      </p>
     </div>
   );
 }

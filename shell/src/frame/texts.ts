@@ -21,6 +21,7 @@ export const texts = {
   profile: 'Profile',
   login: 'Login',
   contact: 'Contact',
+  write: 'Ways to write',
   getInvolved: 'Get involved',
   legal: 'Legal',
   terms: 'Terms of Use',

@@ -58,7 +58,7 @@ export const cookies: LegalDocument = {
     {
       id: 'drafts',
       title: 'What you type',
-      blocks: ['So that a lost connection loses nothing, a form may keep what you typed on your own device until you send or discard it. Passwords are never kept.'],
+      blocks: ['What you type into a form stays in its page until you send it. Nothing of it is kept on your device, passwords least of all.'],
     },
     {
       id: 'others',
@@ -69,7 +69,7 @@ export const cookies: LegalDocument = {
       id: 'control',
       title: 'What you can do',
       blocks: [
-        'You can delete all of it in the settings of your browser at any time. You are then signed out, and drafts are gone; everything else works as before.',
+        'You can delete all of it in the settings of your browser at any time. You are then signed out; everything else works as before.',
         'Private windows forget all of it when they are closed.',
       ],
     },

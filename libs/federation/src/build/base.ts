@@ -36,7 +36,7 @@ export function webBase(name: string, root: string): Configuration {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
             },
-            env: { targets: 'chrome >= 93, firefox >= 93, safari >= 15.4' },
+            env: { targets: 'chrome >= 93, firefox >= 98, safari >= 15.4' },
           },
         },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },

@@ -16,7 +16,7 @@ interface HostDeclaration {
   kitVersion: string;
   /** The addresses of the host's own pages: no module is preloaded there. */
   prefixes: string[];
-  /** The faces that every page is painted with, as their files' names begin. */
+  /** The faces that are fetched with every page, as their files' names begin. */
   faces: string[];
 }
 

@@ -23,7 +23,7 @@ export const moduleManifest = z.object({
   shellKitVersion: z.string().optional(),
   /** Of the host: the script that a page comes with, which begins the others when it has been painted. */
   begins: fileName.optional(),
-  /** Of the host: the faces that every page is painted with. */
+  /** Of the host: the faces that are fetched with every page. */
   faces: z.array(fileName).optional(),
   /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */
   first: z.array(fileName),
