@@ -1,6 +1,7 @@
 import { ANY } from '@conference/federation';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
+import { drawnPages } from './drawn-pages';
 import type { LiveRelease } from './live-release';
 import { escape } from './markup';
 
@@ -23,7 +24,7 @@ export async function serveForCrawlers(
 
   server.get('/sitemap.xml', async (_request, reply) => {
     const { pages } = await live.current();
-    const paths = [...pages.keys()].filter((path) => path !== ANY);
+    const paths = [...pages.keys(), ...drawnPages.keys()].filter((path) => path !== ANY);
     const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
     return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(
       `<?xml version="1.0" encoding="UTF-8"?>

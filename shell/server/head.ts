@@ -1,8 +1,9 @@
-import { conference, overview } from '@conference/edition';
-import { ANY, type RenderedPage } from '@conference/federation';
+import { conference, overview, siteTitle } from '@conference/edition';
+import { ANY } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
+import type { PageInWords } from './drawn-pages';
 import { event } from './event';
 import { fileUrl } from './live-release';
 import { asData, escape } from './markup';
@@ -15,17 +16,17 @@ const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch
 
 /**
  * What a document says of itself to browsers, search engines and whoever is sent a link.
- * @param page the page in it, where it was rendered when the release was made
+ * @param page the page in it, where it is a public one
  * @param publicUrl where the site is reached, without a slash at its end
  * @param scheme sun or shade, where somebody has chosen
  */
-export function head(shell: ReleasedModule, page: RenderedPage | undefined, publicUrl: string, scheme?: Scheme): string {
+export function head(shell: ReleasedModule, page: PageInWords | undefined, publicUrl: string, scheme?: Scheme): string {
   const picture = (name: keyof typeof PICTURES) => fileUrl(shell, PICTURES[name]);
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...colours(scheme),
-    `<title>${escape(page?.title ?? conference.name)}</title>`,
+    `<title>${escape(page?.title ?? siteTitle)}</title>`,
     `<link rel="icon" href="${picture('iconFallback')}" sizes="48x48" type="image/png">`,
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
@@ -53,7 +54,7 @@ function colours(scheme?: Scheme): string[] {
 }
 
 /** Home does not describe itself, so that its script is no larger for it: what it is about is the conference. */
-function about({ path, title, description = overview[0] ?? '' }: RenderedPage, publicUrl: string, picture: string): string[] {
+function about({ path, title, description = overview[0] ?? '' }: PageInWords, publicUrl: string, picture: string): string[] {
   const canonical = escape(publicUrl + path);
   const properties = {
     'og:type': 'website',

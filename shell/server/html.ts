@@ -1,6 +1,7 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
+import type { PageInWords } from './drawn-pages';
 import { head } from './head';
 import { links, type PaintedPage } from './links';
 import { asData, escape } from './markup';
@@ -12,6 +13,8 @@ export interface Document {
   owner?: ReleasedModule;
   /** Where it was rendered when the release was made. */
   page?: PaintedPage;
+  /** What it says of itself, where it is a public page. */
+  about?: PageInWords;
   boot: BootData;
   /** Sun or shade, where somebody has chosen. */
   scheme?: Scheme;
@@ -22,11 +25,11 @@ export interface Document {
 const RIBBON = 'Rehearsal: demo data, and a conference clock of its own.';
 
 /** The document of a page. The registry is inlined as data. */
-export function html({ shell, owner, page, boot, scheme, rehearsal, publicUrl }: Document): string {
+export function html({ shell, owner, page, about, boot, scheme, rehearsal, publicUrl }: Document): string {
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
-${head(shell, page, publicUrl, scheme)}
+${head(shell, about, publicUrl, scheme)}
 ${links(shell, owner, page).join('\n')}
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>
 </head>

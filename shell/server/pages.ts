@@ -2,6 +2,7 @@ import { ANY, ownerOf, type BootData } from '@conference/federation';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
+import { drawnPages } from './drawn-pages';
 import { html } from './html';
 import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
@@ -50,7 +51,8 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
       });
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
-    const text = html({ shell, owner: owner === shell ? undefined : owner, page, boot, scheme, ...options });
+    const about = page ?? drawnPages.get(path);
+    const text = html({ shell, owner: owner === shell ? undefined : owner, page, about, boot, scheme, ...options });
     return documents.send(request, reply, text);
   });
 }

@@ -129,6 +129,16 @@ describe('other addresses', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"></div>\n<noscript>');
   });
+
+  it('/login is named and described, too, and /profile is nobody else\'s business', async () => {
+    const { body } = await server.inject('/login');
+    expect(body).toContain('<title>Login · First International Research Conference, Rajshahi 2025</title>');
+    expect(body).toMatch(/<meta name="description" content="Log in with/);
+    expect(body).toContain('<link rel="canonical" href="https://conference.example/login">');
+    const { body: own } = await server.inject('/profile');
+    expect(own).toContain('<title>First International Research Conference, Rajshahi 2025</title>');
+    expect(own).not.toMatch(/description|canonical|og:/);
+  });
 });
 
 describe('search engines', () => {
@@ -139,6 +149,8 @@ describe('search engines', () => {
       'https://conference.example/',
       'https://conference.example/about',
       'https://conference.example/sponsor/our',
+      'https://conference.example/register',
+      'https://conference.example/login',
     ]);
   });
 

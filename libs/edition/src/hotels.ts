@@ -1,3 +1,5 @@
+import { conference } from './conference';
+
 /** A place to stay. Its address is public; how to book, its own page or telephone says. */
 export interface Hotel {
   name: string;
@@ -42,6 +44,16 @@ export interface HotelGroup {
   part: string;
   hotels: readonly Hotel[];
 }
+
+/** What is said of them, and what to know before a room is booked. */
+export const hotelsInBrief = {
+  lead: `Fourteen places to stay in ${conference.place}, the nearest first. Book with the hotel itself: no room is booked through this site.`,
+  advice: [
+    'Ask for the rate, and whether breakfast is part of it.',
+    'Sessions begin at 9:00 AM, and registration two hours earlier on the first day.',
+    'Auto-rickshaws and rickshaws go from every hotel to the university.',
+  ],
+} as const;
 
 /** The hotels of each distance, the nearest first, and by name within it. */
 export function hotelsByDistance(): HotelGroup[] {

@@ -4,7 +4,7 @@ export { audienceRegistrationLink, audienceTypes, currency, paymentMethods } fro
 export type { AudienceType, PaymentMethod } from './audience';
 export { programmeCalendar } from './calendar/programme-calendar';
 export { displayLastMinute } from './closing-time';
-export { conference } from './conference';
+export { conference, siteTitle } from './conference';
 export { contact, contactPhones } from './contact';
 export {
   conferenceDays,
@@ -26,7 +26,7 @@ export type { Guideline } from './guidelines/guideline';
 export { oral } from './guidelines/oral';
 export { poster } from './guidelines/poster';
 export { thesis } from './guidelines/thesis';
-export { distanceOf, hotels, hotelsByDistance } from './hotels';
+export { distanceOf, hotels, hotelsByDistance, hotelsInBrief } from './hotels';
 export type { Hotel, HotelGroup } from './hotels';
 export { closingInstant, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';
@@ -44,6 +44,6 @@ export { displayTime, minutesBetween, schedule, sessionTypeNames, sessionTypes }
 export type { ScheduledDay, ScheduledSession, SessionType } from './schedule';
 export { partners, sponsors } from './supporters';
 export type { Partner, Sponsor } from './supporters';
-export { topics } from './topics';
+export { topics, tracksInBrief } from './topics';
 export { mapSearch, socialLinks, venue, visitorCards } from './venue';
 export type { VisitorCard } from './venue';

@@ -1,5 +1,8 @@
 import type { SubTheme } from './programme';
 
+/** How many tracks there are, in words. */
+export const tracksInBrief = 'Four segments, seven sub-themes';
+
 /** What belongs to each sub-theme, for an author who wonders where a piece of work fits. */
 export const topics: Record<SubTheme, readonly string[]> = {
   'Social Sciences & Global Impact': [

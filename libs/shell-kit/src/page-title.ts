@@ -1,7 +1,5 @@
-import { conference } from '@conference/edition';
+import { siteTitle } from '@conference/edition';
 import { createContext, useContext, useEffect } from 'react';
-
-const SITE = `${conference.name}, ${conference.place} ${conference.year}`;
 
 /** What a page tells about itself in the head of its document. */
 export interface PageHead {
@@ -17,7 +15,7 @@ export const HeadListener = createContext<((head: PageHead) => void) | undefined
  * @param description what the page is about, in a sentence or two, for search engines and for whoever is sent a link
  */
 export function usePageTitle(name?: string, description?: string): void {
-  const title = name ? `${name} · ${SITE}` : SITE;
+  const title = name ? `${name} · ${siteTitle}` : siteTitle;
   useContext(HeadListener)?.({ title, description });
   useEffect(() => {
     document.title = title;

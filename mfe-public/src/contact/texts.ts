@@ -13,7 +13,7 @@ export const texts = {
   reasons: [
     { about: 'About your application', way: 'Log in: its status, its comments and its form are in your profile.', to: 'login', link: 'Login' },
     { about: 'About sponsoring', way: 'Tell us who you are, and what you have in mind.', to: 'becomeSponsor', link: 'Become a Sponsor' },
-    { about: 'About what we keep of you', way: 'Nine short sections say what it is, and how to have it removed.', to: 'privacy', link: 'Privacy Policy' },
+    { about: 'About what we keep of you', way: 'Short sections say what it is, and how to have it removed.', to: 'privacy', link: 'Privacy Policy' },
   ],
   elsewhere: 'News of the conference',
 } as const;

@@ -1,4 +1,4 @@
-import { conference, inWords } from '@conference/edition';
+import { conference, inWords, tracksInBrief } from '@conference/edition';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -18,7 +18,7 @@ export const texts = {
       `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')} until the inaugural session`,
   },
   tracks: {
-    title: 'Four segments, seven sub-themes',
+    title: tracksInBrief,
     label: 'Tracks',
     segments: 'Event Segments',
     subThemes: 'Sub-Themes',

@@ -4,7 +4,7 @@ import { conference, inWords } from '@conference/edition';
 export const texts = {
   days: inWords.days,
   place: `${conference.place}, ${conference.country}`,
-  lead: 'Seven fields of study cross in the silk city over two days of talks, posters and three-minute theses.',
+  lead: conference.lead,
   audienceRegistration: 'Audience Registration',
   submit: 'Submit an abstract',
   recognition: {

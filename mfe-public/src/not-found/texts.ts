@@ -1,3 +1,5 @@
+import { conference } from '@conference/edition';
+
 /** What is said where there is no page. */
 export const texts = {
   title: 'Page not found',
@@ -9,7 +11,7 @@ export const texts = {
     { to: 'schedule', label: 'Schedule', about: 'Both days, hour by hour' },
     { to: 'author', label: 'For authors', about: 'How to send an abstract, and until when' },
     { to: 'audience', label: 'Audience types', about: 'What it costs to come and listen' },
-    { to: 'hotels', label: 'Hotels', about: 'Where to stay in Rajshahi' },
+    { to: 'hotels', label: 'Hotels', about: `Where to stay in ${conference.place}` },
     { to: 'login', label: 'Login', about: 'How your application stands' },
     { to: 'contact', label: 'Contact', about: 'How to write to the organisers' },
   ],

@@ -1,0 +1,22 @@
+import { siteTitle } from '@conference/edition';
+import { url } from '@conference/site-map';
+
+/** What a document says of its page. */
+export interface PageInWords {
+  path: string;
+  title: string;
+  description?: string;
+}
+
+const named = (path: string, name: string, description: string): PageInWords => ({ path, title: `${name} · ${siteTitle}`, description });
+
+/**
+ * Public pages that are drawn in the browser: no release knows what they say of themselves, and search engines and whoever is
+ * sent a link are to know it too.
+ */
+export const drawnPages: ReadonlyMap<string, PageInWords> = new Map(
+  [
+    named(url.register, 'Author registration', 'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.'),
+    named(url.login, 'Login', 'Log in with the email and password of your registration, and see how your abstract stands.'),
+  ].map((page) => [page.path, page]),
+);
