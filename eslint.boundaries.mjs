@@ -15,7 +15,7 @@ const types = {
     not: [...webBans, ...ANTD],
   },
   remote: {
-    on: ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'],
+    on: ['shell-kit', 'ui', 'forms', 'clock', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'],
     not: [...webBans, ...ANTD],
   },
   api: { on: ['site-map', 'edition', 'contracts', 'settings', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
@@ -27,6 +27,7 @@ const types = {
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'testing'], not: [...webBans, ...ANTD] },
+  clock: { on: ['api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
   contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
   ui: { on: [], not: [...webBans, ...ANTD] },

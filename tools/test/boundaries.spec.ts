@@ -61,7 +61,7 @@ describe('what a change touches', () => {
 
   it('is everybody who uses them, for a change in libs/contracts', () => {
     expect(affected('libs/contracts/src/text.ts')).toEqual([
-      'api', 'api-client', 'contracts', 'forms', 'journeys', 'mfe-admin', 'mfe-profile', 'mfe-public', 'mfe-registration', 'shell',
+      'api', 'api-client', 'clock', 'contracts', 'forms', 'journeys', 'mfe-admin', 'mfe-profile', 'mfe-public', 'mfe-registration', 'shell',
       'shell-kit', 'testing', 'tools',
     ]);
   }, 60_000);

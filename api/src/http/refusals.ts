@@ -55,8 +55,8 @@ export const refusals = {
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
   takenMeanwhile: () => new Refused('conflict', 'Somebody sent the same at this very moment. Please send it again.'),
   beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
-  keyUsed: () => new Refused('conflict', 'Something else was sent under this key before.'),
-  removedSince: () => new Refused('conflict', 'What was sent under this key has been removed.'),
+  keyUsed: () => new Refused('key_used', 'An earlier attempt to send this form has arrived, with other content.'),
+  removedSince: () => new Refused('key_used', 'What was sent in an earlier attempt has been removed since.'),
   transactionUsed: () =>
     new Refused('conflict', TRANSACTION_USED, { fields: { transactionId: TRANSACTION_USED } }),
   nothingToExport: () => new Refused('conflict', 'No data to export'),

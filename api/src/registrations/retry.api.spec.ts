@@ -52,7 +52,7 @@ describe('the same form again', () => {
       await send({ ...application, password: 'another password' }, key),
       await send(application, key, wordDocument(['Another abstract'])),
     ];
-    expect(others.map(({ status, body }) => [status, body])).toMatchObject(Array(3).fill([409, { code: 'conflict' }]));
+    expect(others.map(({ status, body }) => [status, body])).toMatchObject(Array(3).fill([409, { code: 'key_used' }]));
     expect(await api.stock()).toEqual(before);
   });
 
@@ -63,7 +63,7 @@ describe('the same form again', () => {
     const before = await api.stock();
 
     const again = await send(application, key);
-    expect([again.status, again.body]).toMatchObject([409, { code: 'conflict', message: 'What was sent under this key has been removed.' }]);
+    expect([again.status, again.body]).toMatchObject([409, { code: 'key_used', message: 'What was sent in an earlier attempt has been removed since.' }]);
     expect(await api.stock()).toEqual(before);
   });
 

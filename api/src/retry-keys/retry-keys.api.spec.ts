@@ -31,7 +31,7 @@ describe.each(publicForms)('the same form again at $call', ({ call, filled, make
     const other = await api.call(call, { ...filled(), headers });
     const unkeyed = await api.call(call, { ...filled(), headers: { 'idempotency-key': 'x' } });
 
-    expect([other.status, other.body]).toMatchObject([409, { message: 'Something else was sent under this key before.' }]);
+    expect([other.status, other.body]).toMatchObject([409, { code: 'key_used', message: 'An earlier attempt to send this form has arrived, with other content.' }]);
     expect([unkeyed.status, unkeyed.body]).toMatchObject([400, { message: 'Idempotency-Key must be a UUID.' }]);
     expect(await api.stock()).toMatchObject({ ...makes, retry_key: 1 });
   });
@@ -45,7 +45,7 @@ describe.each(publicForms)('the same form again at $call', ({ call, filled, make
 
     expect([status, body]).toEqual([
       409,
-      { success: false, code: 'conflict', message: 'What was sent under this key has been removed.' },
+      { success: false, code: 'key_used', message: 'What was sent in an earlier attempt has been removed since.' },
     ]);
     expect(await api.stock()).toEqual(before);
   });

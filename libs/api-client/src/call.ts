@@ -1,5 +1,6 @@
 import type { BodyForm, CallInput, Endpoint, Refusal } from '@conference/contracts';
 import { NetworkFailure, Refused } from './failures';
+import { upload, type Answered } from './upload';
 
 /** What a call carries beside its input. */
 export interface CallOptions {
@@ -7,6 +8,8 @@ export interface CallOptions {
   token?: string | null;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Hears how much of the body has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** What came back, with the headers a list needs. */
@@ -34,9 +37,9 @@ export async function call<Input extends CallInput, Answer>(
 export async function callWithHeaders<Input extends CallInput, Answer>(
   endpoint: Endpoint<Input, Answer>,
   { params, query, body }: NoInfer<Input>,
-  { token, signal, headers }: CallOptions = {},
+  { token, signal, headers, onProgress }: CallOptions = {},
 ): Promise<Reply<Answer>> {
-  const response = await reach(address(endpoint.path, params, query), {
+  const request = {
     method: endpoint.method,
     headers: {
       ...headers,
@@ -45,7 +48,8 @@ export async function callWithHeaders<Input extends CallInput, Answer>(
     },
     body: bodyOf(endpoint.body, body),
     signal,
-  });
+  };
+  const response = await reach(address(endpoint.path, params, query), request, onProgress);
   if (!response.ok) throw await refusalOf(response);
   return { answer: (await answerOf(response)) as Answer, headers: response.headers };
 }
@@ -71,9 +75,9 @@ function bodyOf(form: BodyForm, body: object | undefined): BodyInit | undefined 
   return parts;
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+async function reach(url: string, request: RequestInit, onProgress?: (share: number) => void): Promise<Answered> {
   try {
-    return await fetch(url, request);
+    return await (onProgress ? upload(url, request, onProgress) : fetch(url, request));
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
     throw new NetworkFailure(cause);
@@ -81,7 +85,7 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
 }
 
 /** Our server answers JSON or a file; anything else is somebody else's answer (a captive portal, a proxy). */
-async function answerOf(response: Response): Promise<unknown> {
+async function answerOf(response: Answered): Promise<unknown> {
   try {
     if (response.headers.get('Content-Disposition')) return await response.blob();
     return await response.json();
@@ -90,7 +94,7 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function refusalOf(response: Answered): Promise<Error> {
   const said = (await response.json().catch(() => undefined)) as Refusal | undefined;
   if (typeof said?.message !== 'string' || typeof said.code !== 'string') return new NetworkFailure(response.status);
   return new Refused(response.status, said);

@@ -15,6 +15,7 @@ export const refusalStatus = {
   not_a_word_file: 415,
   closed: 409,
   conflict: 409,
+  key_used: 409,
   changed_meanwhile: 409,
   too_many: 429,
   failed: 500,

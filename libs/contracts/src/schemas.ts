@@ -65,6 +65,7 @@ export function refusalsOf(name: EndpointName): RefusalCode[] {
     file_too_large: body === 'multipart',
     not_a_word_file: 'abstractFile' in (schema.body?.shape ?? {}),
     conflict: isPublicForm(endpoints[name]),
+    key_used: isPublicForm(endpoints[name]),
     changed_meanwhile: schema.versioned === true,
     too_many: method !== 'GET',
   };

@@ -1,10 +1,14 @@
 /** A contract's schema and the fields of libs/ui make a form. */
 export { abstractFile } from './application/abstract-file';
 export { accountGroup, applicationGroups } from './application/application-fields';
-export type { ApplicationName, FieldDescription, FieldGroupDescription } from './application/application-fields';
-export { DescribedField } from './application/described-field';
+export type { ApplicationName } from './application/application-fields';
 export { FieldGroup } from './contract-form/field-group';
 export { FormProblems } from './contract-form/form-problems';
-export { retryKeys } from './contract-form/retry-key';
+export { UploadProgress } from './contract-form/upload-progress';
 export { useContractForm } from './contract-form/use-contract-form';
-export type { ContractForm, FieldBinding } from './contract-form/use-contract-form';
+export type { Attempt, ContractForm, ContractFormSettings, FieldBinding } from './contract-form/use-contract-form';
+export { DescribedGroups } from './described/described-groups';
+export { blanksOf, namesOf } from './described/field-description';
+export type { FieldDescription, FieldGroupDescription } from './described/field-description';
+export { DraftNote } from './draft/draft-note';
+export { DraftRestored } from './draft/draft-restored';

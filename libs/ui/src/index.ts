@@ -16,6 +16,7 @@ export { TextArea } from './field/text-area';
 export { TextField } from './field/text-field';
 export { Mark } from './mark/mark';
 export { PageHeading } from './page-heading/page-heading';
+export { Progress } from './progress/progress';
 export { Spinner } from './spinner/spinner';
 export { unhurried } from './spinner/unhurried';
 export { StatusTag } from './status-tag/status-tag';

@@ -1,7 +1,7 @@
-import { audienceRegistrationLink, audienceTypes, isOpen, paymentMethods } from '@conference/edition';
+import { useIsOpen } from '@conference/clock';
+import { audienceRegistrationLink, audienceTypes, paymentMethods } from '@conference/edition';
 import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
-import { useServerClock } from '../home/use-server-clock';
 import { AudienceTypeSheet } from './audience-type-sheet';
 import styles from './audience-types.module.css';
 import { Registration } from './registration';
@@ -11,9 +11,7 @@ const methods = paymentMethods.map(({ name, number }) => ({ name, fact: number }
 
 /** /audience: the ways to attend, what they cost, how the fee is paid and where to register. */
 export function AudienceTypes() {
-  const clock = useServerClock();
-  // Until the server has told the time the form counts as open: whoever is late is told so outside, too.
-  const open = !clock || isOpen('audience', new Date(clock.now()));
+  const open = useIsOpen('audience');
 
   return (
     <Page title={texts.title} lead={texts.lead}>

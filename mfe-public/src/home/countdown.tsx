@@ -1,3 +1,4 @@
+import type { ServerClock } from '@conference/clock';
 import { conferenceDays, isPast } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -7,7 +8,6 @@ import styles from './countdown.module.css';
 import { texts } from './further-texts';
 import { timeLeft } from './time-left';
 import { useMedia } from './use-media';
-import type { ServerClock } from './use-server-clock';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 

@@ -1,3 +1,4 @@
+import { useServerClock } from '@conference/clock';
 import { Countdown } from './countdown';
 import { ImportantDates } from './dates/important-dates';
 import { Questions } from './questions';
@@ -5,7 +6,6 @@ import { Partners } from './strips/partners';
 import { Sponsors } from './strips/sponsors';
 import { Theme } from './theme';
 import { Tracks } from './tracks/tracks';
-import { useServerClock } from './use-server-clock';
 import { Venue } from './venue';
 import { Welcome } from './welcome';
 

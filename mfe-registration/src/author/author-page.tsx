@@ -1,61 +1,44 @@
-import { DescribedField, FieldGroup, FormProblems } from '@conference/forms';
-import { Link, usePageTitle } from '@conference/shell-kit';
+import { useIsOpen } from '@conference/clock';
+import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Button, Checkbox, PageHeading, TextLink } from '@conference/ui';
-import { authorGroups, useAuthorForm } from './use-author-form';
-import { ClosingNotice } from './closing-notice';
-import { useRegistrationWindow } from './use-registration-window';
+import { TextLink } from '@conference/ui';
+import { AgreeToTerms } from '../form-page/agree-to-terms';
+import { ClosingNotice } from '../form-page/closing-notice';
+import { FormPage } from '../form-page/form-page';
 import { texts } from './texts';
+import { authorGroups, useAuthorForm } from './use-author-form';
 import { WelcomeDialog } from './welcome-dialog';
-import styles from './author-page.module.css';
 
 /** /register: an author hands in an abstract and gets an account. */
 export function AuthorPage() {
   const form = useAuthorForm();
-  const open = useRegistrationWindow('author');
-  usePageTitle(texts.heading);
-  const agree = (
-    <>
-      {texts.agree}{' '}
-      {/* A tab of its own: reading the terms must not cost what has been typed. */}
-      <TextLink href={url.terms} target="_blank" rel="noopener">
-        {texts.terms}
-      </TextLink>
-      .
-    </>
-  );
-
+  const open = useIsOpen('author');
   return (
-    <div className={styles.page}>
+    <>
       <WelcomeDialog />
-      <div className={styles.intro}>
-        <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
-        <ClosingNotice open={open} />
-        <p className={styles.quiet}>
-          {texts.alreadyRegistered}{' '}
-          <TextLink as={Link} to={url.login}>
-            {texts.login}
-          </TextLink>
-        </p>
-      </div>
-
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-label={texts.heading}>
-        {authorGroups.map(({ legend, fields }) => (
-          <FieldGroup key={legend} legend={legend}>
-            {fields.map((description) => (
-              <DescribedField key={description.name} description={description} form={form} />
-            ))}
-          </FieldGroup>
-        ))}
-        <div className={styles.end}>
-          <Checkbox {...form.field('agreeTerms')} label={agree} />
-          <FormProblems form={form} />
-          <Button type="submit" disabled={!open || form.sending} className={styles.submit}>
-            {open ? (form.sending ? texts.submitting : texts.submit) : texts.closed}
-          </Button>
-          <p className={styles.quiet}>{texts.afterwards}</p>
-        </div>
-      </form>
-    </div>
+      <FormPage
+        heading={texts.heading}
+        lead={texts.lead}
+        beside={
+          <>
+            <ClosingNotice form="author" open={open} />
+            <p>
+              {texts.alreadyRegistered}{' '}
+              <TextLink as={Link} to={url.login}>
+                {texts.login}
+              </TextLink>
+            </p>
+          </>
+        }
+        form={form}
+        groups={authorGroups}
+        notKept={texts.notKept}
+        open={open}
+        submit={texts.submit}
+        afterwards={texts.afterwards}
+      >
+        <AgreeToTerms field={form.field('agreeTerms')} />
+      </FormPage>
+    </>
   );
 }

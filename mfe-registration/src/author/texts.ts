@@ -17,19 +17,13 @@ export const texts = {
     proceed: 'OK, Proceed',
   },
 
-  openUntil: 'Open until',
-  closedSince: 'Closed since',
-  zone: 'Bangladesh time',
-
-  agree: 'I agree to the',
-  terms: 'terms and conditions',
-
   submit: 'Submit registration',
-  submitting: 'Submitting...',
-  closed: 'Registration Closed',
   afterwards: 'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
+  notKept: 'your password and the abstract file',
 
-  success: 'Registration submitted successfully!',
-  failure: 'Registration failed',
-  network: 'Something went wrong. Please try again later.',
+  says: {
+    success: 'Registration submitted successfully!',
+    failure: 'Registration failed',
+    network: 'Something went wrong. Please try again later.',
+  },
 } as const;

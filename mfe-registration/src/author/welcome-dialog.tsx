@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@conference/ui';
 import { useState } from 'react';
 import { texts } from './texts';
-import styles from './author-page.module.css';
+import styles from './welcome-dialog.module.css';
 
 /** What an author has to know before the first field. Shown at every opening of the form. */
 export function WelcomeDialog() {

@@ -1,30 +1,10 @@
 import { abstractTypes, genders, limits, registrationForm, type RegistrationFormInput } from '@conference/contracts';
+import type { FieldGroupDescription } from '../described/field-description';
 
 const { segment, subTheme } = registrationForm.shape;
 
 /** What is typed into an application: the contract's fields and the file beside them. */
 export type ApplicationName = keyof RegistrationFormInput | 'abstractFile';
-
-interface Described<Name extends string> {
-  name: Name;
-  label: string;
-  hint?: string;
-  autoComplete?: string;
-}
-
-/** One field of a form as data: which control it is, and what it says. */
-export type FieldDescription<Name extends string> = Described<Name> &
-  (
-    | { control: 'text' | 'email' | 'tel' | 'date' | 'paragraph' | 'password' | 'file' }
-    | { control: 'select'; options: readonly string[]; placeholder: string }
-    | { control: 'segmented'; options: readonly { value: string; label: string }[] }
-  );
-
-/** Fields that belong together, under their legend. */
-export interface FieldGroupDescription<Name extends string> {
-  legend: string;
-  fields: readonly FieldDescription<Name>[];
-}
 
 type Group = FieldGroupDescription<ApplicationName>;
 

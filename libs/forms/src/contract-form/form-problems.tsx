@@ -1,12 +1,26 @@
-import { ErrorSummary } from '@conference/ui';
+import { Button, ErrorSummary } from '@conference/ui';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form';
 
 const CORRECT = 'Please correct these fields before you submit.';
+const KEPT = 'Everything you entered is still here.';
+const AGAIN = 'Try again';
 
-/** What stands in the way of a form: the server's objection, the fields to correct, or nothing. */
+/** What stands in the way of a form: the server's objection, the fields to correct, a lost connection, or nothing. */
 export function FormProblems<Input extends FieldValues>({ form }: { form: ContractForm<Input> }) {
-  if (form.attempt === 0 || form.sending) return null;
-  if (!form.problem && form.faults.length === 0) return null;
-  return <ErrorSummary title={form.problem ?? CORRECT} faults={form.faults} attempt={form.attempt} />;
+  const { attempt, sending, problem, faults, incomplete } = form;
+  if (attempt === 0 || sending) return null;
+  if (!problem && faults.length === 0) return null;
+  return (
+    <ErrorSummary title={problem?.sentence ?? incomplete ?? CORRECT} faults={faults} attempt={attempt}>
+      {problem?.again && (
+        <>
+          <p>{KEPT}</p>
+          <Button type="submit" variant="ghost">
+            {AGAIN}
+          </Button>
+        </>
+      )}
+    </ErrorSummary>
+  );
 }

@@ -6,17 +6,18 @@ import { FormProblems } from './form-problems';
 import { useContractForm } from './use-contract-form';
 
 const schema = z.object({
-  phone: z.string().trim().min(1, 'Phone is required.'),
+  phone: z.string().trim().min(1, 'Phone is required.').refine((text) => !/[a-z]/.test(text), 'Digits only.'),
   name: z.string().trim().min(1, 'Name is required.'),
   note: z.string().optional(),
 });
 
 /** A form of three fields, shown in another order than the schema's. */
-function Form({ send }: { send(values: z.output<typeof schema>): Promise<void> }) {
+function Form({ send, incomplete }: { send(values: z.output<typeof schema>): Promise<void>; incomplete?: string }) {
   const form = useContractForm({
     schema,
     blank: { name: '', phone: '', note: '' },
     order: ['name', 'phone', 'note'],
+    incomplete,
     send,
     explain: (failure) => (failure as Error).message,
   });
@@ -35,7 +36,7 @@ const fillIn = async () => {
   await userEvent.type(screen.getByLabelText('Name'), ' Demo ');
   await userEvent.type(screen.getByLabelText('Phone'), '123');
 };
-const press = () => userEvent.click(screen.getByRole('button'));
+const press = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
 
 describe('a form made of a contract', () => {
   it('marks as optional what the contract can do without', () => {
@@ -49,7 +50,7 @@ describe('a form made of a contract', () => {
     render(<Form send={send} />);
     await fillIn();
     await press();
-    expect(send).toHaveBeenCalledWith({ name: 'Demo', phone: '123', note: '' });
+    expect(send).toHaveBeenCalledWith({ name: 'Demo', phone: '123', note: '' }, expect.anything());
   });
 
   it('tells what is wrong in the order of the page, and takes each fault back once it is mended', async () => {
@@ -79,11 +80,36 @@ describe('a form made of a contract', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('offers to try again when nobody has answered, and does not when somebody said no', async () => {
+    const send = jest.fn().mockRejectedValueOnce(new Error('Nobody answers.'));
+    send.mockRejectedValueOnce(Object.assign(new Error('No.'), { code: 'closed' }));
+    render(<Form send={send} />);
+    await fillIn();
+    await press();
+    const summary = await screen.findByRole('alert', { name: 'Nobody answers.' });
+    expect(within(summary).getByText('Everything you entered is still here.')).toBeVisible();
+
+    await userEvent.click(within(summary).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert', { name: 'No.' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says as a whole what is missing, and only when something is', async () => {
+    render(<Form incomplete="Please fill in all required fields." send={async () => undefined} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo');
+    await press();
+    expect(await screen.findByRole('alert', { name: 'Please fill in all required fields.' })).toHaveFocus();
+
+    await userEvent.type(screen.getByLabelText('Phone'), 'abc');
+    await press();
+    expect(await screen.findByRole('alert', { name: 'Please correct these fields before you submit.' })).toHaveFocus();
+  });
+
   it('is sent once, however often it is pressed meanwhile', async () => {
     const send = jest.fn(() => new Promise<void>(() => undefined));
     render(<Form send={send} />);
     await fillIn();
-    await userEvent.dblClick(screen.getByRole('button'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sending')).toBeVisible();
     await press();
     expect(send).toHaveBeenCalledTimes(1);

@@ -1,22 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldFault } from '@conference/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Draft } from '../draft/draft';
+import { useDraft } from '../draft/use-draft';
+import { Live } from '../live/live';
+import { isBlank } from './is-blank';
 
 /** An object schema of the contracts: what is typed goes in, what is sent comes out. */
 export type ContractSchema<Input extends FieldValues, Output> = z.ZodObject<z.ZodRawShape> & z.ZodType<Output, Input>;
 
-interface ContractFormSettings<Input extends FieldValues, Output> {
+/** What an attempt to send is given beside the values. */
+export interface Attempt {
+  /** A UUID, the same until the form has been taken: after a lost connection the server knows that it has it already. */
+  retryKey: string;
+  /** Hears how much of what is sent has left, from 0 to 1. */
+  onProgress(share: number): void;
+}
+
+export interface ContractFormSettings<Input extends FieldValues, Output> {
   schema: ContractSchema<Input, Output>;
   /** What stands in the fields at first and after a reset. */
   blank: DefaultValues<Input>;
   /** Names of the fields from top to bottom, the order in which the summary tells their faults. */
   order: readonly Path<Input>[];
+  /** Keeps what is typed on this device, under this name. `never` names the fields that are not kept: passwords, files. */
+  draft?: { name: string; never?: readonly Path<Input>[] };
+  /** What is said as a whole when a field that has to be filled in is empty. */
+  incomplete?: string;
   /** Sends what the schema made of the fields. It throws when that fails; nothing typed is lost. */
-  send(values: Output): Promise<void>;
+  send(values: Output, attempt: Attempt): Promise<void>;
   /** The sentence for a failure. */
   explain(failure: unknown): string;
+}
+
+/** What the server or the network objects to. */
+export interface Problem {
+  sentence: string;
+  /** Whether the same once more may do: nobody has said no. */
+  again: boolean;
 }
 
 /** A form whose rules and messages are those of a contract. */
@@ -25,13 +48,20 @@ export interface ContractForm<Input extends FieldValues> {
   field(name: Path<Input>): FieldBinding;
   submit(event: React.BaseSyntheticEvent): Promise<void>;
   sending: boolean;
+  /** How much of the attempt that is under way has left, from 0 to 1; nothing when that is not followed. */
+  progress: Live<number | undefined>;
   /** The server's or the network's objection to the last attempt. */
-  problem: string | null;
+  problem: Problem | null;
+  /** What is said as a whole of `faults`, if there is something better to say than to correct them. */
+  incomplete: string | undefined;
   /** What is wrong now, from top to bottom. */
   faults: FieldFault[];
   /** How many times the form was found wanting: moves the focus to the summary. */
   attempt: number;
+  draft: Draft;
   reset(): void;
+  /** Gives up everything that was typed, and begins at the first field. */
+  discard(): void;
   control: UseFormReturn<Input, unknown, unknown>['control'];
 }
 
@@ -47,50 +77,64 @@ export function useContractForm<Input extends FieldValues, Output>({
   schema,
   blank,
   order,
+  draft: kept,
+  incomplete,
   send,
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
-  const { register, handleSubmit, setError, reset, control, formState, getFieldState } = useForm<Input, unknown, Output>({
+  const draft = useDraft({ name: kept?.name, blank, fields: order.filter((name) => !kept?.never?.includes(name)) });
+  const [progress] = useState(() => new Live<number | undefined>(undefined));
+  const { register, handleSubmit, setError, setFocus, reset, control, formState, getFieldState, getValues, watch } = useForm<Input, unknown, Output>({
     // The resolver's types want the schema's own input and output, which a generic schema cannot name.
     resolver: zodResolver(schema) as never,
-    defaultValues: blank,
+    defaultValues: { ...blank, ...draft.restored } as DefaultValues<Input>,
     // The summary takes the focus, and leads on to the fields.
     shouldFocusError: false,
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isIncomplete, setIncomplete] = useState(false);
   // A second click comes before React has drawn the button as busy.
   const underWay = useRef(false);
 
-  const found = (sentence: string | null) => {
-    setProblem(sentence);
+  useEffect(() => {
+    const typing = watch((values) => draft.keep(values));
+    return () => typing.unsubscribe();
+  }, [watch, draft]);
+
+  const found = (objection: Problem | null) => {
+    setProblem(objection);
     setAttempt((count) => count + 1);
   };
+
+  const isOptional = (name: Path<Input>) => Boolean(schema.shape[name] && (schema.shape[name] as z.ZodType).safeParse(undefined).success);
 
   const sendOnce = handleSubmit(
     async (values) => {
       setProblem(null);
+      progress.set(undefined);
       try {
-        await send(values);
+        await send(values, { retryKey: draft.retryKey(), onProgress: (share) => progress.set(share) });
+        draft.drop();
       } catch (failure) {
-        for (const [name, message] of Object.entries(fieldsOf(failure))) {
+        const { fields = {}, code } = refusalIn(failure);
+        if (code === 'key_used') draft.forgetKey();
+        for (const [name, message] of Object.entries(fields)) {
           if (name in schema.shape) setError(name as Path<Input>, { type: 'server', message });
         }
-        found(explain(failure));
+        found({ sentence: explain(failure), again: code === undefined });
       }
     },
-    () => found(null),
+    () => {
+      setIncomplete(order.some((name) => !isOptional(name) && isBlank(getValues(name))));
+      found(null);
+    },
   );
 
   const errorOf = (name: Path<Input>) => getFieldState(name, formState).error?.message;
 
   return {
-    field: (name) => ({
-      ...register(name),
-      id: name,
-      error: errorOf(name),
-      optional: Boolean(schema.shape[name] && (schema.shape[name] as z.ZodType).safeParse(undefined).success),
-    }),
+    field: (name) => ({ ...register(name), id: name, error: errorOf(name), optional: isOptional(name) }),
     submit: async (event) => {
       event.preventDefault();
       if (underWay.current) return;
@@ -98,18 +142,29 @@ export function useContractForm<Input extends FieldValues, Output>({
       await sendOnce(event).finally(() => (underWay.current = false));
     },
     sending: formState.isSubmitting,
+    progress,
     problem,
+    incomplete: isIncomplete ? incomplete : undefined,
     faults: order.flatMap((name) => {
       const message = errorOf(name);
       return message ? [{ fieldId: name, message }] : [];
     }),
     attempt,
-    reset: () => reset(),
+    draft,
+    reset: () => reset(blank),
+    discard: () => {
+      draft.drop();
+      reset(blank);
+      setProblem(null);
+      setAttempt(0);
+      // What asked whether to do this stands in front of the fields until it is drawn away.
+      setTimeout(() => order[0] && setFocus(order[0]));
+    },
     control,
   };
 }
 
-/** The fields a refusal names, whoever threw it. */
-function fieldsOf(failure: unknown): Record<string, string> {
-  return (failure as { fields?: Record<string, string> } | null)?.fields ?? {};
+/** What a refusal says for a program, whoever threw it. Nothing when nobody has answered. */
+function refusalIn(failure: unknown): { code?: string; fields?: Record<string, string> } {
+  return (failure ?? {}) as { code?: string; fields?: Record<string, string> };
 }

@@ -1,4 +1,5 @@
 import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
+import { uploadsBy } from './upload-double';
 
 /** What the double answers: a status and a body, a network that is down, or nothing ever. */
 export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'never';
@@ -16,12 +17,12 @@ export interface Asked {
 export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
 
 /**
- * Stands in for the network at the level of fetch, and nothing above it: the real client, the real page.
+ * Stands in for the network at the level of fetch and XMLHttpRequest, and nothing above it: the real client, the real page.
  * @returns every call that was made, in order
  */
 export function answering(answers: Answers): Asked[] {
   const asked: Asked[] = [];
-  globalThis.fetch = (async (input: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+  const reach = async (input: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const url = new URL(input, 'http://conference.invalid');
     const call = `${method} ${url.pathname.replace(/^\/api/, '')}`;
     const made: Asked = { call, url, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : body };
@@ -32,7 +33,9 @@ export function answering(answers: Answers): Asked[] {
     if (reply === 'network down') throw new TypeError('Failed to fetch');
     if (reply === 'never') return new Promise<never>(() => undefined);
     return response(reply);
-  }) as typeof fetch;
+  };
+  globalThis.fetch = reach as unknown as typeof fetch;
+  globalThis.XMLHttpRequest = uploadsBy(reach);
   return asked;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AlertIcon } from '../icon/alert-icon';
 import styles from './error-summary.module.css';
 
@@ -14,10 +14,12 @@ interface ErrorSummaryProps {
   faults?: readonly FieldFault[];
   /** Grows with every attempt to send: each takes the focus here again. */
   attempt: number;
+  /** What can be done about it, under the faults. */
+  children?: ReactNode;
 }
 
 /** What stands in the way of a form, in one place: takes the focus and leads to each field. */
-export function ErrorSummary({ title, faults = [], attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, faults = [], attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), [attempt]);
@@ -39,6 +41,7 @@ export function ErrorSummary({ title, faults = [], attempt }: ErrorSummaryProps)
           ))}
         </ul>
       )}
+      {children && <div className={styles.remedy}>{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { ServerClock } from '@conference/clock';
 import { dayOf, daysBetween, importantDates, importantDateTitles, isPast, type CalendarDay, type ImportantDate } from '@conference/edition';
 import { texts } from '../further-texts';
-import type { ServerClock } from '../use-server-clock';
 import { DateItem } from './date-item';
 import styles from './important-dates.module.css';
 

@@ -1,8 +1,8 @@
 import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import type { ContractForm } from '../contract-form/use-contract-form';
-import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from './abstract-file';
-import type { FieldDescription } from './application-fields';
+import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
+import type { FieldDescription } from './field-description';
 
 interface DescribedFieldProps<Input extends FieldValues> {
   description: FieldDescription<Path<Input>>;
@@ -24,6 +24,8 @@ export function DescribedField<Input extends FieldValues>({ description, form }:
       return <PasswordField {...props} />;
     case 'file':
       return <WordFile description={description} form={form} />;
+    case 'digits':
+      return <TextField {...props} inputMode="numeric" />;
     default:
       return <TextField {...props} type={description.control} />;
   }

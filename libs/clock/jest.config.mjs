@@ -1,0 +1,3 @@
+import { web } from '../../jest/web.mjs';
+
+export default web('clock');

@@ -1,0 +1,21 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { FieldGroup } from '../contract-form/field-group';
+import type { ContractForm } from '../contract-form/use-contract-form';
+import { DescribedField } from './described-field';
+import type { FieldGroupDescription } from './field-description';
+
+interface DescribedGroupsProps<Input extends FieldValues> {
+  groups: readonly FieldGroupDescription<Path<Input>>[];
+  form: ContractForm<Input>;
+}
+
+/** Described fields, each group under its legend. */
+export function DescribedGroups<Input extends FieldValues>({ groups, form }: DescribedGroupsProps<Input>) {
+  return groups.map(({ legend, fields }) => (
+    <FieldGroup key={legend} legend={legend}>
+      {fields.map((description) => (
+        <DescribedField key={description.name} description={description} form={form} />
+      ))}
+    </FieldGroup>
+  ));
+}

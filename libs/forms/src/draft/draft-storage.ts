@@ -1,0 +1,55 @@
+/** What was typed into a form and not sent yet, as this browser keeps it. */
+export interface StoredDraft {
+  /** What differs from a form that nobody has touched, by field: a text, or a tick. */
+  values: Record<string, string | boolean>;
+  /** The key under which it was sent, if an attempt was made and nobody knows what became of it. */
+  retryKey?: string;
+  /** When it was kept, in ms since 1970 by the device's clock. */
+  at: number;
+}
+
+/** How long a draft is kept after its last change (docs/rules.md, drafts). */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const keyOf = (form: string) => `draft:${form}`;
+
+/**
+ * The draft of a form. What is too old, or cannot be read, is none and is removed: a form must not break over it.
+ * @param form the form's name in storage
+ */
+export function readDraft(form: string): StoredDraft | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null');
+    if (isDraft(draft) && Date.now() - draft.at < KEPT_MS) return draft;
+  } catch {
+    // Not readable: the same as none.
+  }
+  removeDraft(form);
+  return undefined;
+}
+
+/** Keeps a draft. @returns whether it is kept: storage may be full or forbidden */
+export function writeDraft(form: string, draft: StoredDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(form), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the draft of a form, if there is one. */
+export function removeDraft(form: string): void {
+  try {
+    localStorage.removeItem(keyOf(form));
+  } catch {
+    // Storage that cannot be reached holds no draft either.
+  }
+}
+
+function isDraft(value: unknown): value is StoredDraft {
+  const { values, retryKey, at } = (value ?? {}) as Record<string, unknown>;
+  if (typeof at !== 'number' || (retryKey !== undefined && typeof retryKey !== 'string')) return false;
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.values(values).every((one) => typeof one === 'string' || typeof one === 'boolean');
+}

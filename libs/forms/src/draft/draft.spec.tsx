@@ -1,0 +1,203 @@
+import { Checkbox, PasswordField, TextField } from '@conference/ui';
+import { allowModalDialogs } from '@conference/testing/web';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { useContractForm, type Attempt } from '../contract-form/use-contract-form';
+import { DraftNote } from './draft-note';
+import { DraftRestored } from './draft-restored';
+
+const schema = z.object({ name: z.string().min(1, 'Name is required.'), password: z.string(), agree: z.boolean().optional() });
+
+interface FormProps {
+  name?: string;
+  send?(values: object, attempt: Attempt): Promise<void>;
+}
+
+function Form({ name = '', send = async () => undefined }: FormProps) {
+  const form = useContractForm({
+    schema,
+    blank: { name, password: '' },
+    order: ['name', 'password', 'agree'],
+    draft: { name: 'test', never: ['password'] },
+    async send(values, attempt) {
+      await send(values, attempt);
+      form.reset();
+    },
+    explain: (failure) => (failure as Error).message,
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <DraftRestored form={form} left="your password" />
+      <TextField label="Name" {...form.field('name')} />
+      <PasswordField label="Password" {...form.field('password')} />
+      <Checkbox label="Agree" {...form.field('agree')} />
+      <button type="submit">Send</button>
+      <DraftNote form={form} />
+    </form>
+  );
+}
+
+const kept = () => JSON.parse(localStorage.getItem('draft:test') ?? 'null');
+const nameField = () => screen.getByLabelText('Name');
+const type = (text: string) => userEvent.type(nameField(), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** What a phone tells a page last: after this it may end it without another word. */
+const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+const RESTORED = /^What you typed here before is back/;
+
+beforeAll(allowModalDialogs);
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a draft', () => {
+  it('is kept a moment after typing, said to be, and back after a reload: all but the password', async () => {
+    const { unmount } = render(<Form />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await type('Demo');
+    await userEvent.type(screen.getByLabelText('Password'), 'a secret');
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(await screen.findByText('Draft kept on this device.')).toBeVisible();
+    expect(localStorage.getItem('draft:test')).not.toContain('secret');
+
+    unmount();
+    render(<Form />);
+    expect(nameField()).toHaveValue('Demo');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByText(RESTORED)).toHaveTextContent('Please give your password again: a draft does not keep that.');
+  });
+
+  it('is written at once when the page may be about to go', async () => {
+    render(<Form />);
+    await type('D');
+    turnAway();
+    expect(kept().values).toEqual({ name: 'D' });
+  });
+
+  it('of a form that was filled in beforehand holds what differs, also when that is nothing any more', async () => {
+    render(<Form name="Before" />);
+    await userEvent.clear(nameField());
+    turnAway();
+    expect(kept().values).toEqual({ name: '' });
+
+    await type('Before');
+    turnAway();
+    expect(kept()).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('goes with what was sent, and stays with what was not', async () => {
+    const send = jest.fn().mockRejectedValueOnce(new Error('Nobody answers.')).mockResolvedValueOnce(undefined);
+    const { unmount } = render(<Form send={send} />);
+    await type('Demo');
+    await press('Send');
+    turnAway();
+    expect(kept().values).toEqual({ name: 'Demo' });
+
+    await press('Send');
+    unmount();
+    expect(kept()).toBeNull();
+    render(<Form />);
+    expect(nameField()).toHaveValue('');
+    expect(screen.queryByText(RESTORED)).toBeNull();
+  });
+
+  it('is given up when somebody says so twice, and the first field has the focus', async () => {
+    render(<Form />);
+    await type('Demo');
+    turnAway();
+    await press('Discard draft');
+    await press('Keep it');
+    expect(nameField()).toHaveValue('Demo');
+
+    await press('Discard draft');
+    await press('Discard');
+    expect(nameField()).toHaveValue('');
+    expect(kept()).toBeNull();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(nameField()).toHaveFocus();
+  });
+});
+
+describe('the key of an attempt', () => {
+  const keysOf = (send: jest.Mock) => send.mock.calls.map(([, { retryKey }]) => retryKey);
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  it('is the same until the form is taken: after a correction, after a reload', async () => {
+    const send = jest.fn().mockRejectedValue(new Error('Nobody answers.'));
+    const { unmount } = render(<Form send={send} />);
+    await type('Demo');
+    await press('Send');
+    await type(' corrected');
+    await press('Send');
+    unmount();
+    send.mockResolvedValue(undefined);
+    render(<Form send={send} />);
+    await press('Send');
+    await type('Another one');
+    await press('Send');
+
+    const [first, second, third, fourth] = keysOf(send);
+    expect(first).toMatch(UUID);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('is a new one when something else has arrived under it, and when the draft is given up', async () => {
+    const send = jest.fn().mockRejectedValueOnce(Object.assign(new Error('It has arrived.'), { code: 'key_used' }));
+    send.mockRejectedValue(new Error('Nobody answers.'));
+    render(<Form send={send} />);
+    await type('Demo');
+    await press('Send');
+    await press('Send');
+    turnAway();
+    await press('Discard draft');
+    await press('Discard');
+    await type('Other');
+    await press('Send');
+    expect(new Set(keysOf(send)).size).toBe(3);
+  });
+});
+
+describe('storage that fails', () => {
+  it.each([
+    ['no JSON', '{broken'],
+    ['of another shape', '{"values":"text","at":1}'],
+    ['holding what no field holds', JSON.stringify({ values: { name: { first: 'x' } }, at: Date.now() })],
+    ['from 30 days ago', JSON.stringify({ values: { name: 'Old' }, at: Date.now() - 30 * 24 * 3600_000 })],
+    ['null', 'null'],
+  ])('does not break a form: a draft that is %s', (_what, stored) => {
+    localStorage.setItem('draft:test', stored);
+    render(<Form />);
+    expect(nameField()).toHaveValue('');
+    expect(localStorage.getItem('draft:test')).toBeNull();
+  });
+
+  it('leaves out what the form does not ask for, and a password that somebody put there', () => {
+    localStorage.setItem('draft:test', JSON.stringify({ values: { name: 'Demo', password: 'x', role: 'admin' }, at: Date.now() }));
+    render(<Form />);
+    expect(nameField()).toHaveValue('Demo');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('is told when nothing can be kept, and the form can be sent all the same', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const send = jest.fn().mockResolvedValue(undefined);
+    render(<Form send={send} />);
+    await type('Demo');
+    expect(await screen.findByText(/^This browser keeps no draft/)).toBeVisible();
+    await press('Send');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not break a form when storage may not even be looked at', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    render(<Form />);
+    expect(nameField()).toHaveValue('');
+  });
+});

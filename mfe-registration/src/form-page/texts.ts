@@ -1,0 +1,10 @@
+/** What all forms of this module say. */
+export const texts = {
+  openUntil: 'Open until',
+  closedSince: 'Closed since',
+  zone: 'Bangladesh time',
+  submitting: 'Submitting...',
+  closed: 'Registration Closed',
+  agree: 'I agree to the',
+  terms: 'terms and conditions',
+} as const;

@@ -1,0 +1,37 @@
+import { Refused } from '@conference/api-client';
+import { useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
+import { toast } from '@conference/shell-kit';
+import type { FieldValues } from 'react-hook-form';
+
+interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<ContractFormSettings<Input, Output>, 'send' | 'explain'> {
+  /** Makes the call. */
+  call(values: Output, attempt: Attempt): Promise<Answer>;
+  /** What follows, once the form is empty again. */
+  done(answer: Answer): void;
+  /** What is said: of a form that was taken, of a refusal without words, and of a server that cannot be reached. */
+  says: { success: string; failure: string; network: string };
+}
+
+/** A form that anybody may send: it says in a toast how that went, and is empty again once it was taken. */
+export function usePublicForm<Input extends FieldValues, Output, Answer>({
+  call,
+  done,
+  says,
+  ...settings
+}: PublicFormSettings<Input, Output, Answer>): ContractForm<Input> {
+  const form = useContractForm<Input, Output>({
+    ...settings,
+    async send(values, attempt) {
+      const answer = await call(values, attempt);
+      toast.success(says.success);
+      form.reset();
+      done(answer);
+    },
+    explain(failure) {
+      const message = failure instanceof Refused ? failure.message || says.failure : says.network;
+      toast.error(message);
+      return message;
+    },
+  });
+  return form;
+}
