@@ -2,13 +2,10 @@
 export { abstractFile } from './application/abstract-file';
 export { accountGroup, applicationGroups } from './application/application-fields';
 export type { ApplicationName } from './application/application-fields';
-export { FieldGroup } from './contract-form/field-group';
 export { FormProblems } from './contract-form/form-problems';
-export { UploadProgress } from './contract-form/upload-progress';
 export { useContractForm } from './contract-form/use-contract-form';
 export type { Attempt, ContractForm, ContractFormSettings, FieldBinding } from './contract-form/use-contract-form';
-export { DescribedGroups } from './described/described-groups';
 export { blanksOf, namesOf } from './described/field-description';
 export type { FieldDescription, FieldGroupDescription } from './described/field-description';
-export { DraftNote } from './draft/draft-note';
-export { DraftRestored } from './draft/draft-restored';
+export { FormPage } from './form-page/form-page';
+export type { FormPageProps } from './form-page/form-page';

@@ -4,7 +4,7 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { ClosingNotice } from '../form-page/closing-notice';
-import { FormPage } from '../form-page/form-page';
+import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
 import { authorGroups, useAuthorForm } from './use-author-form';
 import { WelcomeDialog } from './welcome-dialog';
@@ -16,7 +16,7 @@ export function AuthorPage() {
   return (
     <>
       <WelcomeDialog />
-      <FormPage
+      <PublicFormPage
         heading={texts.heading}
         lead={texts.lead}
         beside={
@@ -38,7 +38,7 @@ export function AuthorPage() {
         afterwards={texts.afterwards}
       >
         <AgreeToTerms field={form.field('agreeTerms')} />
-      </FormPage>
+      </PublicFormPage>
     </>
   );
 }

@@ -58,7 +58,17 @@ export const cookies: LegalDocument = {
     {
       id: 'drafts',
       title: 'What you type',
-      blocks: ['What you type into a form stays in its page until you send it. Nothing of it is kept on your device, passwords least of all.'],
+      blocks: [
+        'What you type into a form is kept in local storage until you send it, so that a lost connection or an empty battery costs you nothing. It stays on your device: we see it when you send it.',
+        {
+          facts: [
+            { name: 'Name', fact: 'draft, followed by the form: draft:author, for example' },
+            { name: 'Holds', fact: 'What you typed, chose and ticked; never a password, never a file. Once you have pressed the button also a random number, by which our server knows the same attempt again' },
+            { name: 'Kept', fact: 'Until you send the form or press Discard draft; at most 30 days after you last typed' },
+          ],
+        },
+        'On a computer that others use, too, please discard a draft that you do not want to come back to.',
+      ],
     },
     {
       id: 'others',
@@ -69,7 +79,7 @@ export const cookies: LegalDocument = {
       id: 'control',
       title: 'What you can do',
       blocks: [
-        'You can delete all of it in the settings of your browser at any time. You are then signed out; everything else works as before.',
+        'You can delete all of it in the settings of your browser at any time. You are then signed out, and drafts are gone; everything else works as before.',
         'Private windows forget all of it when they are closed.',
       ],
     },

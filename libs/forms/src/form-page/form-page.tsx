@@ -1,40 +1,40 @@
-import {
-  DescribedGroups,
-  DraftNote,
-  DraftRestored,
-  FormProblems,
-  UploadProgress,
-  type ContractForm,
-  type FieldGroupDescription,
-} from '@conference/forms';
-import { usePageTitle } from '@conference/shell-kit';
 import { Button, PageHeading } from '@conference/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { FormProblems } from '../contract-form/form-problems';
+import { UploadProgress } from '../contract-form/upload-progress';
+import type { ContractForm } from '../contract-form/use-contract-form';
+import { DescribedGroups } from '../described/described-groups';
+import type { FieldGroupDescription } from '../described/field-description';
+import { DraftNote } from '../draft/draft-note';
+import { DraftRestored } from '../draft/draft-restored';
 import styles from './form-page.module.css';
-import { texts } from './texts';
 
-interface FormPageProps<Input extends FieldValues> {
+export interface FormPageProps<Input extends FieldValues> {
   heading: string;
   lead: string;
   /** Stands beside the form on a wide screen, above it on a phone: until when it is open, where else to go. */
   beside?: ReactNode;
   form: ContractForm<Input>;
   groups: readonly FieldGroupDescription<Path<Input>>[];
+  /** Stands above the first group. */
+  before?: ReactNode;
   /** Stands between the last group and the button: a tick, what a fee comes to. */
   children?: ReactNode;
-  /** What a draft leaves out, in words. */
+  /** What a draft leaves out, in words: "your password and the file". */
   notKept?: string;
-  open?: boolean;
-  submit: string;
+  open: boolean;
+  /** What the button says: at rest, while it sends, and once the form is closed. */
+  button: { submit: string; submitting: string; closed: string };
+  /** Whether nothing can be typed into it any more. */
+  fixed?: boolean;
   /** What happens next, under the button. */
   afterwards: string;
 }
 
 /** A page with one form: what to know, the fields, and the way to send them. */
 export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) {
-  const { heading, lead, beside, form, groups, children, notKept, open = true, submit, afterwards } = page;
-  usePageTitle(heading, lead);
+  const { heading, lead, beside, form, groups, before, children, notKept, open, button, fixed = false, afterwards } = page;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -44,13 +44,16 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
 
       <form className={styles.form} noValidate onSubmit={form.submit} aria-label={heading}>
         <DraftRestored form={form} left={notKept} />
-        <DescribedGroups groups={groups} form={form} />
+        <fieldset className={styles.fields} disabled={fixed}>
+          {before}
+          <DescribedGroups groups={groups} form={form} />
+        </fieldset>
         <div className={styles.end}>
           {children}
           <FormProblems form={form} />
           <UploadProgress form={form} />
           <Button type="submit" disabled={!open || form.sending} className={styles.submit}>
-            {open ? (form.sending ? texts.submitting : submit) : texts.closed}
+            {open ? (form.sending ? button.submitting : button.submit) : button.closed}
           </Button>
           <DraftNote form={form} />
           <p className={styles.quiet}>{afterwards}</p>
