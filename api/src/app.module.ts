@@ -17,6 +17,7 @@ import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { OwnSiteGuard } from './http/own-site.guard';
 import { NoticesModule } from './notices/notices.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { RegistrationsModule } from './registrations/registrations.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
@@ -38,6 +39,7 @@ export class AppModule {
         AccountsModule,
         ThrottlesModule,
         RegistrationsModule,
+        NotificationsModule,
         AudienceModule,
         VolunteersModule,
         SponsorsModule,

@@ -60,6 +60,7 @@ const rows: Record<EndpointName, Row> = {
   },
   deleteRegistration: { ...forAdmins, on: () => copies.ofApplication() },
   myRegistration: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
+  listNotifications: { expected: [401, 200, 200, 200] },
   registerAudience: { expected: 201, sent: () => ({ json: anAudienceEntry() }) },
   listAudience: forAdmins,
   exportAudience: forAdmins,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
+import { ApplicationEvent } from '../registrations/application-event.entity';
 import { Registration } from '../registrations/registration.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { sendOneOfEach } from '../testing/one-of-each';
@@ -39,13 +40,16 @@ describe('the indexes of the lists', () => {
     await insert(Account, owned.map(({ accountId: id }) => ({ ...account, id, email: `${id}@example.org` })));
     await insert(AbstractFile, owned.map(({ abstractFileId: id }) => ({ ...abstractFile, id })));
     const statuses = ['pending', 'wait', 'accepted', 'declined'];
-    await insert(Registration, owned.map((own, index) => ({ ...application, ...own, ...several(index), status: statuses[index % 4] })));
+    const applications = owned.map((own, index) => ({ ...application, ...own, ...several(index), status: statuses[index % 4] }));
+    await insert(Registration, applications);
+    const received = await api.dataSource.getRepository(ApplicationEvent).findOneByOrFail({});
+    await insert(ApplicationEvent, applications.map(({ id: registrationId }) => ({ ...received, id: uuid(), registrationId })));
 
     for (const entity of [AudienceEntry, Volunteer, SponsorInterest]) {
       const [one] = await api.dataSource.getRepository<ObjectLiteral>(entity).find({ take: 1 });
       await insert(entity, owned.map((_, index) => ({ ...one, ...several(index), transactionKey: `${index}`, certCode: `${index}` })));
     }
-    const tables = 'registration, account, audience_entry, volunteer, sponsor_interest';
+    const tables = 'registration, application_event, account, audience_entry, volunteer, sponsor_interest';
     await api.dataSource.query(isEmbedded() ? 'ANALYZE' : `ANALYZE TABLE ${tables}`);
   });
   afterAll(() => api.end());
@@ -67,20 +71,20 @@ describe('the indexes of the lists', () => {
   }
 
   /** What a call asks of the table that it lists. */
-  async function statementsOf(path: string, table: string): Promise<Statement[]> {
+  async function statementsOf(path: string, table: string, by: string): Promise<Statement[]> {
     const asked: Statement[] = [];
     jest.spyOn(api.dataSource.logger, 'logQuery').mockImplementation((sql, values = []) => {
       if (new RegExp(`^SELECT.* FROM ["\`]${table}["\`]`, 's').test(sql)) asked.push({ sql, values });
     });
-    expect((await api.call(`GET ${path}`, { token })).status).toBe(200);
+    expect((await api.call(`GET ${path}`, { token: by })).status).toBe(200);
     jest.restoreAllMocks();
     return asked;
   }
 
   /** How the database would read what a call asks for: its list, and its count if it takes one. */
-  async function plansOf(path: string, table: string): Promise<{ list: string; count: string }> {
+  async function plansOf(path: string, table: string, by = token): Promise<{ list: string; count: string }> {
     const plans = { list: '', count: '' };
-    for (const { sql, values } of await statementsOf(path, table)) {
+    for (const { sql, values } of await statementsOf(path, table, by)) {
       const plan = await api.dataSource.query(`${isEmbedded() ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, values as unknown[]);
       plans[sql.includes('COUNT(') ? 'count' : 'list'] += JSON.stringify(plan);
     }
@@ -124,6 +128,14 @@ describe('the indexes of the lists', () => {
     ['/sponsors?page=1', 'sponsor_interest'],
   ])('count for %s without a look at the rows', async (path, table) => {
     expect((await plansOf(path, table)).count).toMatch(/Using index|COVERING INDEX/);
+  });
+
+  it('find what happened to the applications of an author, and look at nothing else', async () => {
+    const [one] = await api.dataSource.getRepository(Account).find({ where: { role: 'user' }, order: { id: 'DESC' }, take: 1 });
+    const { list } = await plansOf('/notifications', 'application_event', await api.tokenOf(one?.email ?? ''));
+    expect(list).toContain('registration_account');
+    expect(list).toContain('application_event_version');
+    expect(list).not.toMatch(/SCAN|"type":"(ALL|index)"/);
   });
 
   it('serve all accepted applications, too, without reading the others', async () => {

@@ -2,6 +2,7 @@ import {
   adminSessionRecord,
   audienceRecord,
   noticeRecord,
+  notificationRecord,
   registrationRecord,
   sponsorRecord,
   volunteerRecord,
@@ -14,6 +15,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Records that many calls answer are written once, under these names. */
 const records = z.registry<{ id: string }>()
   .add(registrationRecord, { id: 'Registration' })
+  .add(notificationRecord, { id: 'Notification' })
   .add(audienceRecord, { id: 'AudienceEntry' })
   .add(volunteerRecord, { id: 'Volunteer' })
   .add(sponsorRecord, { id: 'SponsorInterest' })

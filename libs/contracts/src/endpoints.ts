@@ -6,12 +6,14 @@ import * as docs from './docs/endpoints';
 import type { Endpoint } from './endpoint';
 import * as health from './health/endpoints';
 import * as notices from './notices/endpoints';
+import * as notifications from './notifications/endpoints';
 import * as registrations from './registrations/endpoints';
 import * as sponsors from './sponsors/endpoints';
 import * as volunteers from './volunteers/endpoints';
 
 const table = {
   ...registrations,
+  ...notifications,
   ...accounts,
   ...adminSessions,
   ...audience,

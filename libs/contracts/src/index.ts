@@ -14,6 +14,8 @@ export * from './registrations/counts';
 export * from './registrations/registration';
 export * from './registrations/abstract-file-name';
 export * from './registrations/endpoints';
+export * from './notifications/notification';
+export * from './notifications/endpoints';
 export * from './accounts/account';
 export * from './accounts/reset';
 export * from './accounts/endpoints';

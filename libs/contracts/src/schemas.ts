@@ -9,6 +9,7 @@ import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { healthSchemas } from './health/schemas';
 import { noticeSchemas } from './notices/schemas';
+import { notificationSchemas } from './notifications/schemas';
 import { refusalStatus } from './refusal';
 import type { RefusalCode } from './refusal';
 import { registrationSchemas } from './registrations/schemas';
@@ -20,6 +21,7 @@ import { volunteerSchemas } from './volunteers/schemas';
 /** The schemas of every call, in the groups in which people look for them. */
 export const schemaGroups = {
   Applications: registrationSchemas,
+  Notifications: notificationSchemas,
   Audience: audienceSchemas,
   Volunteers: volunteerSchemas,
   Sponsors: sponsorSchemas,
@@ -34,6 +36,7 @@ export const schemaGroups = {
 /** The schemas of every call, by its name. */
 export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...registrationSchemas,
+  ...notificationSchemas,
   ...audienceSchemas,
   ...volunteerSchemas,
   ...sponsorSchemas,
