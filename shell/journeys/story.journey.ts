@@ -75,6 +75,8 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     await page.reload();
     await expect(page.getByText(statusLabels.accepted, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(COMMENT).first()).toBeVisible();
+    await expect(page.getByText(`“${application.title}” was accepted. The organisers left a comment.`)).toBeVisible();
+    await expect(page.getByText(`“${application.title}” was received.`)).toBeVisible();
   });
 
   await test.step('and has been told by mail, twice', async () => {

@@ -1,15 +1,14 @@
 import type { Dates } from '@conference/contracts';
 import { displayDay, importantDates, importantDateTitles, isPast, type CalendarDay, type ImportantDate } from '@conference/edition';
 import { Spinner } from '@conference/ui';
-import { useDates } from './profile-data';
 import { texts } from './texts';
+import type { Fresh } from './use-fresh';
 import styles from './important-dates.module.css';
 
 const names = Object.keys(importantDates) as ImportantDate[];
 
 /** The four dates on one thread: woven in lac as far as it has come, dashed from there. */
-export function ImportantDates() {
-  const { answer, failed } = useDates();
+export function ImportantDates({ dates: { answer, failed } }: { dates: Fresh<Dates> }) {
   return (
     <section className={styles.cloth} aria-labelledby="important-dates">
       <h2 id="important-dates" className={styles.heading}>

@@ -11,11 +11,13 @@ const { registrations: words } = texts;
 
 interface MyRegistrationsProps {
   registrations: Fresh<Registration[]>;
+  /** Whether authors may still edit their applications. */
+  editingOpen: boolean;
   token: string;
 }
 
 /** Every application of this account, the newest first. */
-export function MyRegistrations({ registrations: { answer, failed }, token }: MyRegistrationsProps) {
+export function MyRegistrations({ registrations: { answer, failed }, editingOpen, token }: MyRegistrationsProps) {
   return (
     <section className={styles.section} aria-labelledby="my-registrations">
       <h2 id="my-registrations" className={styles.heading}>
@@ -33,9 +35,9 @@ export function MyRegistrations({ registrations: { answer, failed }, token }: My
       {answer && answer.length > 0 && (
         <>
           <ul className={styles.list}>
-            {newestFirst(answer).map((registration) => (
+            {newestFirst(answer).map(({ registration, index }) => (
               <li key={registration._id}>
-                <RegistrationCard registration={registration} token={token} />
+                <RegistrationCard registration={registration} index={index} editingOpen={editingOpen} token={token} />
               </li>
             ))}
           </ul>
@@ -50,5 +52,6 @@ export function MyRegistrations({ registrations: { answer, failed }, token }: My
   );
 }
 
+/** The applications come the oldest first, and are edited by their places in that order. */
 const newestFirst = (registrations: Registration[]) =>
-  [...registrations].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  registrations.map((registration, index) => ({ registration, index })).reverse();

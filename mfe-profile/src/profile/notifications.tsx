@@ -1,37 +1,39 @@
-import type { Registration } from '@conference/contracts';
+import type { Notification } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
+import { Spinner } from '@conference/ui';
 import { texts } from './texts';
+import type { Fresh } from './use-fresh';
 import styles from './profile.module.css';
 
 const { notifications: words } = texts;
 
-/** What has happened to the applications, the latest first, as far as they tell it themselves. */
-export function Notifications({ registrations = [] }: { registrations: Registration[] | undefined }) {
+/** What happened to the applications, the latest first: a line for each time that something did. */
+export function Notifications({ notifications: { answer, failed } }: { notifications: Fresh<Notification[]> }) {
   return (
     <section className={styles.section} aria-labelledby="notifications">
       <h2 id="notifications" className={styles.heading}>
         {words.heading}
       </h2>
-      {registrations.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-      <ul className={styles.news}>
-        {latestFirst(registrations).map((registration) => (
-          <li key={registration._id}>
-            <p>{sentencesOf(registration).join(' ')}</p>
-            <p className={styles.quiet}>{displayDay(dayOf(new Date(registration.updatedAt)))}</p>
-          </li>
-        ))}
-      </ul>
+      {failed && <p className={styles.quiet}>{words.failed}</p>}
+      {!answer && !failed && <Spinner label={words.loading} />}
+      {answer?.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {answer && answer.length > 0 && (
+        <ul className={styles.news}>
+          {answer.map((notification) => (
+            <li key={notification._id}>
+              <p>{sentenceOf(notification)}</p>
+              <p className={styles.quiet}>
+                <time dateTime={notification.at}>{displayDay(dayOf(new Date(notification.at)))}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function sentencesOf({ status, abstractTitle, comment, paymentStatus }: Registration): string[] {
-  return [
-    words.status[status](abstractTitle),
-    ...(comment?.trim() ? [words.commented] : []),
-    ...(paymentStatus === 'paid' ? [words.paid] : []),
-  ];
+function sentenceOf({ kind, status, commented, abstractTitle }: Notification): string {
+  const happened = words.happened[status ?? kind](abstractTitle);
+  return commented ? `${happened} ${words.commented}` : happened;
 }
-
-const latestFirst = (registrations: Registration[]) =>
-  [...registrations].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));

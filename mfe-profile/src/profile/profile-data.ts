@@ -1,5 +1,5 @@
 import { call, Refused } from '@conference/api-client';
-import { getDates, myRegistration } from '@conference/contracts';
+import { getDates, listNotifications, myRegistration } from '@conference/contracts';
 import { toast, useAuth } from '@conference/shell-kit';
 import { texts } from './texts';
 import { useFresh } from './use-fresh';
@@ -14,6 +14,14 @@ export function useMyRegistrations(token: string, email: string) {
       if (failure instanceof Refused && failure.status === 401) logout();
       else toast.error(texts.registrations.failed, { id: texts.registrations.failed });
     },
+  );
+}
+
+/** What happened to the applications of the author who is signed in. That it cannot be loaded is said in its place only. */
+export function useNotifications(token: string) {
+  return useFresh(
+    async (signal) => (await call(listNotifications, {}, { token, signal })).notifications,
+    () => undefined,
   );
 }
 

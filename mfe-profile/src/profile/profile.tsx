@@ -1,10 +1,11 @@
 import type { SessionUser } from '@conference/contracts';
+import { isOpen } from '@conference/edition';
 import { useAuth } from '@conference/shell-kit';
 import { Button, PageHeading } from '@conference/ui';
 import { ImportantDates } from './important-dates';
 import { MyRegistrations } from './my-registrations';
 import { Notifications } from './notifications';
-import { useMyRegistrations } from './profile-data';
+import { useDates, useMyRegistrations, useNotifications } from './profile-data';
 import { texts } from './texts';
 import styles from './profile.module.css';
 
@@ -17,6 +18,10 @@ interface ProfileProps {
 export function Profile({ token, user }: ProfileProps) {
   const { logout } = useAuth();
   const registrations = useMyRegistrations(token, user.email);
+  const dates = useDates();
+  const notifications = useNotifications(token);
+  // Until the server has told the time editing counts as open: it judges what is sent in any case.
+  const editingOpen = !dates.answer || isOpen('editing', new Date(dates.answer.now));
   return (
     <div className={styles.page}>
       <div className={styles.welcome}>
@@ -26,10 +31,10 @@ export function Profile({ token, user }: ProfileProps) {
         </Button>
       </div>
       <div className={styles.columns}>
-        <MyRegistrations registrations={registrations} token={token} />
+        <MyRegistrations registrations={registrations} editingOpen={editingOpen} token={token} />
         <div className={styles.aside}>
-          <ImportantDates />
-          <Notifications registrations={registrations.answer} />
+          <ImportantDates dates={dates} />
+          <Notifications notifications={notifications} />
         </div>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { paymentLabels, statusLabels, type Registration } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
+import { url } from '@conference/site-map';
 import { Card, StatusTag } from '@conference/ui';
 import { DownloadAbstract } from './download-abstract';
+import { EditLink } from './edit-link';
 import { PaidLinks } from './paid-links';
 import { texts } from './texts';
 import styles from './registration-card.module.css';
@@ -10,12 +12,15 @@ const { registrations: words } = texts;
 
 interface RegistrationCardProps {
   registration: Registration;
+  /** Its place among the applications of its author, by which it is edited. */
+  index: number;
+  editingOpen: boolean;
   token: string;
 }
 
 /** One application and how it stands. */
-export function RegistrationCard({ registration, token }: RegistrationCardProps) {
-  const { abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = registration;
+export function RegistrationCard({ registration, index, editingOpen, token }: RegistrationCardProps) {
+  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = registration;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -35,7 +40,10 @@ export function RegistrationCard({ registration, token }: RegistrationCardProps)
         </div>
       )}
       {status === 'accepted' && paymentStatus === 'paid' && <PaidLinks />}
-      <DownloadAbstract registration={registration} token={token} />
+      <div className={styles.actions}>
+        <EditLink to={url.editProfile(_id, index)} open={editingOpen} />
+        <DownloadAbstract registration={registration} token={token} />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@conference/contracts';
+import type { ApplicationStatus, Notification } from '@conference/contracts';
 
 /** Everything the profile says. */
 export const texts = {
@@ -20,6 +20,8 @@ export const texts = {
     submitted: 'Submitted',
     payment: 'Payment',
     comment: 'Comment of the organisers',
+    edit: 'Edit registration',
+    editingClosed: (since: string) => `Editing closed since ${since}, Bangladesh time`,
     download: 'Download abstract',
     failed: 'Failed to load registrations',
     downloadFailed: 'Failed to download the file.',
@@ -43,14 +45,21 @@ export const texts = {
 
   notifications: {
     heading: 'Notifications',
+    loading: 'Loading your notifications...',
     none: 'No notifications yet.',
-    status: {
-      pending: (title: string) => `“${title}” was received and waits for review.`,
-      wait: (title: string) => `“${title}” is on the waiting list.`,
-      accepted: (title: string) => `“${title}” has been accepted.`,
-      declined: (title: string) => `“${title}” has been declined.`,
-    } satisfies Record<ApplicationStatus, (title: string) => string>,
+    failed: 'Notifications could not be loaded just now.',
+    /** What happened, and of a decision what was decided. */
+    happened: {
+      received: (title: string) => `“${title}” was received.`,
+      decided: (title: string) => `The organisers have decided on “${title}”.`,
+      pending: (title: string) => `“${title}” was put back to waiting.`,
+      wait: (title: string) => `“${title}” was put on the waiting list.`,
+      accepted: (title: string) => `“${title}” was accepted.`,
+      declined: (title: string) => `“${title}” was declined.`,
+      paid: (title: string) => `The payment for “${title}” was received.`,
+      edited: (title: string) => `Your changes to “${title}” were saved.`,
+      'email changed': (title: string) => `The email address of “${title}” was changed.`,
+    } satisfies Record<Notification['kind'] | ApplicationStatus, (title: string) => string>,
     commented: 'The organisers left a comment.',
-    paid: 'Your payment has been received.',
   },
 } as const;

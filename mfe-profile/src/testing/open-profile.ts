@@ -1,0 +1,51 @@
+import type { Registration } from '@conference/contracts';
+import { openPage } from '@conference/shell-kit/testing';
+import { answering, aRegistration, type Answers } from '@conference/testing/web';
+import { within, screen } from '@testing-library/react';
+import routes from '../routes';
+
+/** Who is signed in. */
+export const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
+
+const dates = {
+  paperSubmissionDeadline: '2025-07-28',
+  acceptanceNotification: '2025-08-17',
+  registrationDeadline: '2025-08-21',
+  conferenceDates: '2025-09-06',
+};
+
+/** What GET /dates answers at an instant of the conference clock. */
+export const datesAt = (now: string) => ({ body: { ...dates, now } });
+
+/** The author's application, in the words of the tests. */
+export const application = (about: Partial<Registration> = {}) =>
+  aRegistration({
+    abstractTitle: 'Mulberry leaves',
+    segment: 'Poster Presentation',
+    createdAt: '2025-07-14T19:00:00.000Z',
+    updatedAt: '2025-07-20T04:00:00.000Z',
+    ...about,
+  });
+
+/** What GET /my-registration answers. */
+export const mine = (...registrations: object[]) => ({ body: { success: true, registrations } });
+
+/** What GET /notifications answers. */
+export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });
+
+/** Opens the profile of an author with one application and no news, on 1 August; `answers` say what is otherwise. */
+export function openProfile(answers: Answers = {}) {
+  const asked = answering({
+    'GET /my-registration': mine(application()),
+    'GET /notifications': notified(),
+    'GET /dates': datesAt('2025-08-01T04:00:00.000Z'),
+    ...answers,
+  });
+  return { asked, ...openPage(routes, '/profile', { token: 't1', user: author }) };
+}
+
+/** The card of the application with this title, once it is there. */
+export async function card(title: string) {
+  const heading = await screen.findByRole('heading', { level: 3, name: title });
+  return within(heading.closest('li') as HTMLElement);
+}
