@@ -7,6 +7,10 @@ const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     children: [
       { path: url.profile, lazy: lazyPage(async () => (await import('./profile/profile-page')).ProfilePage) },
+      {
+        path: url.editProfile(':id', ':index'),
+        lazy: lazyPage(async () => (await import('./edit-registration/edit-registration-page')).EditRegistrationPage),
+      },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** A contract's schema and the fields of libs/ui make a form. */
 export { abstractFile } from './application/abstract-file';
 export { accountGroup, applicationGroups } from './application/application-fields';
-export type { ApplicationName } from './application/application-fields';
+export { FieldGroup } from './contract-form/field-group';
 export { FormProblems } from './contract-form/form-problems';
 export { useContractForm } from './contract-form/use-contract-form';
 export type { Attempt, ContractForm, ContractFormSettings, FieldBinding } from './contract-form/use-contract-form';

@@ -30,7 +30,7 @@ export const url = {
   newPassword: '/login?forgot-password',
 
   profile: '/profile',
-  editProfile: (id: string, index: number) => `/edit-profile/${id}/${index}`,
+  editProfile: (id: string, index: number | ':index') => `/edit-profile/${id}/${index}`,
 
   admin: '/admin',
   adminApplications: '/admin/applications',

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 import { openPage } from '@conference/shell-kit/testing';
 import { application, author, card, mine, openProfile } from '../testing/open-profile';
-import { openWithFullLoad } from './full-load';
+import { openWithFullLoad } from '../authors-only/full-load';
 
 // jsdom can neither leave its document nor save a file.
-jest.mock('./full-load', () => ({ openWithFullLoad: jest.fn() }));
+jest.mock('../authors-only/full-load', () => ({ openWithFullLoad: jest.fn() }));
 jest.mock('@conference/api-client', () => ({ ...jest.requireActual('@conference/api-client'), saveFile: jest.fn() }));
 
 describe('who may open the profile', () => {

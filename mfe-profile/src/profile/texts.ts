@@ -6,9 +6,6 @@ export const texts = {
   welcome: (fullName: string) => `Welcome, ${fullName}`,
   logout: 'Logout',
 
-  signedOut: 'You must be logged in to view your profile.',
-  goToLogin: 'Go to Login',
-
   registrations: {
     heading: 'My Registrations',
     loading: 'Loading your registrations...',

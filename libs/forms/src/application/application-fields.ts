@@ -1,15 +1,13 @@
-import { abstractTypes, genders, limits, registrationForm, type RegistrationFormInput } from '@conference/contracts';
+import { abstractTypes, applicationForm, genders, limits } from '@conference/contracts';
 import type { FieldGroupDescription } from '../described/field-description';
 
-const { segment, subTheme } = registrationForm.shape;
+const { segment, subTheme } = applicationForm.shape;
 
-/** What is typed into an application: the contract's fields and the file beside them. */
-export type ApplicationName = keyof RegistrationFormInput | 'abstractFile';
-
-type Group = FieldGroupDescription<ApplicationName>;
+/** What is asked for in an application: the contract's fields and the file beside them. */
+export type ApplicationName = keyof typeof applicationForm._input | 'abstractFile';
 
 /** Only registering asks for these: they make or open the author's account. */
-export const accountGroup: Group = {
+export const accountGroup: FieldGroupDescription<'email' | 'password'> = {
   legend: 'Your account',
   fields: [
     {
@@ -30,7 +28,7 @@ export const accountGroup: Group = {
 };
 
 /** The application itself, group by group: the same when registering and when editing. */
-export const applicationGroups: readonly Group[] = [
+export const applicationGroups: readonly FieldGroupDescription<ApplicationName>[] = [
   {
     legend: 'Primary author',
     fields: [

@@ -1,0 +1,33 @@
+import type { SessionUser } from '@conference/contracts';
+import { useAuth, useLocation, useNavigate } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { useEffect, useState, type ReactNode } from 'react';
+import { openWithFullLoad } from './full-load';
+import { SignedOut } from './signed-out';
+
+/** Who is signed in, and the token that says so. */
+export interface AuthorSession {
+  token: string;
+  user: SessionUser;
+}
+
+/** Shows a page to a signed-in author; everybody else is led to where they belong, and from the login back here. */
+export function AuthorsOnly({ children }: { children(session: AuthorSession): ReactNode }) {
+  const { token, user } = useAuth();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [arrivedSignedIn] = useState(user !== null);
+  const isAdmin = user?.role === 'admin';
+
+  useEffect(() => {
+    if (!arrivedSignedIn) void navigate(url.login, { replace: true, state: { from: pathname } });
+  }, [arrivedSignedIn, navigate, pathname]);
+
+  useEffect(() => {
+    // The console has a document of its own.
+    if (isAdmin) openWithFullLoad(url.admin);
+  }, [isAdmin]);
+
+  if (isAdmin || !arrivedSignedIn) return null;
+  return token && user ? children({ token, user }) : <SignedOut />;
+}

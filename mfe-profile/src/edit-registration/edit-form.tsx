@@ -1,0 +1,81 @@
+import { useIsOpen } from '@conference/clock';
+import type { Registration } from '@conference/contracts';
+import { displayLastMinute } from '@conference/edition';
+import { FieldGroup, FormPage } from '@conference/forms';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { Button, Card, TextField, TextLink } from '@conference/ui';
+import { texts } from './texts';
+import { editGroups, useEditForm } from './use-edit-form';
+
+interface EditFormProps {
+  registration: Registration;
+  token: string;
+  heading: string;
+  /** Fetches the application anew. */
+  onReload(): void;
+}
+
+/** An application as its author may change it; after the deadline it can still be read. */
+export function EditForm({ registration, token, heading, onReload }: EditFormProps) {
+  const { form, overtaken } = useEditForm(registration, token);
+  const open = useIsOpen('editing');
+  const loadStored = () => {
+    form.draft.drop();
+    onReload();
+  };
+  return (
+    <FormPage
+      heading={heading}
+      lead={texts.lead}
+      beside={<Beside open={open} />}
+      form={form}
+      groups={editGroups}
+      fixed={!open}
+      before={
+        <FieldGroup legend={texts.account}>
+          <TextField label={texts.email} hint={texts.emailHint} type="email" value={registration.email} readOnly />
+        </FieldGroup>
+      }
+      notKept={texts.notKept}
+      open={open}
+      button={texts.button}
+      afterwards={texts.afterwards}
+    >
+      {overtaken && (
+        <Button variant="ghost" onClick={loadStored}>
+          {texts.loadStored}
+        </Button>
+      )}
+    </FormPage>
+  );
+}
+
+/** Until when it can be changed, or why it cannot be. */
+function Beside({ open }: { open: boolean }) {
+  return (
+    <>
+      <Card tone={open ? 'wait' : 'bad'} role="status">
+        <strong>
+          {open ? texts.openUntil : texts.closedSince} {displayLastMinute('editing')}
+        </strong>
+        <br />
+        {texts.zone}
+        {!open && (
+          <>
+            <br />
+            {texts.closedReason}{' '}
+            <TextLink as={Link} to={url.contact}>
+              {texts.contact}
+            </TextLink>
+          </>
+        )}
+      </Card>
+      <p>
+        <TextLink as={Link} to={url.profile}>
+          {texts.back}
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { importantDates } from '@conference/edition';
+import { allowModalDialogs, answering, aRegistration, refused, type Answers } from '@conference/testing/web';
+import { openPage } from '@conference/shell-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openWithFullLoad } from '../authors-only/full-load';
+import routes from '../routes';
+
+// jsdom cannot leave its document.
+jest.mock('../authors-only/full-load', () => ({ openWithFullLoad: jest.fn() }));
+
+const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
+const session = { token: 't1', user: author };
+const stored = aRegistration({ abstractTitle: 'Mulberry leaves', nationality: 'Bangladeshi', abstractType: 'docx', version: 3 });
+const PAGE = '/edit-profile/r1/0';
+
+const OPEN = '2025-07-15T04:00:00.000Z';
+const LAST_SECOND = '2025-07-28T23:58:59.500Z';
+const CLOSED = '2025-07-28T23:59:01.000Z';
+
+const clockAt = (now: string) => ({ 'GET /dates': { body: { ...importantDates, now } } });
+const told = (registration: object) => ({ body: { success: true, registration } });
+/** What the profile asks for, to which saving leads. */
+const profile = {
+  'GET /my-registration': { body: { success: true, registrations: [] } },
+  'GET /notifications': { body: { success: true, notifications: [] } },
+};
+const saved = { body: { success: true, message: 'Registration updated', registration: stored } };
+
+function open(answers: Answers = {}, signedIn: typeof session | undefined = session) {
+  const asked = answering({ ...clockAt(OPEN), ...profile, 'GET /registrations/r1': told(stored), ...answers });
+  const page = openPage(routes, PAGE, signedIn);
+  return { ...page, sent: () => asked.filter(({ call }) => call === 'PATCH /registrations/r1') };
+}
+
+const backInTheProfile = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Demo Author' });
+const title = () => screen.findByLabelText('Abstract title');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const retitle = async (text: string) => {
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), text);
+};
+
+beforeAll(allowModalDialogs);
+
+describe('who may open it', () => {
+  it('leads a stranger to the login and remembers where from', async () => {
+    answering({});
+    const { router } = openPage(routes, PAGE);
+    await screen.findByText('Elsewhere');
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: PAGE } });
+  });
+
+  it('leads an admin to the console', async () => {
+    answering({});
+    openPage(routes, PAGE, { token: 't1', user: { ...author, role: 'admin' } as never });
+    await act(async () => undefined);
+    expect(openWithFullLoad).toHaveBeenCalledWith('/admin');
+  });
+
+  it('tells whoever asks for what is not theirs, and leads back', async () => {
+    open({ 'GET /registrations/r1': refused('not_yours', 'This is not yours.') });
+    expect((await screen.findAllByText("Couldn't fetch registration data")).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('tries again when nobody answered', async () => {
+    let network: 'down' | 'up' = 'down';
+    open({ 'GET /registrations/r1': () => (network === 'down' ? 'network down' : told(stored)) });
+    expect((await screen.findAllByText('Error loading registration')).length).toBeGreaterThan(0);
+    network = 'up';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title()).toHaveValue('Mulberry leaves');
+  });
+});
+
+describe('editing', () => {
+  it('shows what was sent, with the email fixed and no file to give again', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit registration 1' })).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveValue('author@example.invalid');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Sub-theme')).toHaveValue('Education & Pedagogy');
+    expect(screen.getByRole('radio', { name: '.docx' })).toBeChecked();
+    expect(screen.getByLabelText('Abstract file (optional)')).not.toBeRequired();
+    expect(screen.getByText('You can edit until 29-Jul-2025, 5:59 AM')).toBeVisible();
+    expect(screen.queryByText(/Draft kept/)).toBeNull();
+  });
+
+  it('sends every field, an emptied one too, at the version that was opened, and goes back to the profile', async () => {
+    const { sent, router } = open({ 'PATCH /registrations/r1': saved });
+    await retitle('Silk');
+    await userEvent.clear(screen.getByLabelText('Nationality (optional)'));
+    await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
+    await save();
+
+    expect(await screen.findByLabelText('success: Registration updated')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profile');
+    const [{ headers, body } = { headers: new Headers(), body: new FormData() }] = sent();
+    expect([headers.get('If-Match'), headers.get('Authorization')]).toEqual(['3', 'Bearer t1']);
+    const form = Object.fromEntries(body as FormData);
+    expect(form).toMatchObject({ abstractTitle: 'Silk', nationality: '', fullName: 'Demo Author', travelInfo: '' });
+    expect((form['abstractFile'] as File).name).toBe('silk.docx');
+    expect(form).not.toHaveProperty('email');
+    expect(localStorage.getItem('draft:edit:r1')).toBeNull();
+  });
+
+  it('calls the author by the new name from then on', async () => {
+    open({ 'PATCH /registrations/r1': saved });
+    await userEvent.type(await screen.findByLabelText('Full name'), ' Jr');
+    await save();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Demo Author Jr' })).toBeVisible();
+  });
+
+  it('lays a refusal beside its field and keeps what was typed', async () => {
+    const fields = { abstractType: 'The file is not of the type you selected.' };
+    open({ 'PATCH /registrations/r1': refused('invalid', fields.abstractType, { fields }) });
+    await retitle('Silk');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(fields.abstractType);
+    expect(screen.getByLabelText('Abstract file type', { selector: '[role=radiogroup]' })).toHaveAccessibleDescription(fields.abstractType);
+    expect(await title()).toHaveValue('Silk');
+  });
+
+  it('keeps everything, the file too, when the network fails, and offers to try again', async () => {
+    let network: 'down' | 'up' = 'down';
+    open({ 'PATCH /registrations/r1': () => (network === 'down' ? 'network down' : saved) });
+    await retitle('Silk');
+    await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+    expect(screen.getByText('silk.docx')).toBeVisible();
+
+    network = 'up';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await backInTheProfile()).toBeVisible();
+  });
+
+  it('goes through when only a decision came in between', async () => {
+    const decided = { ...stored, status: 'accepted' as const, version: 4 };
+    const { sent } = open({
+      'PATCH /registrations/r1': ({ headers }) =>
+        headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration: decided }) : saved,
+    });
+    await retitle('Silk');
+    await save();
+    expect(await backInTheProfile()).toBeVisible();
+    expect(sent().map(({ headers }) => headers.get('If-Match'))).toEqual(['3', '4']);
+  });
+
+  it('asks first before it replaces what another window has saved', async () => {
+    const other = { ...stored, abstractTitle: 'From another window', version: 4 };
+    const { sent } = open({
+      'PATCH /registrations/r1': ({ headers }) =>
+        headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration: other }) : saved,
+    });
+    await retitle('Silk');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was changed in another window/);
+    expect(await title()).toHaveValue('Silk');
+    expect(sent()).toHaveLength(1);
+
+    await save();
+    expect(await backInTheProfile()).toBeVisible();
+  });
+
+  it('loads what another window has saved, when that is wanted', async () => {
+    let current = stored;
+    open({
+      'GET /registrations/r1': () => told(current),
+      'PATCH /registrations/r1': () => refused('changed_meanwhile', 'Changed.', { registration: current }),
+    });
+    await retitle('Silk');
+    current = { ...stored, abstractTitle: 'From another window', version: 4 };
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load what is stored now' }));
+    expect(await title()).toHaveValue('From another window');
+  });
+});
+
+describe('a draft of changes', () => {
+  it('is there again, over what is stored, for whoever has signed in again', async () => {
+    const { unmount } = open({ 'PATCH /registrations/r1': refused('not_signed_in', 'Please log in again.') });
+    await retitle('Silk');
+    await save();
+    expect(await screen.findByText('You must be logged in to view your profile.')).toBeVisible();
+    const draft = localStorage.getItem('draft:edit:r1') ?? '';
+    expect(JSON.parse(draft).values).toEqual({ abstractTitle: 'Silk' });
+    unmount();
+
+    answering({ ...clockAt(OPEN), 'GET /registrations/r1': told({ ...stored, phone: '+880 1700 111111' }) });
+    const { router } = openPage(routes, '/elsewhere', session);
+    localStorage.setItem('draft:edit:r1', draft);
+    await act(() => router.navigate(PAGE));
+    expect(await title()).toHaveValue('Silk');
+    expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 111111');
+    expect(screen.getByText(/^What you typed here before is back/)).toBeVisible();
+  });
+});
+
+describe('the deadline', () => {
+
+  it('closes every field, with the reason', async () => {
+    open(clockAt(CLOSED));
+    expect(await screen.findByRole('button', { name: 'Editing Closed' })).toBeDisabled();
+    const reason = screen.getByText('Editing closed since 29-Jul-2025, 5:59 AM').parentElement;
+    expect(within(reason as HTMLElement).getByRole('link', { name: 'Ways to write' })).toHaveAttribute('href', '/contact');
+    expect(await title()).toBeDisabled();
+    expect(screen.getByLabelText('Abstract file (optional)')).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeDisabled();
+    expect(screen.getByLabelText('Segment')).toBeDisabled();
+  });
+
+  it('comes while the form is open, and what was typed stays to be read', async () => {
+    open(clockAt(LAST_SECOND));
+    await retitle('S');
+    expect(await screen.findByRole('button', { name: 'Editing Closed' })).toBeDisabled();
+    expect(await title()).toHaveValue('S');
+    expect(await title()).toBeDisabled();
+  });
+});

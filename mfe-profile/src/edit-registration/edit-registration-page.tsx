@@ -1,0 +1,21 @@
+import { useParams, usePageTitle } from '@conference/shell-kit';
+import { AuthorsOnly, type AuthorSession } from '../authors-only/authors-only';
+import { EditForm } from './edit-form';
+import { NotLoaded } from './not-loaded';
+import { texts } from './texts';
+import { useRegistration } from './use-registration';
+
+/** /edit-profile/{id}/{index}: one of the author's applications. `index` is its position among them, from 0. */
+export function EditRegistrationPage() {
+  usePageTitle(texts.title);
+  const { id = '' } = useParams();
+  return <AuthorsOnly>{(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}</AuthorsOnly>;
+}
+
+function Edit({ id, token }: AuthorSession & { id: string }) {
+  const place = Number(useParams()['index']) + 1;
+  const heading = Number.isInteger(place) && place > 0 ? texts.heading(place) : texts.title;
+  const { loaded, load } = useRegistration(id, token);
+  if (typeof loaded === 'string') return <NotLoaded heading={heading} why={loaded} onRetry={load} />;
+  return <EditForm registration={loaded} token={token} heading={heading} onReload={load} />;
+}

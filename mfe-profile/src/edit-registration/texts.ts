@@ -1,0 +1,34 @@
+/** Everything the edit page says, apart from the fields and the messages of the contract. */
+export const texts = {
+  title: 'Edit registration',
+  heading: (place: number) => `Edit registration ${place}`,
+  lead: 'Correct what you sent. The organisers see the changes at once.',
+  back: 'Back to your profile',
+
+  loading: 'Loading your registration...',
+  refused: "Couldn't fetch registration data",
+  unreachable: 'Error loading registration',
+  retry: 'Try again',
+
+  openUntil: 'You can edit until',
+  closedSince: 'Editing closed since',
+  zone: 'Bangladesh time',
+  closedReason: 'Nothing can be changed here any more. For an urgent correction, write to the organisers.',
+  contact: 'Ways to write',
+
+  account: 'Your account',
+  email: 'Email',
+  emailHint: 'It belongs to your account. The organisers can change it for you.',
+  abstractHint: 'Leave this empty to keep the abstract you sent. A new file replaces it.',
+
+  button: { submit: 'Save changes', submitting: 'Saving...', closed: 'Editing Closed' },
+  notKept: 'the new abstract file',
+  afterwards: 'After saving, your profile opens.',
+
+  success: 'Registration updated',
+  failure: 'Update failed',
+  network: 'Network error',
+  overtaken:
+    'This registration was changed in another window since you opened it. What you entered here is kept: save once more to put it in place of that, or load what is stored now.',
+  loadStored: 'Load what is stored now',
+} as const;

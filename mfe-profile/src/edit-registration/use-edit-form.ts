@@ -1,0 +1,70 @@
+import { call, messageOf, Refused } from '@conference/api-client';
+import { applicationForm, editRegistration, type Registration } from '@conference/contracts';
+import { abstractFile, applicationGroups, namesOf, useContractForm, type ContractForm } from '@conference/forms';
+import { toast, useAuth, useNavigate } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { useState } from 'react';
+import { saidIn, saysTheSame } from './said';
+import { texts } from './texts';
+
+/** What the edit form sends: the application's fields, and a new abstract if one was chosen. */
+const editForm = applicationForm.extend({ abstractFile: abstractFile.optional() });
+type EditFormInput = typeof editForm._input;
+
+/** The application's fields, with the file that need not be given again. */
+export const editGroups = applicationGroups.map(({ legend, fields }) => ({
+  legend,
+  fields: fields.map((field) => (field.name === 'abstractFile' ? { ...field, hint: texts.abstractHint } : field)),
+}));
+
+/**
+ * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
+ * @returns whether somebody else has changed the application meanwhile, beside the form
+ */
+export function useEditForm(opened: Registration, token: string): { form: ContractForm<EditFormInput>; overtaken: boolean } {
+  const { user, login, logout } = useAuth();
+  const navigate = useNavigate();
+  const [known, setKnown] = useState(opened);
+  const [overtaken, setOvertaken] = useState(false);
+
+  const form = useContractForm<EditFormInput, typeof editForm._output>({
+    schema: editForm,
+    blank: saidIn(opened),
+    order: namesOf(editGroups),
+    draft: { name: `edit:${opened._id}`, never: ['abstractFile'] },
+    async send({ abstractFile: file, ...values }, { onProgress }) {
+      const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
+      const save = (version: number) =>
+        call(editRegistration, { params: { id: opened._id }, body }, { token, onProgress, headers: { 'If-Match': String(version) } });
+      try {
+        await save(known.version).catch((failure: unknown) => {
+          const current = isOvertaken(failure);
+          if (!current) throw failure;
+          setKnown(current);
+          const isHarmless = saysTheSame(saidIn(current), saidIn(known)) || saysTheSame(saidIn(current), saidIn(values));
+          if (isHarmless) return save(current.version);
+          setOvertaken(true);
+          throw failure;
+        });
+      } catch (failure) {
+        if (failure instanceof Refused && failure.status === 401) logout();
+        throw failure;
+      }
+      toast.success(texts.success);
+      // The server calls an account that was called as the application was by its new name, and so does the header.
+      if (user?.fullName === opened.fullName) login(token, { ...user, fullName: values.fullName });
+      void navigate(url.profile);
+    },
+    explain(failure) {
+      const message = isOvertaken(failure) ? texts.overtaken : messageOf(failure, texts.network) || texts.failure;
+      toast.error(isOvertaken(failure) ? texts.failure : message);
+      return message;
+    },
+  });
+  return { form, overtaken };
+}
+
+/** The application as it is now, when a failure says that it was changed meanwhile: by a decision, or in another window. */
+function isOvertaken(failure: unknown): Registration | undefined {
+  return failure instanceof Refused && failure.code === 'changed_meanwhile' ? failure.refusal.registration : undefined;
+}

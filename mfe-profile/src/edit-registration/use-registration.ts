@@ -1,0 +1,38 @@
+import { call, Refused } from '@conference/api-client';
+import { getRegistration, type Registration } from '@conference/contracts';
+import { toast, useAuth } from '@conference/shell-kit';
+import { unhurried } from '@conference/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { texts } from './texts';
+
+/** What there is to edit, or why there is nothing yet. */
+export type Loaded = Registration | 'loading' | 'refused' | 'unreachable';
+
+/** Loads an application once: what is being edited does not change under one's hands. `load` does it again. */
+export function useRegistration(id: string, token: string): { loaded: Loaded; load(): void } {
+  const { logout } = useAuth();
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const failed = (failure: unknown) => {
+      if (leaving.signal.aborted) return;
+      // The session has ended on the server: it ends here too.
+      if (failure instanceof Refused && failure.status === 401) return logout();
+      const why = failure instanceof Refused ? 'refused' : 'unreachable';
+      toast.error(texts[why], { id: texts[why] });
+      setLoaded(why);
+    };
+    unhurried(call(getRegistration, { params: { id } }, { token, signal: leaving.signal }))
+      .then(({ registration }) => setLoaded(registration))
+      .catch(failed);
+    return () => leaving.abort();
+  }, [id, token, logout, tries]);
+
+  const load = useCallback(() => {
+    setLoaded('loading');
+    setTries((count) => count + 1);
+  }, []);
+  return { loaded, load };
+}
