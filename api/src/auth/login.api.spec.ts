@@ -42,6 +42,7 @@ describe('login', () => {
 
     const { status, headers, body } = await login(api, admin.email, admin.password);
     expect([status, body.code]).toEqual([429, 'too_many']);
+    expect(body.message).toBe('Too many attempts. Please try again in 15 minutes.');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect((await login(api, admin.email, admin.password, '203.0.113.2')).status).toBe(200);
   });

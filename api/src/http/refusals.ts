@@ -1,5 +1,6 @@
 import type { Refusal, RefusalCode, Registration } from '@conference/contracts';
 import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
+import { inWords } from './in-words';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration'> {
   /** Seconds until it is worth trying again. */
@@ -65,7 +66,7 @@ export const refusals = {
   changedMeanwhile: (registration: Registration) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
   tooManyAttempts: (retryAfter: number) =>
-    new Refused('too_many', 'Too many attempts. Please try again later.', { retryAfter }),
+    new Refused('too_many', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter }),
   noRoom: () => new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };
