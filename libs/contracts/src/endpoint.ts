@@ -40,6 +40,8 @@ interface Details {
 }
 
 /** Writes one row of the endpoint table: `endpoint<Input, Answer>('GET /dates', { access: 'anyone' })`. */
+// A build may leave out the rows that a page does not call.
+/*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Input extends CallInput, Answer>(
   call: `${Method} /${string}`,
   { access, body = 'none', status = 200 }: Details,

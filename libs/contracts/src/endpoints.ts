@@ -1,4 +1,5 @@
 import * as accounts from './accounts/endpoints';
+import * as accountSessions from './accounts/session-endpoints';
 import * as adminSessions from './admin-sessions/endpoints';
 import * as audience from './audience/endpoints';
 import * as dates from './dates/endpoints';
@@ -15,6 +16,7 @@ const table = {
   ...registrations,
   ...notifications,
   ...accounts,
+  ...accountSessions,
   ...adminSessions,
   ...audience,
   ...volunteers,

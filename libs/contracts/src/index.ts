@@ -19,6 +19,7 @@ export * from './notifications/endpoints';
 export * from './accounts/account';
 export * from './accounts/reset';
 export * from './accounts/endpoints';
+export * from './accounts/session-endpoints';
 export * from './admin-sessions/admin-session';
 export * from './admin-sessions/endpoints';
 export * from './audience/form';

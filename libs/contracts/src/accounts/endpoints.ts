@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Done } from '../refusal';
-import type { Credentials, LoginForm, Role, SessionUser } from './account';
+import type { Credentials, LoginForm } from './account';
 import type { EmailCheck, PasswordReset } from './reset';
 
 /** Signs in: 401 when email and password do not belong together, 429 after too many that did not. */
@@ -8,15 +8,6 @@ export const login = endpoint<{ body: LoginForm }, Credentials & { message: stri
   access: 'anyone',
   body: 'json',
 });
-
-/** Who am I: the check that the console makes on load and every 5 minutes. */
-export const getSession = endpoint<Record<string, never>, { success: true; user: SessionUser; role: Role }>(
-  'GET /session',
-  { access: 'signed-in' },
-);
-
-/** Ends the session whose token is sent; it is refused from then on. */
-export const logout = endpoint<Record<string, never>, Done>('POST /logout', { access: 'signed-in' });
 
 /** Mails a code with which the password can be set: 404 'Email not found', 429 when one has just left. */
 export const checkEmail = endpoint<{ body: EmailCheck }, Done>('POST /check-email', { access: 'anyone', body: 'json' });

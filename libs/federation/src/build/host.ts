@@ -30,6 +30,9 @@ export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration
     ...base,
     output: { ...base.output, path: join(root, 'dist/client'), clean: besidePrerender },
     entry: { shell: './src/index.ts' },
+    // Every further file is named and pinned in the script that all pages begin with. The libraries of the login page have
+    // no other user: in a file of their own they would be one more.
+    optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
       // Pictures that documents name: icons, and the one that is shown where a page is shared.
