@@ -1,9 +1,9 @@
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 import type { ApiSettings } from '../config/settings';
 
 /** Where somebody sets a new password with a mailed code. */
 export function newPasswordAddress({ publicUrl }: ApiSettings): string {
-  return publicUrl + url.newPassword;
+  return publicUrl + loginSteps.code;
 }
 
 /** Where somebody signs in. */

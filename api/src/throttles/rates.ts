@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@conference/contracts';
+import { CODE_MINUTES, CODE_PAUSE_MS } from '@conference/contracts';
 import { DAY, HOUR, MINUTE } from '../durations';
 
 /** How often something may be tried: so many times, within so many ms. */
@@ -25,7 +25,7 @@ export const rates = {
   unknownEmails: { most: 20, within: 15 * MINUTE },
   /** Codes mailed to one account. */
   codes: { most: 5, within: DAY },
-  codesOfTheMinute: { most: 1, within: MINUTE },
+  codesOfTheMinute: { most: 1, within: CODE_PAUSE_MS },
   /** Codes mailed to one account because one known browser or network asked. */
   codesToOne: { most: 3, within: DAY },
   /** Codes mailed to one account because browsers that it does not know asked. */

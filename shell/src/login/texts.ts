@@ -1,10 +1,19 @@
-/** What the login page says. */
+import type { LoginStep } from '@conference/site-map';
+
+/** What the login page says; what only its later steps say stands with them. */
 export const loginTexts = {
-  title: 'Login',
-  lead: 'With the email and password of your registration.',
+  steps: {
+    login: { title: 'Login', lead: 'With the email and password of your registration.' },
+    email: { title: 'Forgot Password', lead: 'We mail you a code, and with it you set a new password.' },
+    code: { title: 'Reset Password', lead: 'The code from the mail, and the password you would like from now on.' },
+  } satisfies Record<LoginStep, { title: string; lead: string }>,
+  email: 'Email',
+  password: 'Password',
   submit: 'Login',
   sending: 'Signing in...',
+  forgot: 'Forgot Password?',
   noAccount: 'No account yet? Registering as an author makes one.',
   register: 'Register Now',
   network: 'Something went wrong',
+  loading: 'Loading this step...',
 } as const;

@@ -1,4 +1,4 @@
-import { codeMessage, passwordReset } from './reset';
+import { codeMessage, passwordReset, passwordResetForm } from './reset';
 
 const reset = (code: unknown) =>
   passwordReset.safeParse({ email: 'author@example.org', newPassword: 'another password', code });
@@ -10,5 +10,22 @@ describe('a code from a mail', () => {
 
   it.each([undefined, '', 'ABCDE2345', 'ABCDE234567', 'ABCDE01819', 'A'.repeat(101), 5, null])('is asked for instead of %j', (typed) => {
     expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: codeMessage });
+  });
+});
+
+describe('a new password that is typed twice', () => {
+  const typed = { email: 'author@example.org', newPassword: 'another password', confirmation: 'another password', code: 'ABCDE23456' };
+  const faults = (differing: Partial<typeof typed>) =>
+    passwordResetForm.safeParse({ ...typed, ...differing }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it('is taken when it is the same both times', () => {
+    expect(faults({})).toBeUndefined();
+  });
+
+  it('has to be the same both times, and that is told together with the rest', () => {
+    expect(faults({ confirmation: 'another  password', code: '' })).toEqual([
+      ['code', codeMessage],
+      ['confirmation', 'Passwords do not match'],
+    ]);
   });
 });

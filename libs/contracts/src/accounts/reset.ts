@@ -12,6 +12,9 @@ export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** For how many minutes a mailed code is good. */
 export const CODE_MINUTES = 15;
 
+/** How long after one code the next can be mailed to an account, in ms. */
+export const CODE_PAUSE_MS = 60_000;
+
 /** What is said of every code that cannot be used: one that is missing, wrong, used, or has run out. */
 export const codeMessage = `Please enter the code from the mail. It is good once, for ${CODE_MINUTES} minutes.`;
 
@@ -26,3 +29,10 @@ export const passwordReset = z.object({
     .pipe(z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${limits.code}}$`), codeMessage)),
 });
 export type PasswordReset = z.input<typeof passwordReset>;
+
+/** What a person types to set a new password: it is typed twice, and sent once. */
+export const passwordResetForm = passwordReset.extend({ confirmation: z.string() }).refine(
+  ({ newPassword, confirmation }) => newPassword === confirmation,
+  // Told together with whatever else is wrong.
+  { path: ['confirmation'], message: 'Passwords do not match', when: () => true },
+);

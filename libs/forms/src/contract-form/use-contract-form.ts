@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldFault } from '@conference/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Draft } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
@@ -44,8 +44,13 @@ export interface Problem {
 
 /** A form whose rules and messages are those of a contract. */
 export interface ContractForm<Input extends FieldValues> {
-  /** Everything a field of libs/ui needs to take part in the form. */
-  field(name: Path<Input>): FieldBinding;
+  /**
+   * Everything a field of libs/ui needs to take part in the form.
+   * @param judgedWith fields whose fault hangs on this one: mended here, it is gone there
+   */
+  field(name: Path<Input>, ...judgedWith: Path<Input>[]): FieldBinding;
+  /** What stands in a field now. The form is drawn anew whenever it changes. */
+  value<Name extends Path<Input>>(name: Name): PathValue<Input, Name>;
   submit(event: React.BaseSyntheticEvent): Promise<void>;
   sending: boolean;
   /** How much of the attempt that is under way has left, from 0 to 1; nothing when that is not followed. */
@@ -134,7 +139,13 @@ export function useContractForm<Input extends FieldValues, Output>({
   const errorOf = (name: Path<Input>) => getFieldState(name, formState).error?.message;
 
   return {
-    field: (name) => ({ ...register(name), id: name, error: errorOf(name), optional: isOptional(name) }),
+    field: (name, ...judgedWith) => ({
+      ...register(name, { deps: judgedWith }),
+      id: name,
+      error: errorOf(name),
+      optional: isOptional(name),
+    }),
+    value: (name) => watch(name),
     submit: async (event) => {
       event.preventDefault();
       if (underWay.current) return;

@@ -1,4 +1,4 @@
-import { homeOf, mayOpen, ownPath, url } from './index';
+import { homeOf, mayOpen, ownPath, url } from './addresses';
 
 describe('where a role may go', () => {
   it.each([

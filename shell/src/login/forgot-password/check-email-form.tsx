@@ -1,0 +1,64 @@
+import { call } from '@conference/api-client';
+import { checkEmail, emailCheck } from '@conference/contracts';
+import { FormProblems, useContractForm } from '@conference/forms';
+import { Link, toast, useNavigate } from '@conference/shell-kit';
+import { loginSteps } from '@conference/site-map';
+import { Button, TextField, TextLink } from '@conference/ui';
+import css from '../login-page.module.css';
+import { useLoginState, type LoginState } from '../login-state';
+import { saidOfEmail } from './said-of-email';
+import { texts } from './texts';
+
+/** Asks for the email of the account, and has a code mailed there. */
+export function CheckEmailForm() {
+  const navigate = useNavigate();
+  const { from, email = '' } = useLoginState();
+  const form = useContractForm({
+    schema: emailCheck,
+    blank: { email },
+    order: ['email'],
+    async send(values) {
+      const { message } = await call(checkEmail, { body: values });
+      toast.success(message);
+      const state: LoginState = { from, email: values.email };
+      // Whoever goes back finds what was typed.
+      await navigate(loginSteps.email, { replace: true, state });
+      await navigate(loginSteps.code, { state: { ...state, mailed: true } });
+    },
+    explain(failure) {
+      const said = saidOfEmail(failure);
+      toast.error(said);
+      return said;
+    },
+  });
+
+  const handedOn: LoginState = { from, email: form.value('email') };
+  return (
+    <div className={css.step}>
+      <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <FormProblems form={form} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          autoComplete="username"
+          inputMode="email"
+        />
+        <div className={css.actions}>
+          <Button type="submit" disabled={form.sending}>
+            {form.sending ? texts.checking : texts.check}
+          </Button>
+          <TextLink as={Link} to={loginSteps.code} state={handedOn}>
+            {texts.haveCode}
+          </TextLink>
+        </div>
+      </form>
+      <p>
+        <TextLink as={Link} to={loginSteps.login} state={handedOn}>
+          {texts.back}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

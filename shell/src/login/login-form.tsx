@@ -1,0 +1,57 @@
+import { call, messageOf } from '@conference/api-client';
+import { login as loginCall, loginForm } from '@conference/contracts';
+import { FormProblems, useContractForm } from '@conference/forms';
+import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
+import { loginSteps, url } from '@conference/site-map';
+import { Button, PasswordField, TextField, TextLink } from '@conference/ui';
+import css from './login-page.module.css';
+import { useLoginState } from './login-state';
+import { loginTexts } from './texts';
+import { useDestination } from './use-destination';
+
+/** The first step: email and password. Whoever is signed in goes on to where they wanted. */
+export function LoginForm() {
+  const auth = useAuth();
+  const destination = useDestination();
+  const { from, email = '' } = useLoginState();
+  const form = useContractForm({
+    schema: loginForm,
+    blank: { email, password: '' },
+    order: ['email', 'password'],
+    async send(values) {
+      const { token, user, message } = await call(loginCall, { body: values });
+      toast.success(message);
+      auth.login(token, user);
+    },
+    explain(failure) {
+      const said = messageOf(failure, loginTexts.network);
+      toast.error(said);
+      return said;
+    },
+  });
+
+  if (auth.user) return <Navigate to={destination(auth.user.role)} replace />;
+  return (
+    <div className={css.step}>
+      <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <FormProblems form={form} />
+        <TextField {...form.field('email')} type="email" label={loginTexts.email} autoComplete="username" inputMode="email" />
+        <PasswordField {...form.field('password')} label={loginTexts.password} autoComplete="current-password" />
+        <div className={css.actions}>
+          <Button type="submit" disabled={form.sending}>
+            {form.sending ? loginTexts.sending : loginTexts.submit}
+          </Button>
+          <TextLink as={Link} to={loginSteps.email} state={{ from, email: form.value('email') }}>
+            {loginTexts.forgot}
+          </TextLink>
+        </div>
+      </form>
+      <p>
+        {loginTexts.noAccount}{' '}
+        <TextLink as={Link} to={url.registrationApplicant}>
+          {loginTexts.register}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { AuthProvider } from '@conference/shell-kit';
+import { createMemoryRouter, RouterProvider, toast } from '@conference/shell-kit/host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toasts } from '../../frame/toasts';
+import { LoginPage } from '../login-page';
+import type { LoginState } from '../login-state';
+
+/** The login page at one of its steps, with no toasts above it so far; every other page says that it is one. */
+export function opened(address: string, state: LoginState | null = null) {
+  toast.remove();
+  const { pathname, search } = new URL(address, 'http://own.invalid');
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname, search, state }] },
+  );
+  render(
+    <AuthProvider>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+      <Toasts />
+    </AuthProvider>,
+  );
+  return router;
+}
+
+/** Where messages appear. */
+export const toasts = () => screen.getByRole('region', { name: 'Messages' });
+
+/** A field by the whole of its label. */
+export const field = (label: string) => screen.getByLabelText(label, { exact: true });
+
+/** Puts a text into a field, behind what stands there. */
+export async function enter(label: string, text: string): Promise<void> {
+  await userEvent.click(await screen.findByLabelText(label, { exact: true }));
+  await userEvent.paste(text);
+}
+
+/** Presses a button. */
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
