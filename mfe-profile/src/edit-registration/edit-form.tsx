@@ -11,13 +11,14 @@ import { editGroups, useEditForm } from './use-edit-form';
 interface EditFormProps {
   registration: Registration;
   token: string;
-  heading: string;
+  /** Which of the author's applications it is, counted from 1. */
+  place: number;
   /** Fetches the application anew. */
   onReload(): void;
 }
 
 /** An application as its author may change it; after the deadline it can still be read. */
-export function EditForm({ registration, token, heading, onReload }: EditFormProps) {
+export function EditForm({ registration, token, place, onReload }: EditFormProps) {
   const { form, overtaken } = useEditForm(registration, token);
   const open = useIsOpen('editing');
   const loadStored = () => {
@@ -26,8 +27,8 @@ export function EditForm({ registration, token, heading, onReload }: EditFormPro
   };
   return (
     <FormPage
-      heading={heading}
-      lead={texts.lead}
+      heading={texts.heading}
+      lead={texts.lead(place)}
       beside={<Beside open={open} />}
       form={form}
       groups={editGroups}

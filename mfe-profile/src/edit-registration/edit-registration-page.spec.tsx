@@ -77,8 +77,9 @@ describe('who may open it', () => {
 describe('editing', () => {
   it('shows what was sent, with the email fixed and no file to give again', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Edit registration 1' })).toBeVisible();
-    expect(await screen.findByLabelText('Email')).toHaveValue('author@example.invalid');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit registration' })).toBeVisible();
+    expect(await screen.findByText(/^Number 1 of what you sent/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('author@example.invalid');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Sub-theme')).toHaveValue('Education & Pedagogy');
     expect(screen.getByRole('radio', { name: '.docx' })).toBeChecked();

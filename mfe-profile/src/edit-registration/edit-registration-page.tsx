@@ -7,15 +7,15 @@ import { useRegistration } from './use-registration';
 
 /** /edit-profile/{id}/{index}: one of the author's applications. `index` is its position among them, from 0. */
 export function EditRegistrationPage() {
-  usePageTitle(texts.title);
+  usePageTitle(texts.heading);
   const { id = '' } = useParams();
   return <AuthorsOnly>{(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}</AuthorsOnly>;
 }
 
 function Edit({ id, token }: AuthorSession & { id: string }) {
-  const place = Number(useParams()['index']) + 1;
-  const heading = Number.isInteger(place) && place > 0 ? texts.heading(place) : texts.title;
+  // An address that was tampered with names no place; the application is found by its id.
+  const place = (Number(useParams()['index']) || 0) + 1;
   const { loaded, load } = useRegistration(id, token);
-  if (typeof loaded === 'string') return <NotLoaded heading={heading} why={loaded} onRetry={load} />;
-  return <EditForm registration={loaded} token={token} heading={heading} onReload={load} />;
+  if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
+  return <EditForm registration={loaded} token={token} place={place} onReload={load} />;
 }

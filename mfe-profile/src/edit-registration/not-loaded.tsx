@@ -6,16 +6,15 @@ import { texts } from './texts';
 import type { Loaded } from './use-registration';
 
 interface NotLoadedProps {
-  heading: string;
   why: Exclude<Loaded, object>;
   onRetry(): void;
 }
 
 /** Where the form will stand, or why it does not. */
-export function NotLoaded({ heading, why, onRetry }: NotLoadedProps) {
+export function NotLoaded({ why, onRetry }: NotLoadedProps) {
   return (
     <div className={styles.page}>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading>{texts.heading}</PageHeading>
       {why === 'loading' ? (
         <Spinner label={texts.loading} />
       ) : (

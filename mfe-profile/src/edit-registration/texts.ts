@@ -1,8 +1,7 @@
 /** Everything the edit page says, apart from the fields and the messages of the contract. */
 export const texts = {
-  title: 'Edit registration',
-  heading: (place: number) => `Edit registration ${place}`,
-  lead: 'Correct what you sent. The organisers see the changes at once.',
+  heading: 'Edit registration',
+  lead: (place: number) => `Number ${place} of what you sent. The organisers see your changes as soon as you save them.`,
   back: 'Back to your profile',
 
   loading: 'Loading your registration...',

@@ -55,8 +55,10 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
           <Button type="submit" disabled={!open || form.sending} className={styles.submit}>
             {open ? (form.sending ? button.submitting : button.submit) : button.closed}
           </Button>
-          <DraftNote form={form} />
-          <p className={styles.quiet}>{afterwards}</p>
+          <div className={styles.below}>
+            <DraftNote form={form} />
+            <p className={styles.quiet}>{afterwards}</p>
+          </div>
         </div>
       </form>
     </div>
