@@ -27,13 +27,20 @@ test('the form of an author has no fault that axe finds, empty or refused', asyn
   await page.getByRole('button', { name: 'OK, Proceed' }).click();
   await page.getByRole('button', { name: /^Submit/ }).click();
   await expect(page.getByText('Full name is required.').first()).toBeVisible();
+  await page.getByLabel('Full name').fill('Demo Author');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
   await expectAccessible(page);
 });
 
-test('an author’s profile has no fault that axe finds', async ({ page, site }) => {
+test('an author’s profile and the edit page have no fault that axe finds', async ({ page, site }) => {
   await alreadySignedIn(page, site.author);
   await page.goto(url.profile);
   await expect(page.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit registration' }).first().click();
+  await expect(page.getByLabel('Abstract title')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { openAuthorForm } from './site/author-form';
 import { publicPages } from './site/public-pages';
 import { signIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -26,4 +27,17 @@ test('what is kept of somebody who signs in is what the Cookie Policy names', as
     for (const name of [...names, 'carried-toasts']) await expect(page.getByRole('main')).toContainText(name);
     await page.context().close();
   }
+});
+
+test('what is kept of a form that somebody fills in is what the Cookie Policy names, and goes with it', async ({ page }) => {
+  await openAuthorForm(page);
+  await page.getByLabel('Full name').fill('Demo Author');
+  await expect.poll(() => kept(page)).toEqual(['draft:author']);
+  await page.goto(url.cookies);
+  await expect(page.getByRole('main')).toContainText('draft:author');
+
+  await openAuthorForm(page);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.poll(() => kept(page)).toEqual([]);
 });

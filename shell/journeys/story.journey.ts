@@ -1,15 +1,12 @@
 import { statusLabels } from '@conference/contracts';
 import { url } from '@conference/site-map';
-import type { Page } from '@playwright/test';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { ABSTRACT, fillInAuthorForm } from './site/author-form';
+import { mailsTo } from './site/mails';
 import { signIn } from './site/signed-in';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
-const ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx'));
 const COMMENT = 'A clear question and a method that fits it. Please shorten the title.';
 
 /** Everything the author form asks for, by the label a person reads. */
@@ -33,7 +30,7 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
   });
 
   await test.step('fill in every field and submit', async () => {
-    await fillIn(page);
+    await fillInAuthorForm(page, application);
     await page.getByRole('button', { name: /^Submit/ }).click();
     await expect(page.getByText('Registration submitted successfully!')).toBeVisible();
   });
@@ -90,37 +87,3 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     expect(decided?.html).toContain(`${site.url}${url.profile}`);
   });
 });
-
-async function fillIn(page: Page): Promise<void> {
-  const text = (label: string, value: string) => page.getByLabel(label, { exact: false }).first().fill(value);
-  await text('Email', application.email);
-  await page.locator('[name=password]').fill(application.password);
-  await text('Full name', application.fullName);
-  await page.locator('label', { hasText: /^Female$/ }).click();
-  await text('Date of birth', '1999-12-31');
-  await text('Nationality', 'Bangladeshi');
-  await text('Phone', '+880 721 000000');
-  await text('Mailing address', 'Department of Rivers\nRajshahi');
-  await text('Institution', 'A university in Rajshahi');
-  await text('Department', 'Hydrology');
-  await text('Position', 'MSc student');
-  await page.getByLabel('Segment').selectOption('Poster Presentation');
-  await page.getByLabel('Sub-theme').selectOption('Applied Science & Research');
-  await text('Abstract title', application.title);
-  await page.locator('label', { hasText: /^\.docx$/ }).click();
-  await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
-  await text('AV equipment', 'None');
-  await text('Dietary preferences', 'Vegetarian');
-  await text('Accommodation preferences', 'Near the venue');
-  await text('Travel information', 'By train from Dhaka');
-  await text('Emergency contact', 'Next of kin, +880 721 000001');
-  await page.locator('[name=agreeTerms]').check();
-}
-
-/** The mails that were sent to somebody, oldest first, read from where mail goes. */
-async function mailsTo(dataDir: string, recipient: string) {
-  const folder = join(dataDir, 'mail');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(folder, name)))));
-  return mails.filter(({ to }) => JSON.stringify(to).includes(recipient));
-}

@@ -16,6 +16,7 @@ export function upload(url: string, { method = 'POST', headers, body, signal }: 
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort());
+    onProgress(0);
     request.send(body as XMLHttpRequestBodyInit);
   });
 }

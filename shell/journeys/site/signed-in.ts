@@ -14,13 +14,19 @@ export async function alreadySignedIn(page: Page, person: Person): Promise<void>
 }
 
 /** A browser of its own in which somebody signs in by the login page. */
-export async function signIn(browser: Browser, baseURL: string, { email, password }: Person): Promise<Page> {
+export async function signIn(browser: Browser, baseURL: string, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto(url.login);
+  await logIn(page, person);
+  return page;
+}
+
+/** Fills in the login page, to which something has led, and goes where it leads. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login successful!')).toBeVisible();
   await page.waitForURL((address) => address.pathname !== url.login);
-  return page;
 }

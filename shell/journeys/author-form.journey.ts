@@ -1,0 +1,245 @@
+import { abstractMessages } from '@conference/contracts';
+import { url } from '@conference/site-map';
+import type { Page, Response } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { ABSTRACT, fillInAuthorForm, giveAgain, openAuthorForm, type Applicant } from './site/author-form';
+import { losingAnswers } from './site/losing-answers';
+import { logIn, signIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+/** Somebody whom no other journey knows. */
+const applicant = (name: string): Applicant => ({
+  email: `${name}@example.org`,
+  password: 'a password to remember',
+  fullName: `Author ${name}`,
+  title: `The water of ${name}`,
+});
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit registration' }).click();
+const answered = (page: Page): Promise<Response> => page.waitForResponse('**/api/register');
+const applications = (page: Page) => page.getByRole('heading', { level: 3 });
+const NETWORK = 'Something went wrong. Please try again later.';
+
+test.describe('what is typed is not lost', () => {
+  test('by a reload, a crash or signing in elsewhere; what is discarded is gone', async ({ page, context, site }) => {
+    const about = applicant('draft');
+    await openAuthorForm(page);
+    await fillInAuthorForm(page, about);
+    await expect(page.getByText('Draft kept on this device.')).toBeVisible();
+    const kept = await page.evaluate(() => localStorage.getItem('draft:author'));
+    expect(kept).toContain(about.title);
+    expect(kept).not.toContain(about.password);
+
+    await test.step('a reload', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'OK, Proceed' }).click();
+      await expectFilledIn(page, about);
+      await expect(page.locator('[name=password]')).toHaveValue('');
+      await expect(page.getByText('What you typed here before is back.')).toBeVisible();
+    });
+
+    await test.step('a crash, right after a letter', async () => {
+      await page.getByLabel('Position').fill('PhD student');
+      await page.waitForTimeout(600);
+      const crashed = page.waitForEvent('crash');
+      const tools = await context.newCDPSession(page);
+      tools.send('Page.crash').catch(() => undefined);
+      await crashed;
+      const next = await context.newPage();
+      await openAuthorForm(next);
+      await expectFilledIn(next, about);
+      await expect(next.getByLabel('Position')).toHaveValue('PhD student');
+      await next.close();
+    });
+
+    await test.step('the way to the login and back', async () => {
+      const other = await context.newPage();
+      await openAuthorForm(other);
+      await other.getByRole('link', { name: 'Log in' }).click();
+      await logIn(other, site.author);
+      await openAuthorForm(other);
+      await expectFilledIn(other, about);
+
+      await other.getByRole('button', { name: 'Discard draft' }).click();
+      await other.getByRole('button', { name: 'Discard', exact: true }).click();
+      await expect(other.getByLabel('Full name')).toHaveValue('');
+      await expect(other.getByLabel('Email').first()).toBeFocused();
+      await other.reload();
+      await other.getByRole('button', { name: 'OK, Proceed' }).click();
+      await expect(other.getByLabel('Full name')).toHaveValue('');
+      expect(await other.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user']);
+    });
+  });
+
+  test('when the connection is lost in mid-submit: the file stays too, and the retry goes through', async ({ page, context }) => {
+    await openAuthorForm(page);
+    await fillInAuthorForm(page, applicant('offline'));
+    await context.setOffline(true);
+    await submit(page);
+    const summary = page.getByRole('alert').filter({ hasText: NETWORK });
+    await expect(summary).toBeFocused();
+    await expect(page.getByText('abstract.docx')).toBeVisible();
+    await expect(page.locator('[name=password]')).toHaveValue(applicant('offline').password);
+
+    await context.setOffline(false);
+    await summary.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Registration submitted successfully!')).toBeVisible();
+    await expect(page).toHaveURL(url.profile);
+    await expect(applications(page)).toHaveText([applicant('offline').title]);
+    await page.goto(url.register);
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+  });
+
+  test('when only the answer is lost: a retry after a reload is the same application', async ({ browser, site }) => {
+    const line = await losingAnswers(site.url, 'POST /api/register');
+    const page = await browser.newPage({ baseURL: line.url });
+    const about = applicant('answer-lost');
+    await openAuthorForm(page);
+    await fillInAuthorForm(page, about);
+    await submit(page);
+    await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
+
+    expect(line.mend()).toContain(201);
+    await page.reload();
+    await page.getByRole('button', { name: 'OK, Proceed' }).click();
+    await giveAgain(page, about.password);
+    await submit(page);
+    await expect(page).toHaveURL(url.profile);
+    await expect(applications(page)).toHaveText([about.title]);
+    await page.close();
+    await line.close();
+  });
+
+  test('and a correction after a lost answer makes no second application either, but is told of the first', async ({ browser, site }) => {
+    const line = await losingAnswers(site.url, 'POST /api/register');
+    const page = await browser.newPage({ baseURL: line.url });
+    const about = applicant('corrected');
+    await openAuthorForm(page);
+    await fillInAuthorForm(page, about);
+    await submit(page);
+    await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
+
+    expect(line.mend()).toContain(201);
+    await page.getByLabel('Abstract title').fill('A better title');
+    await submit(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'An earlier attempt to send this form has arrived' })).toBeFocused();
+    await expect(page.getByLabel('Abstract title')).toHaveValue('A better title');
+
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, about);
+    await expect(applications(page)).toHaveText([about.title]);
+    await page.close();
+    await line.close();
+  });
+});
+
+test('two clicks make one application', async ({ page }) => {
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('two-clicks'));
+  await page.getByRole('button', { name: 'Submit registration' }).dblclick();
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('two-clicks').title]);
+});
+
+test('two abstracts belong to one account, which opens with its own password only', async ({ page, browser, site }) => {
+  const about = applicant('two-abstracts');
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, about);
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+
+  await page.getByRole('link', { name: 'Submit another abstract' }).click();
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await expect(page.getByLabel('Email').first()).toHaveValue(about.email);
+  await fillInAuthorForm(page, { ...about, title: 'A second abstract', password: 'not the password' });
+  await submit(page);
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(page.getByLabel('Abstract title')).toHaveValue('A second abstract');
+  await expect(page.getByText('abstract.docx')).toBeVisible();
+
+  await page.locator('[name=password]').fill(about.password);
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText(['A second abstract', about.title]);
+  const elsewhere = await signIn(browser, site.url, about);
+  await expect(applications(elsewhere)).toHaveCount(2);
+  await elsewhere.context().close();
+});
+
+test('what the server refuses stands beside its field, and nothing is lost', async ({ page }) => {
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('refused'));
+  const file = (name: string, buffer: Buffer) => page.locator('[name=abstractFile]').setInputFiles({ name, mimeType: '', buffer });
+  const described = (message: string) => expect(page.getByRole('main').getByText(message).first()).toBeVisible();
+
+  await file('picture.docx', Buffer.from('\x89PNG\r\n\x1a\n and no Word document'));
+  const [refusal] = await Promise.all([answered(page), submit(page)]);
+  expect(refusal.status()).toBe(415);
+  await described(abstractMessages.notWord);
+  await expect(page.locator('[name=abstractFile]')).toHaveAttribute('aria-invalid', 'true');
+
+  await file('abstract.docx', await readFile(ABSTRACT));
+  await page.locator('label', { hasText: /^\.doc$/ }).click();
+  await submit(page);
+  await described(abstractMessages.otherType);
+
+  await page.locator('label', { hasText: /^\.docx$/ }).click();
+  await page.getByLabel('Email').first().fill('nobody');
+  await submit(page);
+  await described('Please enter a valid email address.');
+  await page.getByRole('link', { name: 'Please enter a valid email address.' }).click();
+  await expect(page.getByLabel('Email').first()).toBeFocused();
+
+  await page.getByLabel('Email').first().fill(applicant('refused').email);
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+});
+
+test('the deadline passes while the form is open: it closes without a reload, and keeps what was typed', async ({ page }) => {
+  await page.route('**/api/dates', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), now: '2025-07-29T17:59:58.000Z' } });
+  });
+  await openAuthorForm(page);
+  await page.getByLabel('Full name').fill('Too Late');
+  await expect(page.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Registration Closed' })).toBeDisabled();
+  await expect(page.getByText('Closed since 29-Jul-2025, 11:59 PM')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Too Late');
+});
+
+test('a browser that keeps nothing does not break the form', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('no-storage'));
+  await expect(page.getByText('This browser keeps no draft.')).toBeVisible();
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('no-storage').title]);
+});
+
+test('a slow upload tells how far it has come', async ({ page, context }) => {
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('slow'));
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 });
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: /^Sending your file/ })).toBeVisible();
+  await tools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await expect(page).toHaveURL(url.profile);
+});
+
+async function expectFilledIn(page: Page, { email, fullName, title }: Applicant): Promise<void> {
+  await expect(page.getByLabel('Email').first()).toHaveValue(email);
+  await expect(page.getByLabel('Full name')).toHaveValue(fullName);
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await expect(page.getByLabel('Sub-theme')).toHaveValue('Applied Science & Research');
+  await expect(page.getByLabel('Abstract title')).toHaveValue(title);
+  await expect(page.locator('[name=agreeTerms]')).toBeChecked();
+}

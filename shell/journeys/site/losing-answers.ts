@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+/** A way to the site on which answers get lost. */
+interface LosingLine {
+  url: string;
+  /** From here on nothing is lost any more. @returns the statuses of what was lost: a browser asks again by itself */
+  mend(): number[];
+  close(): Promise<void>;
+}
+
+/**
+ * A line to the site that carries everything, but cuts the connection instead of the answers to one call.
+ * @param call as `METHOD /path`
+ */
+export async function losingAnswers(siteUrl: string, call: string): Promise<LosingLine> {
+  const lost: number[] = [];
+  let isMended = false;
+  const line = createServer((asked, answer) => {
+    const { method, url, headers } = asked;
+    const onward = request(siteUrl + url, { method, headers }, (answered) => {
+      if (!isMended && `${method} ${url}` === call) {
+        lost.push(answered.statusCode ?? 0);
+        answered.resume();
+        return void asked.socket.destroy();
+      }
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      pipeline(answered, answer, () => undefined);
+    });
+    onward.on('error', () => asked.socket.destroy());
+    pipeline(asked, onward, () => undefined);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return {
+    url: `http://localhost:${(line.address() as AddressInfo).port}`,
+    mend() {
+      isMended = true;
+      return lost;
+    },
+    async close() {
+      line.closeAllConnections();
+      line.close();
+    },
+  };
+}

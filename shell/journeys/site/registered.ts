@@ -1,0 +1,22 @@
+import { anApplication } from '@conference/testing';
+import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { ABSTRACT } from './author-form';
+import type { Person } from './site';
+
+/** Somebody who has registered, with the application. */
+interface Author extends Person {
+  id: string;
+  title: string;
+}
+
+/** An author of one application whom no other journey knows: `name` is the part of the email before @example.org. */
+export async function registered(siteUrl: string, name: string): Promise<Author> {
+  const { email, password, abstractTitle: title, ...rest } = anApplication({ email: `${name}@example.org`, abstractTitle: `The silk of ${name}` });
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ email, password, abstractTitle: title, ...rest })) form.set(field, String(value));
+  form.set('abstractFile', new Blob([new Uint8Array(await readFile(ABSTRACT))]), 'abstract.docx');
+  const answer = await fetch(`${siteUrl}/api/register`, { method: 'POST', body: form });
+  expect(answer.status).toBe(201);
+  return { email, password, title, id: (await answer.json()).registration._id };
+}
