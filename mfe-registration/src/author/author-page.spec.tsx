@@ -144,6 +144,7 @@ describe('sending', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Submit registration' }));
 
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(screen.getByRole('progressbar', { name: 'Sending your file 50 %' })).toHaveValue(50);
     answer(accepted);
     await screen.findByText('Elsewhere');
     expect(sent()).toHaveLength(1);
@@ -160,6 +161,15 @@ describe('sending', () => {
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(fields.phone);
     expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 000000');
     expect(screen.getByText('silk.docx')).toBeVisible();
+  }, 15_000);
+
+  it('says what to do when an earlier attempt has arrived after all', async () => {
+    await openForm({ 'POST /register': refused('key_used', 'An earlier attempt has arrived.') });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An earlier attempt has arrived. What stands here now was not taken. Submitting once more sends it besides.',
+    );
   }, 15_000);
 
   it('keeps everything when the network fails, and the next attempt is known as the same one', async () => {

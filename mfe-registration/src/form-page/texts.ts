@@ -5,6 +5,7 @@ export const texts = {
   zone: 'Bangladesh time',
   submitting: 'Submitting...',
   closed: 'Registration Closed',
+  arrivedBefore: 'What stands here now was not taken. Submitting once more sends it besides.',
   agree: 'I agree to the',
   terms: 'terms and conditions',
 } as const;

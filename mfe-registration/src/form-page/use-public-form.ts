@@ -2,6 +2,7 @@ import { Refused } from '@conference/api-client';
 import { useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
 import { toast } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
+import { texts } from './texts';
 
 interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<ContractFormSettings<Input, Output>, 'send' | 'explain'> {
   /** Makes the call. */
@@ -30,8 +31,11 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
     explain(failure) {
       const message = failure instanceof Refused ? failure.message || says.failure : says.network;
       toast.error(message);
-      return message;
+      return isArrivedBefore(failure) ? `${message} ${texts.arrivedBefore}` : message;
     },
   });
   return form;
 }
+
+/** Whether an attempt whose answer was lost is there already, with what stood in the form then. */
+const isArrivedBefore = (failure: unknown) => failure instanceof Refused && failure.code === 'key_used';

@@ -3,17 +3,20 @@ import { useEffect, useLayoutEffect } from 'react';
 import { rememberToasts, showCarriedToasts } from './carried-toasts';
 import css from './toasts.module.css';
 
-/** The toasts that are up; screen readers hear them. Errors last 4 s, successes 2 s, loading stays, 20 at most. */
+/**
+ * The toasts that are up: errors last 4 s, successes 2 s, loading stays, 20 at most. Screen readers hear each as it comes,
+ * because what it is put into is there, and listened to, before.
+ */
 export function Toasts() {
   const { toasts } = useToaster();
   useLayoutEffect(() => rememberToasts(toasts), [toasts]);
   useEffect(showCarriedToasts, []);
   return (
-    <div role="region" aria-label="Messages" className={css.toasts}>
+    <div role="region" aria-label="Messages" aria-live="polite" className={css.toasts}>
       {toasts
         .filter(({ visible }) => visible)
-        .map(({ id, type, message, ariaProps }) => (
-          <div key={id} className={css.toast} data-type={type} {...ariaProps}>
+        .map(({ id, type, message }) => (
+          <div key={id} className={css.toast} data-type={type}>
             {typeof message === 'function' ? null : message}
           </div>
         ))}

@@ -38,7 +38,7 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
 /** What the server or the network objects to. */
 export interface Problem {
   sentence: string;
-  /** Whether the same once more may do: nobody has said no. */
+  /** Whether the same once more may do: nobody has said no, or the server has stumbled. */
   again: boolean;
 }
 
@@ -127,7 +127,7 @@ export function useContractForm<Input extends FieldValues, Output>({
         for (const [name, message] of Object.entries(fields)) {
           if (name in schema.shape) setError(name as Path<Input>, { type: 'server', message });
         }
-        found({ sentence: explain(failure), again: code === undefined });
+        found({ sentence: explain(failure), again: code === undefined || code === 'failed' });
       }
     },
     () => {
