@@ -1,4 +1,4 @@
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 
 /** One screen, and how it is shown in docs/screens. */
 export interface Screen {
@@ -33,6 +33,9 @@ export const screens: Screen[] = [
   { name: 'contact', path: url.contact, widths: { 375: 375, 1280: 960 }, schemes: light },
   { name: 'terms', path: url.terms, widths: { 375: 300, 1280: 800 }, schemes: light },
   { name: 'register', path: url.register, widths: { 375: 375, 1280: 1280 }, schemes: light, firstView: true },
+  { name: 'login', path: loginSteps.login, widths: { 375: 375, 1280: 1280 }, schemes: both, firstView: true },
+  { name: 'forgot-password', path: loginSteps.email, widths: { 375: 375, 1280: 1280 }, schemes: light, firstView: true },
+  { name: 'reset-password', path: loginSteps.code, widths: { 375: 375, 1280: 1280 }, schemes: both, firstView: true },
   { name: 'profile', path: url.profile, widths: { 375: 375, 1280: 1280 }, schemes: light, firstView: true, as: 'user' },
   { name: 'applications', path: url.adminApplications, widths: { 375: 375, 1280: 1280 }, schemes: light, firstView: true, as: 'admin' },
   {
