@@ -2,7 +2,7 @@ import { paymentLabels, type Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import styles from './application-card.module.css';
-import { useWayBack } from './list-position';
+import { useWayBack } from '../list/list-position';
 import { shortTitle } from './short-title';
 import { StatusOf } from './status-of';
 import { texts } from './texts';

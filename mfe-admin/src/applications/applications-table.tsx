@@ -1,51 +1,40 @@
 import { paymentLabels, type Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
-import { NARROW, useMedia } from '../console/use-media';
+import type { TableColumnsType } from 'antd';
+import { EmptyList } from '../list/empty-list';
+import { useWayBack, type WayBack } from '../list/list-position';
+import { ListTable } from '../list/list-table';
+import { SortedByThis, sortedByThis } from '../list/sorted-by-this';
+import { TwoLines } from '../list/two-lines';
+import type { List } from '../list/use-list';
 import { ApplicationCard } from './application-card';
 import styles from './applications.module.css';
-import { EmptyList } from './empty-list';
-import { rowId, useReturnToRow, useWayBack, type WayBack } from './list-position';
 import { shortTitle } from './short-title';
 import { StatusOf } from './status-of';
 import { texts } from './texts';
-import { PAGE_SIZE, type RegistrationList } from './use-registrations';
 
 interface ApplicationsTableProps {
-  list: RegistrationList;
+  list: List<Registration>;
   page: number;
   onPage(page: number): void;
   /** What an empty list says under 'No applications found.' */
   emptyHint?: string;
 }
 
-/** One page of applications, sorted by name; on a small screen each row is a card. */
+/** One page of applications, sorted by name. */
 export function ApplicationsTable({ list, page, onPage, emptyHint }: ApplicationsTableProps) {
-  const isNarrow = useMedia(NARROW);
   const wayBack = useWayBack();
-  useReturnToRow(list.loading);
   return (
-    <Table<Registration>
-      className={styles.table}
-      rowKey="_id"
-      columns={isNarrow ? cards : columns(wayBack)}
-      showHeader={!isNarrow}
-      dataSource={list.rows}
-      loading={list.loading}
-      onRow={(registration) => ({ id: rowId(registration._id) })}
-      scroll={isNarrow ? undefined : { x: 860 }}
-      locale={{ emptyText: <EmptyList list={list} hint={emptyHint} /> }}
-      pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
-        total: list.total ?? 0,
-        onChange: onPage,
-        showSizeChanger: false,
-        showLessItems: isNarrow,
-        showTotal: (total, [from, to]) => (total > 0 && !isNarrow ? texts.range(from, to, total) : null),
-      }}
+    <ListTable
+      list={list}
+      page={page}
+      onPage={onPage}
+      columns={columns(wayBack)}
+      minWidth={860}
+      card={(registration) => <ApplicationCard registration={registration} />}
+      empty={<EmptyList list={list} text={texts.empty} hint={emptyHint} />}
+      order={texts.order}
     />
   );
 }
@@ -54,7 +43,7 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
   {
     title: <SortedByThis>{texts.columns.name}</SortedByThis>,
     width: 150,
-    onHeaderCell: () => ({ 'aria-sort': 'ascending' }),
+    onHeaderCell: sortedByThis,
     render: (_, { _id, fullName }) => (
       <Link className={styles.name} to={url.adminApplication(_id)} state={wayBack}>
         {fullName}
@@ -85,27 +74,3 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
     ),
   },
 ];
-
-const cards: TableColumnsType<Registration> = [
-  { render: (_, registration) => <ApplicationCard registration={registration} /> },
-];
-
-function SortedByThis({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.sorted}>
-      {children}
-      <svg viewBox="0 0 10 6" width="9" height="6" aria-hidden="true">
-        <path d="M1 5l4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.8" />
-      </svg>
-    </span>
-  );
-}
-
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <>
-      {first}
-      <small className={styles.second}>{second}</small>
-    </>
-  );
-}

@@ -1,5 +1,6 @@
+import { countedKinds, type Registration, type RegistrationCounts } from '@conference/contracts';
 import { aRegistration, type Asked } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -10,6 +11,15 @@ const lastQuery = (asked: Asked[]) => Object.fromEntries(lists(asked).at(-1)?.ur
 const page = (total: number, ...rows: ReturnType<typeof aRegistration>[]) => ({
   'GET /registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
 });
+
+/** What is counted; of everything that is not said there is none. */
+const counted = (some: { [Kind in keyof typeof countedKinds]?: Partial<RegistrationCounts[Kind]> }) => {
+  const kinds = Object.entries(countedKinds).map(([kind, words]) => [
+    kind,
+    { ...Object.fromEntries(words.map((word) => [word, 0])), ...some[kind as keyof typeof countedKinds] },
+  ]);
+  return { success: true, total: 3, ...Object.fromEntries(kinds) };
+};
 
 describe('the list of applications', () => {
   it('shows one page, sorted by name, with the total in the heading', async () => {
@@ -53,6 +63,37 @@ describe('the list of applications', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(address()).toBe('/admin/applications?subTheme=Education+%26+Pedagogy');
+  });
+
+  it('says on each button how many it would leave, nobody too, and asks for that under the other filters', async () => {
+    const asked = answeringAdmin({
+      ...page(3, aRegistration()),
+      'GET /registrations/counts': { body: counted({ segment: { 'Oral Presentation': 2, 'Poster Presentation': 1 } }) },
+    });
+    openConsole('/admin/applications?q=silk&subTheme=Education+%26+Pedagogy');
+    const types = within(await screen.findByRole('group', { name: 'Presentation type' }));
+    await waitFor(() =>
+      expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'All3',
+        'Oral Presentation2',
+        'Poster Presentation1',
+        '3-Minute Thesis0',
+        'Research Fair0',
+      ]),
+    );
+    const [question] = asked.filter(({ call }) => call === 'GET /registrations/counts');
+    expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({ q: 'silk', subTheme: 'Education & Pedagogy' });
+  });
+
+  it('shows what somebody else has decided as soon as the window is looked at again, in the same place', async () => {
+    let status: Registration['status'] = 'pending';
+    answeringAdmin({ 'GET /registrations': () => ({ body: [aRegistration({ status })], headers: { 'X-Total-Count': '60' } }) });
+    const { address } = openConsole('/admin/applications?page=2');
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    status = 'accepted';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(address()).toBe('/admin/applications?page=2');
   });
 
   it('turns pages on the server', async () => {

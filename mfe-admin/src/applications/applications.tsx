@@ -1,22 +1,34 @@
 import { PageHeading } from '../console/page-heading';
+import { FilterButtons } from '../list/filter-buttons';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { SearchBox } from '../list/search-box';
+import { applicationFilters, useApplications } from './application-lists';
 import { ApplicationsTable } from './applications-table';
-import { Filters } from './filters';
-import { useLastPage, useListAddress } from './list-address';
-import { SearchBox } from './search-box';
+import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
-import { useRegistrations } from './use-registrations';
+
+const { segment, subTheme } = applicationFilters;
+const filters = { segment, subTheme };
 
 /** /admin/applications: all applications, found by name, presentation type and sub-theme. */
 export function Applications() {
-  const { address, change, toPage } = useListAddress();
-  const list = useRegistrations({ ...address, sort: 'fullName' }, logOnly);
+  const { address, change, toPage } = useListAddress(filters);
+  const { list, counts } = useApplications({ ...address, sort: 'fullName' }, logOnly);
   useLastPage(list, address.page, toPage);
   return (
     <>
       <PageHeading title={texts.title} count={list.total}>
         <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
       </PageHeading>
-      <Filters address={address} onChange={change} />
+      <FilterButtons
+        legend={texts.bySegment}
+        all={texts.all}
+        words={segment}
+        chosen={address.segment}
+        onChoose={(chosen) => change({ segment: chosen })}
+        counts={counts?.segment}
+      />
+      <SubThemeButtons chosen={address.subTheme} onChoose={(chosen) => change({ subTheme: chosen })} counts={counts?.subTheme} />
       <ApplicationsTable
         list={list}
         page={address.page}

@@ -19,6 +19,5 @@ export const texts = {
   openNamed: (name: string) => `Open the application of ${name}`,
   empty: 'No applications found.',
   emptyType: (segment: string) => `Nobody has registered for ${segment} yet.`,
-  reload: 'Reload',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}, sorted by name`,
+  order: 'sorted by name',
 } as const;

@@ -3,15 +3,18 @@ import { toast } from '@conference/shell-kit';
 import { Pagination, Spin } from 'antd';
 import { useCallback } from 'react';
 import { ApplicationCard } from '../applications/application-card';
-import { useLastPage, useListAddress } from '../applications/list-address';
-import { EmptyList } from '../applications/empty-list';
-import { rowId, useReturnToRow } from '../applications/list-position';
-import { SearchBox } from '../applications/search-box';
+import { useApplications } from '../applications/application-lists';
 import { texts as listTexts } from '../applications/texts';
-import { PAGE_SIZE, useRegistrations } from '../applications/use-registrations';
 import { PageHeading } from '../console/page-heading';
+import { EmptyList } from '../list/empty-list';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { rowId, useReturnToRow } from '../list/list-position';
+import { SearchBox } from '../list/search-box';
+import { PAGE_SIZE } from '../list/use-list';
 import styles from './status-list.module.css';
 import { texts } from './texts';
+
+const noFilters = {};
 
 interface StatusListProps {
   status: keyof typeof texts;
@@ -21,9 +24,9 @@ interface StatusListProps {
 /** The applications of one status as cards, found by name; how many there are stands in the title. */
 export function StatusList({ status, sort }: StatusListProps) {
   const { title, empty, failed } = texts[status];
-  const { address, change, toPage } = useListAddress();
+  const { address, change, toPage } = useListAddress(noFilters);
   const onFailure = useCallback(() => void toast.error(failed, { id: failed }), [failed]);
-  const list = useRegistrations({ status, sort, q: address.q, page: address.page }, onFailure);
+  const { list } = useApplications({ status, sort, q: address.q, page: address.page }, onFailure);
   useReturnToRow(list.loading);
   useLastPage(list, address.page, toPage);
 

@@ -2,7 +2,7 @@ import { Link, useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
 import { PageHeading } from '../../console/page-heading';
-import { useListBehind } from '../list-position';
+import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';
 import { StatusPanel } from './status-panel';

@@ -1,18 +1,18 @@
 import { useLocation } from '@conference/shell-kit';
 import { useEffect, useMemo } from 'react';
 
-/** What a link from a list to an application carries: the list to go back to, as it stood. */
+/** What a link from a list to one of its rows carries: the list to go back to, as it stood. */
 export interface WayBack {
   list: string;
 }
 
-/** What the link back carries: the application that was open. */
+/** What the link back carries: the row that was open. */
 export interface Opened {
   opened: string;
 }
 
-/** The id of the element that shows an application in a list. */
-export const rowId = (id: string) => `application-${id}`;
+/** The id of the element that shows a row. */
+export const rowId = (id: string) => `row-${id}`;
 
 /** The state for links from this list. */
 export function useWayBack(): WayBack {
@@ -20,7 +20,7 @@ export function useWayBack(): WayBack {
   return useMemo(() => ({ list: pathname + search }), [pathname, search]);
 }
 
-/** The list an application was opened from, or the one that has them all. */
+/** The list a row was opened from, or the one that has them all. */
 export function useListBehind(otherwise: string): string {
   const { state } = useLocation();
   return (state as WayBack | null)?.list ?? otherwise;

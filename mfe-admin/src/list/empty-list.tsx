@@ -1,15 +1,15 @@
 import { Button, Empty } from 'antd';
 import { texts } from './texts';
-import type { RegistrationList } from './use-registrations';
+import type { List } from './use-list';
 
 interface EmptyListProps {
-  list: RegistrationList;
-  text?: string;
+  list: Pick<List<unknown>, 'failed' | 'loading' | 'reload'>;
+  text: string;
   hint?: string;
 }
 
 /** What stands in place of rows. A list that could not be loaded does not claim to be empty. */
-export function EmptyList({ list, text = texts.empty, hint }: EmptyListProps) {
+export function EmptyList({ list, text, hint }: EmptyListProps) {
   if (list.failed) return <Button onClick={list.reload}>{texts.reload}</Button>;
   if (list.loading) return null;
   return (

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './filter-buttons.module.css';
+
+interface FilterButtonsProps<Word extends string> {
+  /** What is filtered by, for screen readers. */
+  legend: string;
+  /** The button that takes the filter away. */
+  all: string;
+  words: readonly Word[];
+  chosen: Word | undefined;
+  onChoose(word: Word | undefined): void;
+  /** How a word is called; itself unless told. */
+  labelOf?: (word: Word) => string;
+  /** How many rows each word would leave, once that is known: zeros are shown, too. */
+  counts?: Record<Word, number>;
+  /** A picture in front of each word. */
+  pictureOf?: (word: Word) => ReactNode;
+  /** One row of few words, or a grid of many. */
+  arrangement?: 'row' | 'grid';
+}
+
+/** The buttons that narrow a list by one thing. */
+export function FilterButtons<Word extends string>(props: FilterButtonsProps<Word>) {
+  const { legend, all, words, chosen, onChoose, labelOf = (word) => word, counts, pictureOf, arrangement = 'row' } = props;
+  return (
+    <div className={styles[arrangement]} role="group" aria-label={legend}>
+      <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        <span className={styles.word}>{all}</span>
+        {counts && <Count of={Object.values<number>(counts).reduce((sum, count) => sum + count, 0)} />}
+      </button>
+      {words.map((word) => (
+        <button type="button" key={word} title={labelOf(word)} aria-pressed={chosen === word} onClick={() => onChoose(word)}>
+          {pictureOf?.(word)}
+          <span className={styles.word}>{labelOf(word)}</span>
+          {counts && <Count of={counts[word]} />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return <span className={styles.count}>{of}</span>;
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from '@conference/shell-kit';
+import { useCallback, useEffect, useMemo } from 'react';
+import { PAGE_SIZE, type List } from './use-list';
+
+/** The words by which a list can be narrowed, by the name that each filter has in the address and in the call. */
+export type Filters = Record<string, readonly string[]>;
+
+/** What a list shows, as its address says: a link to it and the way back both lead to the same rows. */
+export type ListAddress<Kinds extends Filters> = { q?: string; page: number } & { [Name in keyof Kinds]?: Kinds[Name][number] };
+
+/** Changes what a list shows. A change of anything but the page starts at the first page again. */
+export type ChangeAddress<Kinds extends Filters> = (changes: Partial<ListAddress<Kinds>>) => void;
+
+/**
+ * The list's address, and how to change it.
+ * @param filters what the list can be narrowed by; must not change between renders
+ */
+export function useListAddress<const Kinds extends Filters>(filters: Kinds) {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => read(params, filters), [params, filters]);
+
+  const change = useCallback<ChangeAddress<Kinds>>(
+    (changes) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries<unknown>({ page: 1, ...changes })) {
+            if (value === undefined || value === '' || value === 1) next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        // Letters typed into the search are no steps to go back through.
+        { replace: 'q' in changes, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const toPage = useCallback((page: number) => change({ page } as Partial<ListAddress<Kinds>>), [change]);
+  return { address, change, toPage };
+}
+
+/** Leads from a page that is no more (an old link, a longer search, the last row removed) to the last one there is. */
+export function useLastPage(list: Pick<List<unknown>, 'loading' | 'total'>, page: number, onPage: (page: number) => void): void {
+  const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE));
+  const isPast = !list.loading && list.total !== undefined && page > last;
+  useEffect(() => {
+    if (isPast) onPage(last);
+  }, [isPast, last, onPage]);
+}
+
+/** Words that an address makes up are no filter. */
+function read<Kinds extends Filters>(params: URLSearchParams, filters: Kinds): ListAddress<Kinds> {
+  const page = Number(params.get('page'));
+  const chosen = Object.entries(filters).map(([name, words]) => [name, words.find((word) => word === params.get(name))]);
+  return {
+    ...Object.fromEntries(chosen),
+    q: params.get('q') ?? undefined,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}

@@ -1,0 +1,54 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { NARROW, useMedia } from '../console/use-media';
+import { rowId, useReturnToRow } from './list-position';
+import styles from './list-table.module.css';
+import { texts } from './texts';
+import { PAGE_SIZE, type List } from './use-list';
+
+/** What flashes by is only felt as a jerk, in ms. */
+const SPINNER_AFTER_MS = 200;
+
+interface ListTableProps<Row> {
+  list: List<Row>;
+  page: number;
+  onPage(page: number): void;
+  columns: TableColumnsType<Row>;
+  /** Below this many pixels the table is moved sideways; on a small screen it is cards. */
+  minWidth: number;
+  /** A row as a card. */
+  card(row: Row): ReactNode;
+  /** What stands in place of rows. */
+  empty: ReactNode;
+  /** In which order the rows come, in words: "sorted by name". */
+  order?: string;
+}
+
+/** One page of a list; on a small screen each row is a card. */
+export function ListTable<Row extends { _id: string }>({ list, page, onPage, columns, minWidth, card, empty, order }: ListTableProps<Row>) {
+  const isNarrow = useMedia(NARROW);
+  useReturnToRow(list.loading);
+  const range = (total: number, [from, to]: [number, number]) => [texts.range(from, to, total), order].filter(Boolean).join(', ');
+  return (
+    <Table<Row>
+      className={styles.table}
+      rowKey="_id"
+      columns={isNarrow ? [{ render: (_, row) => card(row) }] : columns}
+      showHeader={!isNarrow}
+      dataSource={list.rows}
+      loading={{ spinning: list.loading, delay: SPINNER_AFTER_MS }}
+      onRow={({ _id }) => ({ id: rowId(_id) })}
+      scroll={isNarrow ? undefined : { x: minWidth }}
+      locale={{ emptyText: empty }}
+      pagination={{
+        current: page,
+        pageSize: PAGE_SIZE,
+        total: list.total ?? 0,
+        onChange: onPage,
+        showSizeChanger: false,
+        showLessItems: isNarrow,
+        showTotal: (total, shown) => (total > 0 && !isNarrow ? range(total, shown) : null),
+      }}
+    />
+  );
+}

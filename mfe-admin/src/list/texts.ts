@@ -1,0 +1,5 @@
+/** What every list of the console says. */
+export const texts = {
+  reload: 'Reload',
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+} as const;
