@@ -17,6 +17,12 @@ export const texts = {
   open: 'Open',
   details: 'See Details',
   openNamed: (name: string) => `Open the application of ${name}`,
+  paid: {
+    mark: 'Mark as Paid',
+    question: (fullName: string) => `Mark ${fullName} as paid?`,
+    final: 'The author is told, and it cannot be undone.',
+    cancel: 'Cancel',
+  },
   empty: 'No applications found.',
   emptyType: (segment: string) => `Nobody has registered for ${segment} yet.`,
   order: 'sorted by name',

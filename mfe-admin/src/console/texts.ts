@@ -8,6 +8,12 @@ export const texts = {
   home: 'Back to Home',
   logout: 'Logout',
   opening: 'Opening the console',
+  delete: {
+    button: 'Delete',
+    question: 'Are you sure you want to delete?',
+    yes: 'Yes',
+    no: 'No',
+  },
   failure: {
     title: 'This page could not be opened',
     advice: 'The connection may have been lost, or the console has just been renewed. Nothing you saved is affected.',

@@ -168,6 +168,123 @@ describe('a status that could not be changed', () => {
   });
 });
 
+describe("the applicant's email", () => {
+  const changeEmail = 'PATCH /registrations/r1';
+  const emailSection = () => within(screen.getByRole('region', { name: 'Applicant’s email' }));
+  const write = async (email: string) => {
+    await userEvent.click(await button('Edit email'));
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await userEvent.click(emailSection().getByRole('button', { name: 'Save' }));
+  };
+
+  it('is changed, at the version on the screen', async () => {
+    const asked = withApplication({}, { [changeEmail]: changed({ email: 'new@example.invalid' }) });
+    openConsole('/admin/application/r1');
+    await write(' New@example.invalid ');
+    expect(await screen.findByText('Email updated successfully')).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ email: 'new@example.invalid' });
+    expect(asked.at(-1)?.headers.get('If-Match')).toBe('1');
+    expect(emailSection().getByText('new@example.invalid')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
+  });
+
+  it('is asked for again when it is none, and nobody is called', async () => {
+    const asked = withApplication();
+    openConsole('/admin/application/r1');
+    await write('nobody');
+    expect(emailSection().getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+    await userEvent.click(emailSection().getByRole('button', { name: 'Cancel' }));
+    expect(emailSection().getByText('author@example.invalid')).toBeVisible();
+    expect(asked.some(({ call }) => call === changeEmail)).toBe(false);
+  });
+
+  it.each([
+    ["the server's message", refused('conflict', 'This email address belongs to an organiser.'), 'This email address belongs to an organiser.'],
+    ['a message of its own', refused('failed', ''), 'Failed to update email'],
+    ['that the network failed', 'network down', 'Error updating email'],
+  ] as const)('that could not be changed is told with %s, and what was typed stays', async (_, answer, text) => {
+    withApplication({}, { [changeEmail]: answer });
+    openConsole('/admin/application/r1');
+    await write('new@example.invalid');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('new@example.invalid');
+  });
+});
+
+describe('the payment', () => {
+  const pay = 'PATCH /registrations/r1/payment';
+
+  it('is marked after a question, once', async () => {
+    const asked = withApplication({ status: 'accepted' }, { [pay]: changed({ status: 'accepted', paymentStatus: 'paid' }) });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Mark as Paid: Demo Author'));
+    const question = within(await screen.findByRole('dialog', { name: 'Mark Demo Author as paid?' }));
+    await waitFor(() => expect(question.getByText('The author is told, and it cannot be undone.')).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Mark as Paid' }));
+    expect(await screen.findByText('Marked as Paid')).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ paymentStatus: 'paid' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Paid/ })).toBeNull());
+  });
+
+  it('that could not be marked is told, and No marks nothing', async () => {
+    const asked = withApplication({ status: 'accepted' }, { [pay]: 'network down' });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Mark as Paid: Demo Author'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(asked.some(({ call }) => call === pay)).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(await button('Mark as Paid: Demo Author'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as Paid' }));
+    expect(await screen.findByText('Error updating payment status')).toBeVisible();
+  });
+
+  it('is nothing to speak of before the application is accepted', async () => {
+    withApplication();
+    openConsole('/admin/application/r1');
+    await button('Accept');
+    expect(screen.queryByRole('button', { name: /^Mark as Paid/ })).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  const remove = 'DELETE /registrations/r1';
+  const answerWith = async (name: 'Yes' | 'No') => {
+    await userEvent.click(await button('Delete: Demo Author'));
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    await userEvent.click(question.getByRole('button', { name }));
+  };
+
+  it('asks first, says that it is done, and goes back to the applications', async () => {
+    const asked = withApplication({}, {
+      [remove]: { body: { success: true, message: 'Done.' } },
+      'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },
+    });
+    const { address } = openConsole('/admin/application/r1');
+    await answerWith('No');
+    expect(asked.some(({ call }) => call === remove)).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await answerWith('Yes');
+    expect(await screen.findByText('Registration deleted')).toBeVisible();
+    expect(address()).toBe('/admin/applications');
+  });
+
+  it.each([
+    [refused('conflict', 'It is being changed.'), 'Failed to delete: It is being changed.'],
+    ['network down', 'Server error while deleting.'],
+  ] as const)('that failed is told: %j', async (answer, text) => {
+    withApplication({}, { [remove]: answer });
+    openConsole('/admin/application/r1');
+    await answerWith('Yes');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Demo Author' })).toBeVisible();
+  });
+});
+
 describe('the abstract', () => {
   it('is fetched with the token and saved under the name of the applicant', async () => {
     const asked = withApplication({}, { [file]: { body: new Blob(['x']) } });

@@ -1,6 +1,6 @@
-import { Woven } from '@conference/ui';
-import { Input, Modal, type GetRef } from 'antd';
+import { Input, type GetRef } from 'antd';
 import { useId, useRef } from 'react';
+import { WovenModal } from '../../console/woven-modal';
 import styles from './comment-dialog.module.css';
 import { texts } from './texts';
 
@@ -18,7 +18,7 @@ export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, on
   const id = useId();
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   return (
-    <Modal
+    <WovenModal
       open={isOpen}
       title={texts.dialog.title}
       okText={texts.dialog.send}
@@ -26,23 +26,12 @@ export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, on
       onOk={onSend}
       onCancel={onCancel}
       afterOpenChange={(isThere) => isThere && field.current?.focus()}
-      confirmLoading={isSending}
-      cancelButtonProps={{ disabled: isSending }}
-      styles={{ title: { fontFamily: 'var(--font-display)', fontWeight: 450 } }}
-      closable={false}
-      keyboard={!isSending}
-      mask={{ closable: false }}
-      modalRender={(dialog) => (
-        <div className={styles.dialog}>
-          <Woven draft="tabby" yarn={6} className={styles.edge} />
-          {dialog}
-        </div>
-      )}
+      isBusy={isSending}
     >
       <label className={styles.prompt} htmlFor={id}>
         {texts.dialog.prompt}
       </label>
       <Input.TextArea ref={field} id={id} rows={4} value={comment} onChange={(event) => onType(event.target.value)} />
-    </Modal>
+    </WovenModal>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CommentDialog } from './comment-dialog';
 import styles from './decisions.module.css';
 import { texts } from './texts';
-import type { Outcome } from './use-status-change';
+import type { Outcome } from './use-application-change';
 
 type Decision = Exclude<ApplicationStatus, 'pending'>;
 

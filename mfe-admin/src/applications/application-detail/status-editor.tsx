@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import styles from './status-editor.module.css';
 import { texts } from './texts';
-import type { Outcome } from './use-status-change';
+import type { Outcome } from './use-application-change';
 
 interface StatusEditorProps {
   status: ApplicationStatus;

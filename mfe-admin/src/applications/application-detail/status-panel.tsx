@@ -1,12 +1,15 @@
-import type { Registration } from '@conference/contracts';
+import { changeStatus, type ApplicationStatus, type Registration } from '@conference/contracts';
 import { Alert } from 'antd';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
 import { Decisions } from './decisions';
+import { DeleteApplication } from './delete-application';
+import { EmailEditor } from './email-editor';
+import { Payment } from './payment';
 import { StatusEditor } from './status-editor';
 import styles from './status-panel.module.css';
 import { texts } from './texts';
-import { useStatusChange } from './use-status-change';
+import { useApplicationChange } from './use-application-change';
 
 interface StatusPanelProps {
   registration: Registration;
@@ -16,16 +19,18 @@ interface StatusPanelProps {
 
 /** Where an application stands and what an organiser can do about it. */
 export function StatusPanel({ registration, show }: StatusPanelProps) {
-  const { change, isSending, isStale } = useStatusChange(registration, show);
+  const change = useApplicationChange(registration, show);
+  const decide = (status: ApplicationStatus, comment: string, success: string) =>
+    change.make(changeStatus, { status, comment }, { ...texts.status, success });
   return (
     <aside className={styles.panel}>
-      {isStale && <Alert type="warning" title={texts.status.changedMeanwhile} />}
+      {change.isStale && <Alert type="warning" title={texts.status.changedMeanwhile} />}
       <section aria-labelledby="status-heading">
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
           status={registration.status}
-          isSending={isSending}
-          onSave={(status) => change({ status, comment: '', success: texts.status.updated })}
+          isSending={change.isSending}
+          onSave={(status) => decide(status, '', texts.status.updated)}
         >
           <StatusOf status={registration.status} />
         </StatusEditor>
@@ -36,12 +41,15 @@ export function StatusPanel({ registration, show }: StatusPanelProps) {
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
         <Decisions
           current={registration.status}
-          isSending={isSending}
-          onDecide={(status, comment) => change({ status, comment, success: texts.status.updatedTo(status) })}
+          isSending={change.isSending}
+          onDecide={(status, comment) => decide(status, comment, texts.status.updatedTo(status))}
         />
       </section>
-      <section>
+      {registration.status === 'accepted' && <Payment registration={registration} change={change} />}
+      <EmailEditor registration={registration} change={change} />
+      <section className={styles.last}>
         <AbstractDownload registration={registration} />
+        <DeleteApplication registration={registration} />
       </section>
     </aside>
   );

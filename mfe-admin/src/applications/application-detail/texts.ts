@@ -19,6 +19,28 @@ export const texts = {
     network: 'Error updating status',
     changedMeanwhile: 'This application was changed meanwhile. You see it as it is now; your change was not made.',
   },
+  email: {
+    heading: 'Applicant’s email',
+    label: 'Email',
+    edit: 'Edit email',
+    note: 'Both addresses are told. Whoever had this address only for this application signs in with the new one.',
+    save: 'Save',
+    cancel: 'Cancel',
+    success: 'Email updated successfully',
+    failed: 'Failed to update email',
+    network: 'Error updating email',
+  },
+  payment: {
+    heading: 'Payment',
+    success: 'Marked as Paid',
+    failed: 'Error updating payment status',
+    network: 'Error updating payment status',
+  },
+  delete: {
+    success: 'Registration deleted',
+    failed: (message: string) => `Failed to delete: ${message}`,
+    network: 'Server error while deleting.',
+  },
   decisions: {
     heading: 'Decide with a comment',
     accept: 'Accept',

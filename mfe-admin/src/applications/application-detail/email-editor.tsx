@@ -1,0 +1,72 @@
+import { changeEmail, emailChange, type Registration } from '@conference/contracts';
+import { Button, Input, type InputRef } from 'antd';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import styles from './email-editor.module.css';
+import { texts } from './texts';
+import type { ApplicationChange } from './use-application-change';
+
+interface EmailEditorProps {
+  registration: Registration;
+  change: ApplicationChange;
+}
+
+/** The applicant's email, which an organiser may change. */
+export function EmailEditor({ registration: { email }, change }: EmailEditorProps) {
+  const [wished, setWished] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const close = () => {
+    setWished(null);
+    setFault(undefined);
+    // Keyboard users stay where they are when one control takes the place of another.
+    setTimeout(() => edit.current?.focus());
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = emailChange.safeParse({ email: wished });
+    if (!read.success) return setFault(read.error.issues[0]?.message);
+    setFault(undefined);
+    if ((await change.make(changeEmail, read.data, texts.email)) !== 'failed') close();
+  };
+
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{texts.email.heading}</h2>
+      {wished === null ? (
+        <p className={styles.shown}>
+          <span>{email}</span>
+          <Button size="small" ref={edit} onClick={() => setWished(email)}>
+            {texts.email.edit}
+          </Button>
+        </p>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+          <Input
+            ref={takeFocus}
+            type="email"
+            aria-label={texts.email.label}
+            aria-describedby={`${id}-note`}
+            aria-invalid={Boolean(fault)}
+            status={fault ? 'error' : undefined}
+            value={wished}
+            disabled={change.isSending}
+            onChange={({ target }) => setWished(target.value)}
+          />
+          <p id={`${id}-note`} className={fault ? styles.fault : styles.note} role={fault ? 'alert' : undefined}>
+            {fault ?? texts.email.note}
+          </p>
+          <Button type="primary" htmlType="submit" loading={change.isSending}>
+            {texts.email.save}
+          </Button>
+          <Button disabled={change.isSending} onClick={close}>
+            {texts.email.cancel}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+const takeFocus = (input: InputRef | null) => input?.focus();

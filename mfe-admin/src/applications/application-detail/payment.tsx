@@ -1,0 +1,30 @@
+import { changePayment, paymentLabels, type Registration } from '@conference/contracts';
+import { useId } from 'react';
+import { MarkAsPaid } from '../mark-as-paid';
+import { texts } from './texts';
+import type { ApplicationChange } from './use-application-change';
+
+interface PaymentProps {
+  registration: Registration;
+  change: ApplicationChange;
+}
+
+/** Whether an accepted application is paid, and the way to say so, once. */
+export function Payment({ registration: { fullName, paymentStatus }, change }: PaymentProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{texts.payment.heading}</h2>
+      <p>{paymentLabels[paymentStatus ?? 'unpaid']}</p>
+      {paymentStatus !== 'paid' && (
+        <MarkAsPaid
+          fullName={fullName}
+          disabled={change.isSending}
+          onConfirm={async () => {
+            await change.make(changePayment, { paymentStatus: 'paid' }, texts.payment);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Question } from '../console/question';
+import { texts } from './texts';
+
+interface MarkAsPaidProps {
+  fullName: string;
+  disabled?: boolean;
+  /** Marks it; the question stays until that has ended. */
+  onConfirm(): Promise<void>;
+}
+
+/** Marks an accepted application as paid, after a question: it cannot be undone. */
+export function MarkAsPaid({ fullName, disabled, onConfirm }: MarkAsPaidProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setAsking(true)} aria-label={`${texts.paid.mark}: ${fullName}`}>
+        {texts.paid.mark}
+      </Button>
+      <Question
+        open={isAsking}
+        title={texts.paid.question(fullName)}
+        yes={texts.paid.mark}
+        no={texts.paid.cancel}
+        onNo={() => setAsking(false)}
+        onYes={() => onConfirm().finally(() => setAsking(false))}
+      >
+        {texts.paid.final}
+      </Question>
+    </>
+  );
+}

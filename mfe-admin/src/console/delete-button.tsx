@@ -1,0 +1,61 @@
+import { Refused } from '@conference/api-client';
+import type { Endpoint } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAdminSession } from './admin-session';
+import { Question } from './question';
+import { texts } from './texts';
+
+/** What is said of something that was deleted, that could not be, and when the server cannot be reached. */
+export interface DeleteSays {
+  success: string;
+  failed(message: string): string;
+  network: string;
+}
+
+interface DeleteButtonProps {
+  /** Whose or what is deleted, for those who hear the button without its surroundings. */
+  of: string;
+  endpoint: Endpoint<{ params: { id: string } }, unknown>;
+  id: string;
+  says: DeleteSays;
+  onDeleted(): void;
+  size?: 'small';
+}
+
+/** Deletes one row, after a question. */
+export function DeleteButton({ of, endpoint, id, says, onDeleted, size }: DeleteButtonProps) {
+  const { ask } = useAdminSession();
+  const [isAsking, setAsking] = useState(false);
+
+  const remove = async () => {
+    try {
+      await ask(endpoint, { params: { id } });
+      toast.success(says.success);
+      onDeleted();
+    } catch (failure) {
+      toast.error(failure instanceof Refused ? says.failed(failure.message) : says.network);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button danger block={size === undefined} size={size} aria-label={`${texts.delete.button}: ${of}`} onClick={() => setAsking(true)}>
+        {texts.delete.button}
+      </Button>
+      <Question
+        open={isAsking}
+        isDanger
+        title={texts.delete.question}
+        yes={texts.delete.yes}
+        no={texts.delete.no}
+        onYes={remove}
+        onNo={() => setAsking(false)}
+      >
+        {of}
+      </Question>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { WovenModal } from './woven-modal';
+
+interface QuestionProps {
+  open: boolean;
+  title: string;
+  /** What follows from Yes, if the title does not say it. */
+  children?: ReactNode;
+  yes: string;
+  no: string;
+  /** Whether Yes takes something away for good. */
+  isDanger?: boolean;
+  /** Does it; the question stays, and cannot be answered again, until that has ended. */
+  onYes(): Promise<unknown>;
+  onNo(): void;
+}
+
+/** Asks before something that cannot be undone. The focus is on No. */
+export function Question({ open, title, children, yes, no, isDanger = false, onYes, onNo }: QuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const agree = () => {
+    setBusy(true);
+    void onYes().finally(() => setBusy(false));
+  };
+  return (
+    <WovenModal
+      open={open}
+      title={title}
+      width={460}
+      yarn={isDanger ? 1 : 6}
+      isBusy={isBusy}
+      okText={yes}
+      cancelText={no}
+      okButtonProps={{ danger: isDanger }}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={agree}
+      onCancel={onNo}
+    >
+      {children}
+    </WovenModal>
+  );
+}

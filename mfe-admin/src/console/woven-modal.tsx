@@ -1,0 +1,31 @@
+import { Woven, type Yarn } from '@conference/ui';
+import { Modal, type ModalProps } from 'antd';
+import styles from './woven-modal.module.css';
+
+interface WovenModalProps extends Omit<ModalProps, 'styles' | 'closable' | 'keyboard' | 'mask' | 'modalRender' | 'confirmLoading'> {
+  /** While something is under way the dialog stays. */
+  isBusy: boolean;
+  /** The colour of the matter. */
+  yarn?: Yarn;
+}
+
+/** A dialog of the console with the product's woven edge. It is left by its buttons and by Escape, never by a click beside it. */
+export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, ...modal }: WovenModalProps) {
+  return (
+    <Modal
+      {...modal}
+      confirmLoading={isBusy}
+      cancelButtonProps={{ disabled: isBusy, ...cancelButtonProps }}
+      styles={{ title: { fontFamily: 'var(--font-display)', fontWeight: 450 } }}
+      closable={false}
+      keyboard={!isBusy}
+      mask={{ closable: false }}
+      modalRender={(dialog) => (
+        <div className={styles.dialog}>
+          <Woven draft="tabby" yarn={yarn} className={styles.edge} />
+          {dialog}
+        </div>
+      )}
+    />
+  );
+}
