@@ -1,6 +1,6 @@
 import type { BodyForm, CallInput, Endpoint, Refusal } from '@conference/contracts';
 import { NetworkFailure, Refused } from './failures';
-import { upload, type Answered } from './upload';
+import type { Answered, Send } from './upload';
 
 /** What a call carries beside its input. */
 export interface CallOptions {
@@ -8,8 +8,8 @@ export interface CallOptions {
   token?: string | null;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Hears how much of the body has left, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** What sends it in place of `fetch`: an `upload`, which only those pages carry that hand one in. */
+  send?: Send;
 }
 
 /** What came back, with the headers a list needs. */
@@ -37,7 +37,7 @@ export async function call<Input extends CallInput, Answer>(
 export async function callWithHeaders<Input extends CallInput, Answer>(
   endpoint: Endpoint<Input, Answer>,
   { params, query, body }: NoInfer<Input>,
-  { token, signal, headers, onProgress }: CallOptions = {},
+  { token, signal, headers, send = fetch }: CallOptions = {},
 ): Promise<Reply<Answer>> {
   const request = {
     method: endpoint.method,
@@ -49,7 +49,7 @@ export async function callWithHeaders<Input extends CallInput, Answer>(
     body: bodyOf(endpoint.body, body),
     signal,
   };
-  const response = await reach(address(endpoint.path, params, query), request, onProgress);
+  const response = await reach(address(endpoint.path, params, query), request, send);
   if (!response.ok) throw await refusalOf(response);
   return { answer: (await answerOf(response)) as Answer, headers: response.headers };
 }
@@ -75,9 +75,9 @@ function bodyOf(form: BodyForm, body: object | undefined): BodyInit | undefined 
   return parts;
 }
 
-async function reach(url: string, request: RequestInit, onProgress?: (share: number) => void): Promise<Answered> {
+async function reach(url: string, request: RequestInit, send: Send): Promise<Answered> {
   try {
-    return await (onProgress ? upload(url, request, onProgress) : fetch(url, request));
+    return await send(url, request);
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
     throw new NetworkFailure(cause);

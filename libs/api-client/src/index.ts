@@ -3,3 +3,4 @@ export type { CallOptions, Reply } from './call';
 export { messageOf, NetworkFailure, Refused } from './failures';
 export { saveFile } from './save-file';
 export { tell } from './tell';
+export { upload } from './upload';

@@ -28,7 +28,7 @@ describe('sending with an eye on what has left', () => {
     const body = new FormData();
     body.set('abstractFile', new File([new Uint8Array(200_000)], 'silk.docx'));
     const shares: number[] = [];
-    const answered = await upload(address(), { method: 'POST', headers: { 'Idempotency-Key': 'k1' }, body }, (share) => shares.push(share));
+    const answered = await upload((share) => shares.push(share))(address(), { method: 'POST', headers: { 'Idempotency-Key': 'k1' }, body });
 
     expect([answered.ok, answered.status, answered.headers.get('X-Total-Count')]).toEqual([true, 201, '7']);
     expect(await answered.json()).toEqual({ key: 'k1' });
@@ -38,20 +38,20 @@ describe('sending with an eye on what has left', () => {
 
   it('brings a refusal like any other answer', async () => {
     answer = (_request, response) => void response.writeHead(413).end('{"code":"file_too_large"}');
-    const answered = await upload(address(), { method: 'POST', body: 'x' }, () => undefined);
+    const answered = await upload(() => undefined)(address(), { method: 'POST', body: 'x' });
     expect([answered.ok, answered.status, await answered.json()]).toEqual([false, 413, { code: 'file_too_large' }]);
   });
 
   it('fails as fetch does when the connection is lost', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = ({ socket }) => void socket.destroy();
-    await expect(upload(address(), { method: 'POST', body: 'x' }, () => undefined)).rejects.toThrow(new TypeError('Failed to fetch'));
+    await expect(upload(() => undefined)(address(), { method: 'POST', body: 'x' })).rejects.toThrow(new TypeError('Failed to fetch'));
   });
 
   it('can be called off', async () => {
     const leaving = new AbortController();
     answer = () => leaving.abort(new Error('gone elsewhere'));
-    const sent = upload(address(), { method: 'POST', body: 'x', signal: leaving.signal }, () => undefined);
+    const sent = upload(() => undefined)(address(), { method: 'POST', body: 'x', signal: leaving.signal });
     await expect(sent).rejects.toThrow('gone elsewhere');
   });
 });

@@ -1,25 +1,28 @@
 /** What the client reads of an answer. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;
 
+/** Sends a request. */
+export type Send = (url: string, request: RequestInit) => Promise<Answered>;
+
 /**
  * Sends a request as `fetch` does, and tells how much of its body has left: that is more than fetch knows.
  * @param onProgress hears the share from 0 to 1, with the last one when everything has left and the answer is awaited
  * @throws TypeError when nobody answers, and the signal's reason when it was called off
  */
-export function upload(url: string, { method = 'POST', headers, body, signal }: RequestInit, onProgress: (share: number) => void): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
-    request.onload = () => resolve(answerOf(request));
-    request.onerror = () => reject(new TypeError('Failed to fetch'));
-    request.onabort = () => reject(signal?.reason);
-    signal?.addEventListener('abort', () => request.abort());
-    onProgress(0);
-    request.send(body as XMLHttpRequestBodyInit);
-  });
-}
+export const upload = (onProgress: (share: number) => void): Send =>
+  (url, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
+      request.onload = () => resolve(answerOf(request));
+      request.onerror = () => reject(new TypeError('Failed to fetch'));
+      request.onabort = () => reject(signal?.reason);
+      signal?.addEventListener('abort', () => request.abort());
+      onProgress(0);
+      request.send(body as XMLHttpRequestBodyInit);
+    });
 
 function answerOf(request: XMLHttpRequest): Answered {
   const { status, responseText } = request;

@@ -1,4 +1,4 @@
-import { call, messageOf, Refused } from '@conference/api-client';
+import { call, messageOf, Refused, upload } from '@conference/api-client';
 import { applicationForm, editRegistration, type Registration } from '@conference/contracts';
 import { abstractFile, applicationGroups, namesOf, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
@@ -35,7 +35,7 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
     async send({ abstractFile: file, ...values }, { onProgress }) {
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>
-        call(editRegistration, { params: { id: opened._id }, body }, { token, onProgress, headers: { 'If-Match': String(version) } });
+        call(editRegistration, { params: { id: opened._id }, body }, { token, send: upload(onProgress), headers: { 'If-Match': String(version) } });
       try {
         await save(known.version).catch((failure: unknown) => {
           const current = isOvertaken(failure);

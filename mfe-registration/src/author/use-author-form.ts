@@ -1,4 +1,4 @@
-import { call } from '@conference/api-client';
+import { call, upload } from '@conference/api-client';
 import { register, registrationForm, type AnswerOf, type RegistrationFormInput } from '@conference/contracts';
 import { abstractFile, accountGroup, applicationGroups, blanksOf, namesOf } from '@conference/forms';
 import { useAuth, useNavigate } from '@conference/shell-kit';
@@ -25,7 +25,7 @@ export function useAuthorForm() {
     order: [...namesOf(authorGroups), 'agreeTerms'],
     draft: { name: 'author', never: ['password', 'abstractFile'] },
     call: (values, { retryKey, onProgress }) =>
-      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey }, onProgress }),
+      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey }, send: upload(onProgress) }),
     done(answer) {
       login(answer.token, answer.user);
       void navigate(url.profile);

@@ -9,6 +9,12 @@ import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender, prerenderBuild } from './prerender';
 
 /**
+ * From which size on what several pages use is a file of its own, in bytes before it is made smaller. Below it each page
+ * carries its own copy, which counts towards the budget.
+ */
+const SHARED_BYTES = 10_000;
+
+/**
  * The build of a remote: one exposed door, `./routes`, and nothing of its own that the shell lends.
  * @param declaration the remote's own declaration
  * @param root absolute path of its project
@@ -30,7 +36,7 @@ function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root:
       ...base.optimization,
       // A name is known before the build: the gateway tells the runtime by it which styles are there already.
       chunkIds: 'named',
-      ...(declaration.prerender ? { splitChunks: { cacheGroups: { oneStylesheet } } } : {}),
+      splitChunks: declaration.prerender ? { cacheGroups: { oneStylesheet } } : { minSize: SHARED_BYTES },
     },
     plugins: [
       ...(base.plugins ?? []),
