@@ -1,7 +1,6 @@
 import type { BootData } from '@conference/federation';
-import { layout, publish } from '@conference/federation/store';
+import { integrityOf, layout, publish } from '@conference/federation/store';
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -44,7 +43,7 @@ async function released(modules: Record<string, object>): Promise<void> {
       await mkdir(build, { recursive: true });
       const script = `/* ${name} */`;
       await writeFile(join(build, 'entry.js'), script);
-      const integrity = { 'entry.js': `sha384-${createHash('sha384').update(script).digest('base64')}` };
+      const integrity = { 'entry.js': integrityOf(script) };
       const manifest = { kind: 'remote', name, first: ['entry.js'], integrity, ...said };
       await writeFile(join(build, 'module.json'), JSON.stringify(manifest));
       return build;
@@ -80,7 +79,7 @@ describe('pages', () => {
     expect(bootOf(body)).toMatchObject({ release: 1 });
     expect(body).toContain('Rehearsal: demo data');
     expect(bootOf(body).modules.map(({ name }) => name).sort()).toEqual(['mfe-admin', 'mfe-public']);
-    expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha384-[^"]+" crossorigin/);
+    expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha256-[^"]+" crossorigin/);
     expect(body).not.toContain('href="/modules/mfe-admin');
     expect(headers['cache-control']).toBe('no-cache');
   });

@@ -1,6 +1,5 @@
-import { publish } from '@conference/federation/store';
+import { integrityOf, publish } from '@conference/federation/store';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +47,7 @@ async function aBuild(name: string, said: object, prerender = ''): Promise<strin
   const integrity: Record<string, string> = {};
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(build, file), text);
-    integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    integrity[file] = integrityOf(text);
   }
   await writeFile(join(build, 'prerender.cjs'), prerender);
   await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: Object.keys(first), integrity, ...said }));
@@ -60,7 +59,7 @@ describe('a page that was rendered ahead', () => {
     const { statusCode, body } = await server.inject('/about?x=1');
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root" data-path="/about"><h1>About</h1></div>');
-    const styles = [...body.matchAll(/<link rel="stylesheet" data-rspack="(.*?)" href="\/modules\/page-styles\/\w+\/(.*?)" integrity="sha384-/g)];
+    const styles = [...body.matchAll(/<link rel="stylesheet" data-rspack="(.*?)" href="\/modules\/page-styles\/\w+\/(.*?)" integrity="sha256-/g)];
     expect(styles.map(([, chunk, file]) => [chunk, file])).toEqual([['mfe-public:chunk-routes', 'mfe-public.css']]);
     expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(body).not.toContain('noscript');
@@ -73,14 +72,14 @@ describe('a page that was rendered ahead', () => {
     ['/nowhere', ['entry.js']],
   ])('has its own script fetched ahead, and no other page\'s, after what it is painted with: %s', async (path, files) => {
     const { body } = await server.inject(path);
-    const ahead = [...body.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha384-/g)];
+    const ahead = [...body.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha256-/g)];
     expect(ahead.map(([, file]) => file)).toEqual(files);
   });
 
   it('comes with one script, which begins the shell\'s own when it is painted, and with the faces of its letters', async () => {
     const { body } = await server.inject('/about');
-    expect([...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha384-/g)].map(([, file]) => file)).toEqual(['begin.cdef.js']);
-    expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha384-/);
+    expect([...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha256-/g)].map(([, file]) => file)).toEqual(['begin.cdef.js']);
+    expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha256-/);
     expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/modules\/shell\/\w+\/serif.woff2" crossorigin="anonymous">/);
   });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { PINNED_WITH } from '../integrity';
 import { lighterBuilds } from './lighter-builds';
 import { NoWarningsPlugin } from './no-warnings-plugin';
 
@@ -56,7 +57,7 @@ export function webBase(name: string, root: string): Configuration {
     },
     plugins: [
       // The runtime pins every chunk and style it loads; the entry itself is pinned by the registry.
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [PINNED_WITH] }),
       new NoWarningsPlugin(),
     ],
     performance: { hints: false },

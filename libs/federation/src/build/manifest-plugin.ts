@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { integrityOf } from '../integrity';
 import type { ModuleManifest } from '../store/manifest';
 
 /** Name of the chunk that holds a remote's door and what its first page needs. */
@@ -24,7 +24,7 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
         const integrity: Record<string, string> = {};
         for (const asset of compilation.getAssets()) {
           if (!/\.(js|css)$/.test(asset.name)) continue;
-          integrity[asset.name] = `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+          integrity[asset.name] = integrityOf(asset.source.buffer());
         }
         const first = [...compilation.chunks]
           .filter((chunk) => chunk.hasRuntime() || chunk.name === FIRST_CHUNK)

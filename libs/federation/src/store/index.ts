@@ -1,3 +1,4 @@
+export { integrityOf } from '../integrity';
 export { layout } from './layout';
 export { pack } from './pack';
 export { PageNotRendered } from './prerender';

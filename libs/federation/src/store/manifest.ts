@@ -27,8 +27,8 @@ export const moduleManifest = z.object({
   faces: z.array(fileName).optional(),
   /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */
   first: z.array(fileName),
-  /** Subresource integrity of every script and style, by file name. */
-  integrity: z.record(fileName, z.string().startsWith('sha384-')),
+  /** Subresource integrity of every script and style, by file name. Builds of old have a longer digest. */
+  integrity: z.record(fileName, z.string().regex(/^sha(256|384)-/)),
 });
 export type ModuleManifest = z.output<typeof moduleManifest>;
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { integrityOf } from '../integrity';
 import { layout } from './layout';
 import { publish } from './publish';
 import { readRelease, type Release } from './release';
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function aBuild(name: string, said: object, style: string): Promise<string> {
   const build = join(folder, name);
   await mkdir(build, { recursive: true });
-  const integrity = { 'first.css': `sha384-${createHash('sha384').update(style).digest('base64')}` };
+  const integrity = { 'first.css': integrityOf(style) };
   await writeFile(join(build, 'first.css'), style);
   await writeFile(join(build, 'prerender.cjs'), 'exports.lent = {}; exports.pathsOf = () => []; exports.default = [];');
   await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: ['first.css'], integrity, ...said }));
@@ -42,7 +42,7 @@ describe('the styles of pages', () => {
       `.pages { mask: url("../../pages/${versionOf(release, 'pages')}/weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
     ]);
     expect(brotliDecompressSync(await readFile(`${fileOf(release)}.br`)).toString()).toBe(text);
-    expect(release.styles['pages']?.integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`);
+    expect(release.styles['pages']?.integrity).toBe(integrityOf(text));
     expect((await readRelease(store, 1)).styles).toEqual(release.styles);
   });
 

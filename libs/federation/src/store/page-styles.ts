@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '../integrity';
 import { writeFolder } from './folder';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
@@ -45,6 +46,5 @@ async function keep(store: string, file: string, text: string): Promise<Release[
       await writeFile(join(draft, `${file}.br`), await pack(text));
     },
   });
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  return { name: PAGE_STYLES, version, file, integrity };
+  return { name: PAGE_STYLES, version, file, integrity: integrityOf(text) };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '../integrity';
 import { PageNotRendered } from './prerender';
 import { publish } from './publish';
 import { liveNumber, readRelease } from './release';
@@ -20,7 +20,7 @@ async function aBuild(name: string, said: object, code: string): Promise<string>
   await mkdir(build, { recursive: true });
   await writeFile(join(build, 'entry.js'), name);
   await writeFile(join(build, 'prerender.cjs'), code);
-  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(name).digest('base64')}` };
+  const integrity = { 'entry.js': integrityOf(name) };
   await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: ['entry.js'], integrity, ...said }));
   return build;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { integrityOf } from '../integrity';
 import { layout } from './layout';
 import { publish } from './publish';
 import { liveNumber, readRelease, type Release } from './release';
@@ -18,7 +18,7 @@ async function aBuild(name: string, script: string): Promise<string> {
   await mkdir(build, { recursive: true });
   await writeFile(join(build, 'entry.js'), script);
   await writeFile(join(build, 'entry.js.map'), 'private');
-  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(script).digest('base64')}` };
+  const integrity = { 'entry.js': integrityOf(script) };
   const manifest = { kind: 'remote', name, prefixes: [`/${name}`], shellKit: '^1.0.0', first: ['entry.js'], integrity };
   await writeFile(join(build, 'module.json'), JSON.stringify(manifest));
   return build;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { integrityOf } from '../integrity';
 import { writeFolder } from './folder';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
@@ -68,8 +69,7 @@ async function verify(build: string, { integrity, first, name }: ModuleManifest)
     if (!(file in integrity)) throw new Error(`${name}: ${file} has no integrity.`);
   }
   for (const [file, expected] of Object.entries(integrity)) {
-    const actual = createHash('sha384').update(await readFile(join(build, file))).digest('base64');
-    if (`sha384-${actual}` !== expected) throw new Error(`${name}: ${file} is not what its manifest says.`);
+    if (integrityOf(await readFile(join(build, file))) !== expected) throw new Error(`${name}: ${file} is not what its manifest says.`);
   }
 }
 
