@@ -30,11 +30,11 @@ const routes: RouteObject[] = [
           },
           {
             path: url.adminAccepted,
-            lazy: async () => ({ Component: (await import('./by-status/pages')).Accepted }),
+            lazy: async () => ({ Component: (await import('./decided/accepted')).Accepted }),
           },
           {
             path: url.adminWaiting,
-            lazy: async () => ({ Component: (await import('./by-status/pages')).Waiting }),
+            lazy: async () => ({ Component: (await import('./decided/pages')).Waiting }),
           },
           {
             path: `${url.admin}/*`,
@@ -42,7 +42,7 @@ const routes: RouteObject[] = [
           },
           {
             path: url.adminDeclined,
-            lazy: async () => ({ Component: (await import('./by-status/pages')).Declined }),
+            lazy: async () => ({ Component: (await import('./decided/pages')).Declined }),
           },
         ],
       },

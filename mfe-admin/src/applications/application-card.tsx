@@ -1,6 +1,7 @@
 import { paymentLabels, type Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import type { ReactNode } from 'react';
 import styles from './application-card.module.css';
 import { useWayBack } from '../list/list-position';
 import { shortTitle } from './short-title';
@@ -11,10 +12,12 @@ interface ApplicationCardProps {
   registration: Registration;
   /** Left out where every card has the same one. */
   showStatus?: boolean;
+  /** What can be done with it here. */
+  children?: ReactNode;
 }
 
 /** An application in a few lines. */
-export function ApplicationCard({ registration, showStatus = true }: ApplicationCardProps) {
+export function ApplicationCard({ registration, showStatus = true, children }: ApplicationCardProps) {
   const wayBack = useWayBack();
   const { _id, fullName, abstractTitle, segment, subTheme, institution, status, paymentStatus = 'unpaid' } = registration;
   return (
@@ -37,6 +40,7 @@ export function ApplicationCard({ registration, showStatus = true }: Application
           {texts.details}
         </Link>
       </p>
+      {children && <div className={styles.actions}>{children}</div>}
     </article>
   );
 }

@@ -2,18 +2,17 @@ import { PageHeading } from '../console/page-heading';
 import { FilterButtons } from '../list/filter-buttons';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
-import { applicationFilters, useApplications } from './application-lists';
+import { applicationLists, useApplications } from './application-lists';
 import { ApplicationsTable } from './applications-table';
 import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
 
-const { segment, subTheme } = applicationFilters;
-const filters = { segment, subTheme };
+const { sort, filters } = applicationLists.all;
 
 /** /admin/applications: all applications, found by name, presentation type and sub-theme. */
 export function Applications() {
   const { address, change, toPage } = useListAddress(filters);
-  const { list, counts } = useApplications({ ...address, sort: 'fullName' }, logOnly);
+  const { list, counts } = useApplications({ ...address, sort }, logOnly);
   useLastPage(list, address.page, toPage);
   return (
     <>
@@ -23,7 +22,7 @@ export function Applications() {
       <FilterButtons
         legend={texts.bySegment}
         all={texts.all}
-        words={segment}
+        words={filters.segment}
         chosen={address.segment}
         onChoose={(chosen) => change({ segment: chosen })}
         counts={counts?.segment}

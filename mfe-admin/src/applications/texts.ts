@@ -22,6 +22,8 @@ export const texts = {
     question: (fullName: string) => `Mark ${fullName} as paid?`,
     final: 'The author is told, and it cannot be undone.',
     cancel: 'Cancel',
+    success: 'Marked as Paid',
+    failed: 'Error updating payment status',
   },
   empty: 'No applications found.',
   emptyType: (segment: string) => `Nobody has registered for ${segment} yet.`,

@@ -3,7 +3,7 @@ import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useState } from 'react';
 import { texts as applications } from '../applications/texts';
-import { texts as byStatus } from '../by-status/texts';
+import { texts as decided } from '../decided/texts';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
@@ -11,9 +11,9 @@ import { texts } from './texts';
 /** The pages of the console, each called as its own heading is. */
 const pages = [
   { to: url.adminApplications, label: applications.title },
-  { to: url.adminAccepted, label: byStatus.accepted.title },
-  { to: url.adminWaiting, label: byStatus.wait.title },
-  { to: url.adminDeclined, label: byStatus.declined.title },
+  { to: url.adminAccepted, label: decided.accepted.title },
+  { to: url.adminWaiting, label: decided.wait.title },
+  { to: url.adminDeclined, label: decided.declined.title },
 ];
 
 /** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */

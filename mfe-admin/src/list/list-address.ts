@@ -17,7 +17,7 @@ export type ChangeAddress<Kinds extends Filters> = (changes: Partial<ListAddress
  */
 export function useListAddress<const Kinds extends Filters>(filters: Kinds) {
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => read(params, filters), [params, filters]);
+  const address = useMemo(() => readAddress(params, filters), [params, filters]);
 
   const change = useCallback<ChangeAddress<Kinds>>(
     (changes) =>
@@ -48,8 +48,8 @@ export function useLastPage(list: Pick<List<unknown>, 'loading' | 'total'>, page
   }, [isPast, last, onPage]);
 }
 
-/** Words that an address makes up are no filter. */
-function read<Kinds extends Filters>(params: URLSearchParams, filters: Kinds): ListAddress<Kinds> {
+/** What a list shows, by the query of its address. Words that an address makes up are no filter. */
+export function readAddress<Kinds extends Filters>(params: URLSearchParams, filters: Kinds): ListAddress<Kinds> {
   const page = Number(params.get('page'));
   const chosen = Object.entries(filters).map(([name, words]) => [name, words.find((word) => word === params.get(name))]);
   return {

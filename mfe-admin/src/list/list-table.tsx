@@ -4,10 +4,7 @@ import { NARROW, useMedia } from '../console/use-media';
 import { rowId, useReturnToRow } from './list-position';
 import styles from './list-table.module.css';
 import { texts } from './texts';
-import { PAGE_SIZE, type List } from './use-list';
-
-/** What flashes by is only felt as a jerk, in ms. */
-const SPINNER_AFTER_MS = 200;
+import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from './use-list';
 
 interface ListTableProps<Row> {
   list: List<Row>;

@@ -4,6 +4,8 @@ import { useAdminSession } from '../console/admin-session';
 
 /** Rows of one page of the console. */
 export const PAGE_SIZE = 25;
+/** For how long a list is waited for without a word, in ms: what flashes by is only felt as a jerk. */
+export const SPINNER_AFTER_MS = 200;
 
 /** A call of the endpoint table that answers a list by the page. One for each kind of rows, made outside of components. */
 export interface ListSource<Query extends object, Answer, Row> {

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@conference/shell-kit';
+import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
 import { PageHeading } from '../../console/page-heading';
@@ -8,6 +8,7 @@ import { FactsList } from './facts-list';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
 import { useApplication } from './use-application';
+import { WayOn } from './way-on';
 
 /** /admin/application/{id}: one application, and what an organiser decides about it. */
 export function ApplicationDetail() {
@@ -16,9 +17,7 @@ export function ApplicationDetail() {
   const [registration, show] = useApplication(id);
   return (
     <>
-      <Link className={styles.back} to={list} state={{ opened: id }}>
-        <span aria-hidden="true">‹</span> {texts.back}
-      </Link>
+      <WayOn id={id} list={list} />
       {registration === undefined && <Spinner label={texts.loading} />}
       {registration === null && <PageHeading title={texts.notFound} />}
       {registration && (

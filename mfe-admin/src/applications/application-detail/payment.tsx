@@ -1,8 +1,11 @@
 import { changePayment, paymentLabels, type Registration } from '@conference/contracts';
 import { useId } from 'react';
 import { MarkAsPaid } from '../mark-as-paid';
+import { texts as applications } from '../texts';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
+
+const says = { ...applications.paid, network: applications.paid.failed };
 
 interface PaymentProps {
   registration: Registration;
@@ -14,14 +17,14 @@ export function Payment({ registration: { fullName, paymentStatus }, change }: P
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{texts.payment.heading}</h2>
+      <h2 id={id}>{texts.payment}</h2>
       <p>{paymentLabels[paymentStatus ?? 'unpaid']}</p>
       {paymentStatus !== 'paid' && (
         <MarkAsPaid
           fullName={fullName}
           disabled={change.isSending}
           onConfirm={async () => {
-            await change.make(changePayment, { paymentStatus: 'paid' }, texts.payment);
+            await change.make(changePayment, { paymentStatus: 'paid' }, says);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@conference/contracts';
 
 /** What the page of one application says. */
 export const texts = {
-  back: 'Back to the list',
+  way: { label: 'Through the list', back: 'Back to the list', previous: 'Previous', next: 'Next' },
   loading: 'Loading the application…',
   loadFailed: 'Failed to load application.',
   notFound: 'Application not found.',
@@ -30,12 +30,7 @@ export const texts = {
     failed: 'Failed to update email',
     network: 'Error updating email',
   },
-  payment: {
-    heading: 'Payment',
-    success: 'Marked as Paid',
-    failed: 'Error updating payment status',
-    network: 'Error updating payment status',
-  },
+  payment: 'Payment',
   delete: {
     success: 'Registration deleted',
     failed: (message: string) => `Failed to delete: ${message}`,

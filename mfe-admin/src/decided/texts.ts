@@ -4,6 +4,9 @@ export const texts = {
     title: 'Accepted',
     empty: 'No accepted applications found.',
     failed: 'Failed to load accepted applications',
+    search: 'Search by name or title',
+    byPayment: 'Payment',
+    anyPayment: 'Paid or unpaid',
   },
   wait: {
     title: 'Waiting',

@@ -1,0 +1,86 @@
+import { Refused } from '@conference/api-client';
+import { changePayment, exportRegistrations, paymentLabels, type Registration } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { ApplicationCard } from '../applications/application-card';
+import { AbstractDownload } from '../applications/application-detail/abstract-download';
+import { applicationLists, useApplications } from '../applications/application-lists';
+import { MarkAsPaid } from '../applications/mark-as-paid';
+import { SubThemeButtons } from '../applications/sub-theme-buttons';
+import { texts as listTexts } from '../applications/texts';
+import { useAdminSession } from '../console/admin-session';
+import { PageHeading } from '../console/page-heading';
+import { ExportButton } from '../list/export-button';
+import { FilterButtons } from '../list/filter-buttons';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { SearchBox } from '../list/search-box';
+import { Cards } from './cards';
+import { texts } from './texts';
+
+const { status, sort, filters } = applicationLists.accepted;
+const words = texts.accepted;
+
+const onFailure = () => void toast.error(words.failed, { id: words.failed });
+
+/** /admin/accepted: the accepted applications, the latest change first, with their payments. */
+export function Accepted() {
+  const { address, change, toPage } = useListAddress(filters);
+  const { list, counts } = useApplications({ status, sort, ...address }, onFailure);
+  useLastPage(list, address.page, toPage);
+  const { page: _page, ...shown } = address;
+  const paid = usePaid(list.reload);
+
+  return (
+    <>
+      <PageHeading title={words.title} count={list.total}>
+        <SearchBox label={words.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+        <ExportButton endpoint={exportRegistrations} query={shown} />
+      </PageHeading>
+      <FilterButtons
+        legend={listTexts.bySegment}
+        all={listTexts.all}
+        words={filters.segment}
+        chosen={address.segment}
+        onChoose={(segment) => change({ segment })}
+        counts={counts?.segment}
+      />
+      <FilterButtons
+        legend={words.byPayment}
+        all={words.anyPayment}
+        words={filters.paymentStatus}
+        labelOf={(payment) => paymentLabels[payment]}
+        chosen={address.paymentStatus}
+        onChoose={(paymentStatus) => change({ paymentStatus })}
+        counts={counts?.paymentStatus}
+      />
+      <SubThemeButtons chosen={address.subTheme} onChoose={(subTheme) => change({ subTheme })} counts={counts?.subTheme} />
+      <Cards
+        list={list}
+        page={address.page}
+        onPage={toPage}
+        empty={words.empty}
+        card={(registration) => (
+          <ApplicationCard registration={registration} showStatus={false}>
+            <AbstractDownload registration={registration} />
+            {registration.paymentStatus !== 'paid' && (
+              <MarkAsPaid fullName={registration.fullName} onConfirm={() => paid(registration)} />
+            )}
+          </ApplicationCard>
+        )}
+      />
+    </>
+  );
+}
+
+/** Marks an application as paid, at the version that is shown, and has the list loaded anew either way. */
+function usePaid(reload: () => void) {
+  const { ask } = useAdminSession();
+  return async ({ _id: id, version }: Registration) => {
+    try {
+      await ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, { headers: { 'If-Match': String(version) } });
+      toast.success(listTexts.paid.success);
+    } catch (failure) {
+      toast.error(failure instanceof Refused ? failure.message : listTexts.paid.failed);
+    }
+    reload();
+  };
+}

@@ -1,0 +1,50 @@
+import type { Registration } from '@conference/contracts';
+import { Pagination, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyList } from '../list/empty-list';
+import { rowId, useReturnToRow } from '../list/list-position';
+import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from '../list/use-list';
+import styles from './cards.module.css';
+
+interface CardsProps {
+  list: List<Registration>;
+  page: number;
+  onPage(page: number): void;
+  /** What is said when there are none. */
+  empty: string;
+  card(registration: Registration): ReactNode;
+}
+
+/** One page of applications as cards. */
+export function Cards({ list, page, onPage, empty, card }: CardsProps) {
+  useReturnToRow(list.loading);
+  return (
+    <>
+      <Spin spinning={list.loading} delay={SPINNER_AFTER_MS}>
+        {list.rows.length > 0 ? (
+          <ul className={styles.cards}>
+            {list.rows.map((registration) => (
+              <li key={registration._id} id={rowId(registration._id)}>
+                {card(registration)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.nothing}>
+            <EmptyList list={list} text={empty} />
+          </div>
+        )}
+      </Spin>
+      <Pagination
+        className={styles.pages}
+        align="end"
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={list.total ?? 0}
+        onChange={onPage}
+        showSizeChanger={false}
+        hideOnSinglePage
+      />
+    </>
+  );
+}

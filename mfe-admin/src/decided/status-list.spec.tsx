@@ -1,0 +1,135 @@
+import type { Registration } from '@conference/contracts';
+import { aRegistration, refused, type Asked } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const pages = [
+  ['/admin/accepted', 'Accepted', 'accepted', '-updatedAt', 'No accepted applications found.', 'Failed to load accepted applications'],
+  ['/admin/waiting', 'Waiting', 'wait', 'fullName', 'No applications found.', 'Failed to load waiting applications'],
+  ['/admin/reject', 'Declined', 'declined', 'fullName', 'No applications found.', 'Failed to load declined applications'],
+] as const;
+
+const lastList = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations').at(-1);
+
+describe.each(pages)('%s', (path, title, status, sort, empty, failed) => {
+  it('shows the applications of its status as cards, with their count in the title', async () => {
+    const asked = answeringAdmin({
+      'GET /registrations': { body: [aRegistration({ status })], headers: { 'X-Total-Count': '17' } },
+    });
+    openConsole(path);
+    expect(await screen.findByRole('heading', { name: `${title} 17` })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Details: Demo Author' })).toHaveAttribute('href', '/admin/application/r1');
+    const query = asked.find(({ call }) => call === 'GET /registrations')?.url.searchParams;
+    expect(Object.fromEntries(query ?? [])).toEqual({ status, sort, page: '1', pageSize: '25' });
+  });
+
+  it('says when there are none', async () => {
+    answeringAdmin({ 'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
+    openConsole(path);
+    expect(await screen.findByText(empty)).toBeVisible();
+  });
+
+  it('tells that they could not be loaded', async () => {
+    answeringAdmin({ 'GET /registrations': 'network down' });
+    openConsole(path);
+    expect(await screen.findByText(failed)).toBeVisible();
+  });
+});
+
+it('finds a declined application by name', async () => {
+  const asked = answeringAdmin({ 'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
+  openConsole('/admin/reject');
+  await userEvent.type(await screen.findByRole('searchbox'), 'demo');
+  await waitFor(() => expect(lastList(asked)?.url.searchParams.get('q')).toBe('demo'));
+});
+
+describe('the accepted applications', () => {
+  const accepted = aRegistration({ status: 'accepted', version: 4 });
+  const list = (...rows: Registration[]) => ({ body: rows, headers: { 'X-Total-Count': String(rows.length) } });
+  const pay = 'PATCH /registrations/r1/payment';
+
+  async function markAsPaid() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Paid: Demo Author' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Mark Demo Author as paid?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Mark as Paid' }));
+  }
+
+  it('are narrowed by type, sub-theme and payment, and the search goes through titles, too', async () => {
+    const asked = answeringAdmin({ 'GET /registrations': list(accepted) });
+    const { address } = openConsole('/admin/accepted');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpaid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Poster Presentation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or title' }), 'silk');
+    await waitFor(() => expect(lastList(asked)?.url.searchParams.get('q')).toBe('silk'));
+    expect(Object.fromEntries(lastList(asked)?.url.searchParams ?? [])).toEqual({
+      status: 'accepted',
+      sort: '-updatedAt',
+      paymentStatus: 'unpaid',
+      segment: 'Poster Presentation',
+      subTheme: 'Education & Pedagogy',
+      q: 'silk',
+      page: '1',
+      pageSize: '25',
+    });
+    expect(address()).toContain('paymentStatus=unpaid');
+  });
+
+  it('are marked as paid after a question, at the version that is shown, and the list is read anew', async () => {
+    let row = accepted;
+    const asked = answeringAdmin({
+      'GET /registrations': () => list(row),
+      [pay]: () => {
+        row = { ...accepted, paymentStatus: 'paid', version: 5 };
+        return { body: { success: true, message: 'Done.', registration: row } };
+      },
+    });
+    openConsole('/admin/accepted');
+    expect(await screen.findByText('Unpaid', { selector: 'span' })).toBeVisible();
+    await markAsPaid();
+    expect(await screen.findByText('Marked as Paid')).toBeVisible();
+    expect(asked.find(({ call }) => call === pay)?.headers.get('If-Match')).toBe('4');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Paid:/ })).toBeNull());
+  });
+
+  it.each([
+    [refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: accepted }), 'This application was changed meanwhile.'],
+    ['network down', 'Error updating payment status'],
+  ] as const)('that could not be marked say so', async (answer, text) => {
+    answeringAdmin({ 'GET /registrations': list(accepted), [pay]: answer });
+    openConsole('/admin/accepted');
+    await markAsPaid();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('are exported as they are narrowed, under the name that the server gives', async () => {
+    URL.createObjectURL = () => 'blob:1';
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const asked = answeringAdmin({
+      'GET /registrations': list(accepted),
+      'GET /registrations/export': {
+        body: new Blob(['x']),
+        headers: { 'Content-Disposition': 'attachment; filename="Accepted_Applications.xlsx"' },
+      },
+    });
+    openConsole('/admin/accepted?paymentStatus=paid&page=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() => expect(names).toEqual(['Accepted_Applications.xlsx']));
+    expect(Object.fromEntries(asked.at(-1)?.url.searchParams ?? [])).toEqual({ paymentStatus: 'paid' });
+  });
+
+  it.each([
+    [refused('conflict', 'No data to export'), 'No data to export'],
+    ['network down', 'Network error'],
+  ] as const)('that cannot be exported say why', async (answer, text) => {
+    answeringAdmin({ 'GET /registrations': list(), 'GET /registrations/export': answer });
+    openConsole('/admin/accepted');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

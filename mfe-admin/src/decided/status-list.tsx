@@ -1,0 +1,35 @@
+import { toast } from '@conference/shell-kit';
+import { useCallback } from 'react';
+import { ApplicationCard } from '../applications/application-card';
+import { applicationLists, useApplications } from '../applications/application-lists';
+import { texts as listTexts } from '../applications/texts';
+import { PageHeading } from '../console/page-heading';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { SearchBox } from '../list/search-box';
+import { Cards } from './cards';
+import { texts } from './texts';
+
+/** The applications of one status as cards, found by name; how many there are stands in the title. */
+export function StatusList({ status }: { status: 'wait' | 'declined' }) {
+  const { title, empty, failed } = texts[status];
+  const { sort, filters } = applicationLists[status];
+  const { address, change, toPage } = useListAddress(filters);
+  const onFailure = useCallback(() => void toast.error(failed, { id: failed }), [failed]);
+  const { list } = useApplications({ status, sort, q: address.q, page: address.page }, onFailure);
+  useLastPage(list, address.page, toPage);
+
+  return (
+    <>
+      <PageHeading title={title} count={list.total}>
+        <SearchBox label={listTexts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+      </PageHeading>
+      <Cards
+        list={list}
+        page={address.page}
+        onPage={toPage}
+        empty={empty}
+        card={(registration) => <ApplicationCard registration={registration} showStatus={false} />}
+      />
+    </>
+  );
+}
