@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@conference/contracts';
 import type { EndpointName } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
 import { Registration } from '../registrations/registration.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
@@ -78,6 +79,9 @@ const rows: Record<EndpointName, Row> = {
   createNotice: { expected: [401, 403, 403, 201], sent: () => ({ json: notice }) },
   changeNotice: { ...forAdmins, sent: () => ({ json: notice }), on: () => copies.of(Notice) },
   deleteNotice: { ...forAdmins, on: () => copies.of(Notice) },
+  listMails: forAdmins,
+  getMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null }) },
+  retryMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }) },
   login: { expected: 400, sent: () => ({ json: {} }) },
   getSession: { expected: [401, 200, 200, 200] },
   logout: { expected: [401, 200, 200, 200] },

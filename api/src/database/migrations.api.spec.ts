@@ -22,8 +22,12 @@ describe('migrations', () => {
 
   const up = () => dataSource.runMigrations({ transaction: 'each' });
   const down = () => dataSource.undoLastMigration({ transaction: 'each' });
+  const downToTheFirst = async () => {
+    for (const _step of migrations.slice(1)) await down();
+  };
   const allTheWayDown = async () => {
-    for (const _step of migrations) await down();
+    await downToTheFirst();
+    await down();
   };
 
   /** What would have to be done to make the tables what the entities describe. */
@@ -58,7 +62,7 @@ describe('migrations', () => {
   }
 
   it('can be taken back, each and all of them, and taken again', async () => {
-    await down();
+    await downToTheFirst();
     expect(await tables()).toEqual([
       'abstract_file',
       'account',
@@ -128,7 +132,7 @@ describe('migrations', () => {
     const read = async (table: string) => (await dataSource.query(`SELECT * FROM ${name(table)}`)) as Row[];
 
     it('on the way up and down again', async () => {
-      await down();
+      await downToTheFirst();
       for (const [table, row] of Object.entries(first)) await write(table, row);
 
       await up();
@@ -136,9 +140,9 @@ describe('migrations', () => {
         expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
       }
       expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
-      expect(await read('outbox_mail')).toEqual([{ ...mail, recordId: 'application', share: null, expiresAt: null, claim: null }]);
+      expect(await read('outbox_mail')).toEqual([{ ...mail, recordId: 'application', share: null, expiresAt: null, claim: null, searchText: 'a@example.org received' }]);
 
-      await down();
+      await downToTheFirst();
       for (const [table, row] of Object.entries(first)) expect(await read(table)).toEqual([expect.objectContaining(row)]);
     });
   });
@@ -183,7 +187,9 @@ describe('migrations', () => {
     });
 
     it('on the way down', async () => {
-      for (const _step of migrations) expect(await cutOffEverywhere(down)).toBeGreaterThan(5);
+      let cuts = 0;
+      for (const _step of migrations) cuts += await cutOffEverywhere(down);
+      expect(cuts).toBeGreaterThan(15);
       expect(await tables()).toEqual([]);
       await up();
       expect(await differences()).toEqual([]);

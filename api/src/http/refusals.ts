@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode, Registration } from '@conference/contracts';
+import type { MailState, Refusal, RefusalCode, Registration } from '@conference/contracts';
 import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 import { inWords } from './in-words';
 
@@ -23,6 +23,17 @@ export class Refused extends Error {
 
 const OTHER_EMAIL = 'The email address cannot be changed here. Please ask the organisers.';
 const FIELD_TOO_LONG = 'Please shorten this text.';
+const IS_ON_ITS_WAY = 'This mail is on its way already.';
+const HAS_LEFT = 'This mail has left already.';
+const IS_GONE = 'What this mail said is not kept any more, so it cannot be sent again.';
+const whyNotRetried: Record<MailState, string> = {
+  queued: IS_ON_ITS_WAY,
+  sending: IS_ON_ITS_WAY,
+  delayed: IS_GONE,
+  sent: HAS_LEFT,
+  kept: HAS_LEFT,
+  'given up': IS_GONE,
+};
 const TRANSACTION_USED = 'This transaction ID has been used before.';
 
 const refusedFile = (code: RefusalCode, message: string) => new Refused(code, message, { fields: { [ABSTRACT_FIELD]: message } });
@@ -54,6 +65,7 @@ export const refusals = {
   notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
+  notRetried: (state: MailState) => new Refused('conflict', whyNotRetried[state]),
   takenMeanwhile: () => new Refused('conflict', 'Somebody sent the same at this very moment. Please send it again.'),
   beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
   keyUsed: () => new Refused('key_used', 'An earlier attempt to send this form has arrived, with other content.'),

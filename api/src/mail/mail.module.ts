@@ -6,6 +6,8 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
+import { MailController } from './mail.controller';
+import { MailService } from './mail.service';
 import { Outbox } from './outbox';
 import { OutboxWorker, PACE, usualPace } from './outbox-worker';
 
@@ -24,7 +26,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
       },
     }),
   ],
-  providers: [Outbox, OutboxWorker, { provide: PACE, useFactory: () => ({ ...usualPace }) }],
+  controllers: [MailController],
+  providers: [MailService, Outbox, OutboxWorker, { provide: PACE, useFactory: () => ({ ...usualPace }) }],
   exports: [Outbox],
 })
 export class MailModule {}

@@ -7,6 +7,8 @@ import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, Ref
 @Index('outbox_mail_due', ['sentAt', 'nextAttemptAt'])
 @Index('outbox_mail_share', ['share'], { unique: true })
 @Index('outbox_mail_record', ['recordId'])
+@Index('outbox_mail_created', ['createdAt', 'id'])
+@Index('outbox_mail_outcome_created', ['outcome', 'createdAt', 'id'])
 export class OutboxMail {
   @IdColumn()
   id!: string;
@@ -42,7 +44,7 @@ export class OutboxMail {
   @InstantColumn({ nullable: true })
   expiresAt!: string | null;
 
-  /** How often it was tried so far. */
+  /** How often it was tried, since it was put or since an organiser has had it sent anew. */
   @NumberColumn()
   attempts!: number;
 
@@ -50,7 +52,7 @@ export class OutboxMail {
   @InstantColumn()
   nextAttemptAt!: string;
 
-  /** Which batch has claimed it last. */
+  /** The batch that is just sending it, or has sent it. */
   @ReferenceColumn({ nullable: true })
   claim!: string | null;
 
@@ -61,4 +63,8 @@ export class OutboxMail {
   /** 'sent', 'kept' (demo people's mail, written to a file), 'expired', or the code with which the server refused it for good. */
   @LineColumn(60, { nullable: true })
   outcome!: string | null;
+
+  /** Recipient and subject as they are searched. */
+  @ParagraphColumn({ nullable: true })
+  searchText!: string | null;
 }

@@ -13,6 +13,7 @@ import { MINUTE } from '../durations';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
+import { EXPIRED, refusedWith } from './state';
 
 /** How the outbox takes its time, in ms. */
 export interface Pace {
@@ -37,9 +38,6 @@ export const usualPace: Pace = { look: 2000, rest: 250, lease: MINUTE, sending: 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * MINUTE;
-
-/** What becomes of a mail that is worthless before it has left. */
-export const EXPIRED = 'expired';
 
 /** A mail that is done with, and how it ended. */
 interface Left {
@@ -139,7 +137,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       }
       waiting = await this.stillToSend(waiting, claim);
     }
-    await this.record(waiting, claim, { nextAttemptAt: instant() });
+    await this.record(waiting, claim, { claim: null, nextAttemptAt: instant() });
   }
 
   /** Those of a batch that nobody has taken back meanwhile, with what they tell. */
@@ -166,7 +164,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       this.log.warn({ mail: id, failure: code ?? 'unknown', responseCode, attempts: attempts + 1 });
       // The server knows that this mailbox will never take it; everything else is tried again.
       const isHopeless = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-      return isHopeless ? `refused ${responseCode}` : undefined;
+      return isHopeless ? refusedWith(responseCode) : undefined;
     }
   }
 
@@ -182,7 +180,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private postpone(mail: OutboxMail, claim: string): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** mail.attempts, LONGEST_PAUSE_MS);
-    return this.record([mail], claim, { attempts: mail.attempts + 1, nextAttemptAt: instant(Date.now() + pause) });
+    const put = { claim: null, attempts: mail.attempts + 1, nextAttemptAt: instant(Date.now() + pause) };
+    return this.record([mail], claim, put);
   }
 
   /** Writes down how it went, as long as the claim is ours: whoever claimed a mail since decides about it. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
+import { searchKey } from '../database/search-key';
 import { isTaken } from '../database/transaction';
 import { outsideRequests } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
@@ -10,6 +11,7 @@ import { render } from './message';
 import type { Message } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
+import { LEFT } from './state';
 
 /** To whom a mail goes, the id of what it tells about, and the instant from which on it is worthless. */
 interface Destination {
@@ -26,11 +28,13 @@ export class Outbox {
   /** Renders a mail as things stand at this moment and writes it down with the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
     const now = instant();
+    const rendered = render(message, facts);
     const mail = {
       id: uuid(),
       event: message.event,
       ...to,
-      ...render(message, facts),
+      ...rendered,
+      searchText: searchKey(`${to.recipient} ${rendered.subject}`),
       createdAt: now,
       attempts: 0,
       nextAttemptAt: now,
@@ -39,9 +43,11 @@ export class Outbox {
     else await manager.insert(OutboxMail, mail);
   }
 
-  /** Takes back the mails about records that have not left, in the transaction that removes these. */
+  /** Takes back the mails about records that have not left, those given up too, in the transaction that removes these. */
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
-    if (recordIds.length > 0) await manager.delete(OutboxMail, { recordId: In(recordIds), sentAt: IsNull() });
+    if (recordIds.length === 0) return;
+    const recordId = In(recordIds);
+    await manager.delete(OutboxMail, [{ recordId, sentAt: IsNull() }, { recordId, outcome: Not(In(LEFT)) }]);
   }
 
   /** Called once the transaction is through: what was put leaves now. */

@@ -6,7 +6,7 @@ import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { DAY, HOUR, MINUTE } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
-import { EXPIRED } from '../mail/outbox-worker';
+import { EXPIRED } from '../mail/state';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';

@@ -6,6 +6,7 @@ import * as dates from './dates/endpoints';
 import * as docs from './docs/endpoints';
 import type { Endpoint } from './endpoint';
 import * as health from './health/endpoints';
+import * as mail from './mail/endpoints';
 import * as notices from './notices/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as registrations from './registrations/endpoints';
@@ -22,6 +23,7 @@ const table = {
   ...volunteers,
   ...sponsors,
   ...notices,
+  ...mail,
   ...dates,
   ...health,
   ...docs,

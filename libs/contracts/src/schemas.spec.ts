@@ -18,7 +18,7 @@ describe('the schemas of the calls', () => {
 
   it('know public forms and lists', () => {
     expect(those((name) => isPublicForm(endpoints[name]))).toEqual(['register', 'registerAudience', 'registerVolunteer', 'sendSponsorInterest']);
-    expect(those(isPaged)).toEqual(['listAudience', 'listRegistrations', 'listSponsors', 'listVolunteers']);
+    expect(those(isPaged)).toEqual(['listAudience', 'listMails', 'listRegistrations', 'listSponsors', 'listVolunteers']);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { isPublicForm } from './endpoint';
 import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { healthSchemas } from './health/schemas';
+import { mailSchemas } from './mail/schemas';
 import { noticeSchemas } from './notices/schemas';
 import { notificationSchemas } from './notifications/schemas';
 import { refusalStatus } from './refusal';
@@ -26,6 +27,7 @@ export const schemaGroups = {
   Volunteers: volunteerSchemas,
   Sponsors: sponsorSchemas,
   Notices: noticeSchemas,
+  Mail: mailSchemas,
   Accounts: accountSchemas,
   'Admin sessions': adminSessionSchemas,
   Dates: dateSchemas,
@@ -41,6 +43,7 @@ export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...volunteerSchemas,
   ...sponsorSchemas,
   ...noticeSchemas,
+  ...mailSchemas,
   ...accountSchemas,
   ...adminSessionSchemas,
   ...dateSchemas,

@@ -1,0 +1,31 @@
+import type { mailListQuery } from '@conference/contracts';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { z } from 'zod';
+import { inOrder, search } from '../database/list';
+import type { Listed } from '../database/list';
+import type { OutboxMail } from './outbox-mail.entity';
+import { listedColumns } from './response';
+import type { ListedMail } from './response';
+import { inState } from './state';
+
+type Asked = z.output<typeof mailListQuery>;
+
+/** Which column a word of `sort` means. */
+const sortColumns = { createdAt: 'createdAt' };
+
+function narrowed(mails: Repository<OutboxMail>, { state, q }: Pick<Asked, 'state' | 'q'>): SelectQueryBuilder<OutboxMail> {
+  const query = mails.createQueryBuilder('mail');
+  if (state !== undefined) query.andWhere(inState[state]);
+  return search(query, q);
+}
+
+/** The mails of a list or of a page of it, in order, and how many there are in all. */
+export async function listMails(mails: Repository<OutboxMail>, asked: Asked): Promise<Listed<ListedMail>> {
+  const query = inOrder(narrowed(mails, asked), asked, sortColumns).select("mail.text <> ''", 'hasContent');
+  for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
+  const [rows, total] = await Promise.all([
+    query.getRawMany<Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }>(),
+    narrowed(mails, asked).getCount(),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
+}

@@ -1,0 +1,30 @@
+import { getMail, listMails, retryMail } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
+import { Controller, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { SignedIn } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { Id } from '../http/id';
+import { Serves } from '../http/serves';
+import { withTotal } from '../http/total-count';
+import { MailService } from './mail.service';
+
+@Controller()
+export class MailController {
+  constructor(private readonly mail: MailService) {}
+
+  @Serves(listMails)
+  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<AnswerOf<typeof listMails>> {
+    return { success: true, mails: withTotal(response, await this.mail.list(query)) };
+  }
+
+  @Serves(getMail)
+  one(@Id() id: string) {
+    return this.mail.one(id);
+  }
+
+  @Serves(retryMail)
+  retry(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.mail.retry(id, caller);
+  }
+}

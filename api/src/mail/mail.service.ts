@@ -1,0 +1,64 @@
+import { mailListQuery } from '@conference/contracts';
+import type { AnswerOf, getMail, Mail, retryMail } from '@conference/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { instant } from '../database/instant';
+import type { Listed } from '../database/list';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { listMails } from './list';
+import { Outbox } from './outbox';
+import { OutboxMail } from './outbox-mail.entity';
+import { toDetails, toResponse } from './response';
+import { inState } from './state';
+
+/** The outbox as the organisers see it. */
+@Injectable()
+export class MailService {
+  private readonly log = new Logger('mail');
+
+  constructor(
+    @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The list and how many mails it has in all. @throws Refused 400 */
+  async list(sent: unknown): Promise<Listed<Mail>> {
+    const { rows, total } = await listMails(this.mails, valid(mailListQuery, sent));
+    return { rows: rows.map(toResponse), total };
+  }
+
+  /** @throws Refused 404 */
+  async one(id: string): Promise<AnswerOf<typeof getMail>> {
+    return { success: true, mail: toDetails(await this.find(id)) };
+  }
+
+  /**
+   * Puts a mail that is delayed or was given up into the queue anew, at its end, and has the outbox look at once.
+   * @throws Refused 404; 409 when it is neither, or when what it said is gone
+   */
+  async retry(id: string, caller: Caller): Promise<AnswerOf<typeof retryMail>> {
+    await this.find(id);
+    const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
+    const { affected } = await this.mails
+      .createQueryBuilder('mail')
+      .update()
+      .set(anew)
+      // In one step: the worker may have taken it meanwhile.
+      .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
+      .execute();
+    const mail = toDetails(await this.find(id));
+    if (affected !== 1) throw refusals.notRetried(mail.state);
+    this.outbox.send();
+    this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
+    return { success: true, message: 'The mail is being sent again.', mail };
+  }
+
+  private async find(id: string): Promise<OutboxMail> {
+    const found = await this.mails.findOneBy({ id });
+    if (!found) throw refusals.notFound();
+    return found;
+  }
+}

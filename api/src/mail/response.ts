@@ -1,0 +1,37 @@
+import type { Mail, MailDetails } from '@conference/contracts';
+import { secretEvents } from './messages';
+import type { OutboxMail } from './outbox-mail.entity';
+import { refusalCodeOf, stateOf } from './state';
+
+/** What is read of a mail for a list. */
+export const listedColumns = ['id', 'recipient', 'subject', 'createdAt', 'attempts', 'nextAttemptAt', 'claim', 'sentAt', 'outcome'] as const;
+
+/** The same, and of what the mail says only whether it is there. */
+export type ListedMail = Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: boolean };
+
+/** A mail as the API tells it. */
+export function toResponse(mail: ListedMail): Mail {
+  const state = stateOf(mail);
+  const code = refusalCodeOf(mail);
+  return {
+    _id: mail.id,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    state,
+    createdAt: mail.createdAt,
+    attempts: mail.attempts,
+    ...(mail.sentAt !== null && { endedAt: mail.sentAt }),
+    ...(state === 'delayed' && { nextAttemptAt: mail.nextAttemptAt }),
+    ...(code !== undefined && { refusedWith: code }),
+    canRetry: (state === 'delayed' || state === 'given up') && mail.hasContent,
+  };
+}
+
+/** The same with what it says; of a mail that holds a code never, also while it is still there. */
+export function toDetails(mail: OutboxMail): MailDetails {
+  const { text, html, event } = mail;
+  const hasContent = text !== '';
+  const told = toResponse({ ...mail, hasContent });
+  if (secretEvents.includes(event)) return { ...told, withheld: 'code' };
+  return hasContent ? { ...told, content: { text, html } } : { ...told, withheld: 'wiped' };
+}

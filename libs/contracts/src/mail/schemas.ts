@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { done, schemasOf, success } from '../call-schema';
+import { mailListQuery } from './list-query';
+import { mailDetails, mailRecord } from './mail';
+
+export const mailSchemas = schemasOf({
+  listMails: {
+    summary: 'A page of the mails in the outbox, sent or not, or all of them without a page.',
+    query: mailListQuery,
+    answer: z.object({ success, mails: z.array(mailRecord) }),
+  },
+  getMail: {
+    summary: 'One mail with what it says. Of a mail with a code that is never told, nor of one that was wiped.',
+    answer: z.object({ success, mail: mailDetails }),
+  },
+  retryMail: {
+    summary: 'Sends a mail at once that is delayed or was given up, as long as it is known what it says.',
+    answer: done({ mail: mailDetails }),
+    refuses: ['conflict'],
+  },
+});
