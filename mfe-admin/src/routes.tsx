@@ -37,6 +37,14 @@ const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./decided/pages')).Waiting }),
           },
           {
+            path: url.adminNotices,
+            lazy: async () => ({ Component: (await import('./notices/notices')).Notices }),
+          },
+          {
+            path: url.adminSessions,
+            lazy: async () => ({ Component: (await import('./sessions/sessions')).Sessions }),
+          },
+          {
             path: `${url.admin}/*`,
             Component: NothingHere,
           },

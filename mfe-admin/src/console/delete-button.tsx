@@ -14,24 +14,28 @@ export interface DeleteSays {
   network: string;
 }
 
-interface DeleteButtonProps {
+interface DeleteButtonProps<Body extends object> {
   /** Whose or what is deleted, for those who hear the button without its surroundings. */
   of: string;
-  endpoint: Endpoint<{ params: { id: string } }, unknown>;
+  endpoint: Endpoint<{ params: { id: string }; body?: Body }, unknown>;
   id: string;
+  body?: Body;
+  /** What the button says, if that is not Delete. */
+  label?: string;
   says: DeleteSays;
   onDeleted(): void;
   size?: 'small';
 }
 
 /** Deletes one row, after a question. */
-export function DeleteButton({ of, endpoint, id, says, onDeleted, size }: DeleteButtonProps) {
+export function DeleteButton<Body extends object>(props: DeleteButtonProps<Body>) {
+  const { of, endpoint, id, body, label = texts.delete.button, says, onDeleted, size } = props;
   const { ask } = useAdminSession();
   const [isAsking, setAsking] = useState(false);
 
   const remove = async () => {
     try {
-      await ask(endpoint, { params: { id } });
+      await ask(endpoint, { params: { id }, body });
       toast.success(says.success);
       onDeleted();
     } catch (failure) {
@@ -42,8 +46,8 @@ export function DeleteButton({ of, endpoint, id, says, onDeleted, size }: Delete
   };
   return (
     <>
-      <Button danger block={size === undefined} size={size} aria-label={`${texts.delete.button}: ${of}`} onClick={() => setAsking(true)}>
-        {texts.delete.button}
+      <Button danger block={size === undefined} size={size} aria-label={`${label}: ${of}`} onClick={() => setAsking(true)}>
+        {label}
       </Button>
       <Question
         open={isAsking}

@@ -1,9 +1,10 @@
-import { NavLink, SchemeSwitch, useLocation } from '@conference/shell-kit';
+import { Link, NavLink, SchemeSwitch, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useState } from 'react';
 import { texts as applications } from '../applications/texts';
 import { texts as decided } from '../decided/texts';
+import { texts as notices } from '../notices/texts';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
@@ -14,6 +15,7 @@ const pages = [
   { to: url.adminAccepted, label: decided.accepted.title },
   { to: url.adminWaiting, label: decided.wait.title },
   { to: url.adminDeclined, label: decided.declined.title },
+  { to: url.adminNotices, label: notices.title },
 ];
 
 /** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */
@@ -30,10 +32,10 @@ export function Sidebar() {
         <div className={styles.bar}>
           <div className={styles.brand}>
             <Mark className={styles.mark} />
-            <p>
+            <Link to={url.adminSessions}>
               {texts.title}
               <small>{texts.edition}</small>
-            </p>
+            </Link>
           </div>
           <button
             type="button"

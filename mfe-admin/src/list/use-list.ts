@@ -7,10 +7,12 @@ export const PAGE_SIZE = 25;
 /** For how long a list is waited for without a word, in ms: what flashes by is only felt as a jerk. */
 export const SPINNER_AFTER_MS = 200;
 
-/** A call of the endpoint table that answers a list by the page. One for each kind of rows, made outside of components. */
+/** A call of the endpoint table that answers a list. One for each kind of rows, made outside of components. */
 export interface ListSource<Query extends object, Answer, Row> {
   endpoint: Endpoint<CallInput & { query?: Query }, Answer>;
   rowsOf(answer: Answer): Row[];
+  /** Whether it answers all rows at once: such a list is short. */
+  isWhole?: boolean;
 }
 
 interface Loaded<Row> {
@@ -21,7 +23,7 @@ interface Loaded<Row> {
   failed: boolean;
 }
 
-/** One page of a list: never more rows than are shown. */
+/** One page of a list, or a short one as a whole: never more rows than are shown. */
 export interface List<Row> {
   rows: Row[];
   /** How many there are on all pages, once it is known. */
@@ -42,7 +44,7 @@ export interface List<Row> {
  * @param onFailure what to do when it cannot be loaded; must not change between renders
  */
 export function useList<Query extends object, Answer, Row>(
-  { endpoint, rowsOf }: ListSource<Query, Answer, Row>,
+  { endpoint, rowsOf, isWhole = false }: ListSource<Query, Answer, Row>,
   query: Query,
   onFailure: (failure: unknown) => void,
 ): List<Row> {
@@ -50,7 +52,7 @@ export function useList<Query extends object, Answer, Row>(
   const [loaded, setLoaded] = useState<Loaded<Row>>({ asked: '', rows: [], failed: false });
   const [attempt, setAttempt] = useState(1);
   const reload = useCallback(() => setAttempt((last) => last + 1), []);
-  const question = JSON.stringify({ pageSize: PAGE_SIZE, ...query });
+  const question = JSON.stringify(isWhole ? query : { pageSize: PAGE_SIZE, ...query });
   const asked = `${attempt} ${question}`;
 
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { openPage } from '@conference/shell-kit/testing';
 import { browser } from '../console/browser';
+// What every page needs is read before a test waits for it: Ant Design takes longer than a test's patience.
+import '../console/console';
 import routes from '../routes';
 import { admin } from './answers';
 

@@ -1,0 +1,38 @@
+import { deleteNotice, type Notice } from '@conference/contracts';
+import { dayOf, displayDay } from '@conference/edition';
+import { Button } from 'antd';
+import { DeleteButton } from '../console/delete-button';
+import styles from './notices.module.css';
+import { texts } from './texts';
+
+interface NoticeCardProps {
+  notice: Notice;
+  /** Whether it stands in the form at the moment. */
+  isEdited: boolean;
+  onEdit(): void;
+  onDeleted(): void;
+}
+
+/** A notice as it is up, and what can be done with it. */
+export function NoticeCard({ notice: { _id, title, content, link, createdAt }, isEdited, onEdit, onDeleted }: NoticeCardProps) {
+  return (
+    <article className={styles.notice} data-edited={isEdited}>
+      <h3>{title}</h3>
+      <p className={styles.day}>{displayDay(dayOf(new Date(createdAt)))}</p>
+      <p className={styles.content}>{content}</p>
+      {link && (
+        <p>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {texts.details}
+          </a>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="small" disabled={isEdited} aria-label={`${texts.editThis}: ${title}`} onClick={onEdit}>
+          {texts.editThis}
+        </Button>
+        <DeleteButton of={title} endpoint={deleteNotice} id={_id} says={texts.deleted} onDeleted={onDeleted} size="small" />
+      </div>
+    </article>
+  );
+}

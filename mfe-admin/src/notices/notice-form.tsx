@@ -1,0 +1,73 @@
+import { messageOf } from '@conference/api-client';
+import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, type NoticeForm as Said, type NoticeFormInput } from '@conference/contracts';
+import { blanksOf, DescribedGroups, DraftNote, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { toast } from '@conference/shell-kit';
+import { Button } from 'antd';
+import { useAdminSession } from '../console/admin-session';
+import styles from './notices.module.css';
+import { texts } from './texts';
+
+const { fields } = texts;
+
+const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInput>[] => [
+  {
+    legend,
+    fields: [
+      { name: 'title', label: fields.title, control: 'text' },
+      { name: 'content', label: fields.content, control: 'paragraph' },
+      { name: 'link', label: fields.link, control: 'url', hint: fields.linkHint },
+      { name: 'image', label: fields.image, control: 'url', hint: fields.imageHint },
+    ],
+  },
+];
+
+interface NoticeFormProps {
+  /** The notice that is being edited; a new one is written without it. */
+  notice?: Notice;
+  /** Called once it is saved, and when it is not wanted any more. */
+  onDone(isSaved: boolean): void;
+}
+
+/** Writes a notice, or writes one anew. */
+export function NoticeForm({ notice, onDone }: NoticeFormProps) {
+  const { ask } = useAdminSession();
+  const groups = groupsUnder(notice ? texts.edit : texts.create);
+  const form = useContractForm<NoticeFormInput, Said>({
+    schema: noticeForm,
+    blank: { ...blanksOf<NoticeFormInput>(groups), ...(notice && saidIn(notice)) },
+    order: namesOf(groups),
+    draft: { name: `notice:${notice?._id ?? 'new'}` },
+    incomplete: noticeIncomplete,
+    async send(values) {
+      await (notice ? ask(changeNotice, { params: { id: notice._id }, body: values }) : ask(createNotice, { body: values }));
+      toast.success(texts.saved);
+      form.reset();
+      onDone(true);
+    },
+    explain(failure) {
+      const message = messageOf(failure, texts.network) || texts.failed;
+      toast.error(message);
+      return message;
+    },
+  });
+  const cancel = () => {
+    form.draft.drop();
+    onDone(false);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <DescribedGroups groups={groups} form={form} />
+      <FormProblems form={form} />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={form.sending}>
+          {form.sending ? texts.sending : notice ? texts.update : texts.post}
+        </Button>
+        {notice && <Button onClick={cancel}>{texts.cancel}</Button>}
+      </div>
+      <DraftNote form={form} />
+    </form>
+  );
+}
+
+const saidIn = ({ title, content, link = '', image = '' }: Notice) => ({ title, content, link, image });

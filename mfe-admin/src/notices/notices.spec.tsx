@@ -1,0 +1,118 @@
+import { aRegistration, allowModalDialogs, refused, type Answers, type Asked } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const { createdAt, updatedAt } = aRegistration();
+const notice = { _id: 'n1', title: 'Hall changed', content: 'We meet in hall 2.', link: 'https://drive.example.org/plan.pdf', createdAt, updatedAt };
+
+function open(answers: Answers = {}, notices = [notice]) {
+  const asked = answeringAdmin({ 'GET /notices': { body: { success: true, notices } }, ...answers });
+  openConsole('/admin/notice');
+  return asked;
+}
+const saved = { body: { success: true, notice } };
+const sent = (asked: Asked[], call: string) => asked.find((made) => made.call === call);
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (label: RegExp) => screen.findByLabelText(label);
+
+beforeAll(allowModalDialogs);
+
+describe('writing a notice', () => {
+  it('needs a title and a content', async () => {
+    const asked = open();
+    await userEvent.click(await button('Post notice'));
+    expect(await screen.findByRole('alert', { name: 'Title and content are required' })).toHaveFocus();
+    expect(sent(asked, 'POST /notices')).toBeUndefined();
+  });
+
+  it('refuses what is no address', async () => {
+    open();
+    await userEvent.type(await field(/^Title/), 'Lunch');
+    await userEvent.type(await field(/^Content/), 'At one.');
+    await userEvent.type(await field(/^Link/), 'drive');
+    await userEvent.click(await button('Post notice'));
+    expect(await screen.findByRole('link', { name: 'Please enter an address that begins with http:// or https://.' })).toBeVisible();
+  });
+
+  it('posts it, empties the form and reads the list anew', async () => {
+    const asked = open({ 'POST /notices': { ...saved, status: 201 } });
+    await userEvent.type(await field(/^Title/), 'Lunch');
+    await userEvent.type(await field(/^Content/), 'At one.');
+    await userEvent.click(await button('Post notice'));
+    expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+    expect(sent(asked, 'POST /notices')?.body).toEqual({ title: 'Lunch', content: 'At one.' });
+    expect(await field(/^Title/)).toHaveValue('');
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
+  });
+
+  it.each([
+    [refused('invalid', 'Please use at most 255 characters.', { fields: { title: 'Please use at most 255 characters.' } }), 'Please use at most 255 characters.'],
+    [refused('failed', ''), 'Operation failed'],
+    ['network down', 'Network error'],
+  ] as const)('tells that it failed, and keeps what was written: %j', async (answer, text) => {
+    open({ 'POST /notices': answer });
+    await userEvent.type(await field(/^Title/), 'Lunch');
+    await userEvent.type(await field(/^Content/), 'At one.');
+    await userEvent.click(await button('Post notice'));
+    expect(await screen.findByLabelText(`error: ${text}`)).toBeVisible();
+    expect(await field(/^Content/)).toHaveValue('At one.');
+  });
+});
+
+describe('a notice that is up', () => {
+  it('is edited as a whole, and Cancel goes back to writing a new one', async () => {
+    const asked = open({ 'PUT /notices/n1': saved });
+    await userEvent.click(await button('Edit: Hall changed'));
+    expect(await field(/^Content/)).toHaveValue('We meet in hall 2.');
+    await userEvent.clear(await field(/^Content/));
+    await userEvent.type(await field(/^Content/), 'We meet in hall 3.');
+    await userEvent.click(await button('Cancel'));
+    expect(await field(/^Title/)).toHaveValue('');
+    expect(sent(asked, 'PUT /notices/n1')).toBeUndefined();
+
+    await userEvent.click(await button('Edit: Hall changed'));
+    expect(await field(/^Content/)).toHaveValue('We meet in hall 2.');
+    await userEvent.clear(await field(/^Link/));
+    await userEvent.click(await button('Update notice'));
+    expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+    expect(sent(asked, 'PUT /notices/n1')?.body).toEqual({ title: 'Hall changed', content: 'We meet in hall 2.' });
+    expect(await button('Post notice')).toBeVisible();
+  });
+
+  const remove = async (name: 'Yes' | 'No') => {
+    await userEvent.click(await button('Delete: Hall changed'));
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    await userEvent.click(question.getByRole('button', { name }));
+  };
+
+  it('is taken down after a question', async () => {
+    const asked = open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } });
+    await remove('No');
+    expect(sent(asked, 'DELETE /notices/n1')).toBeUndefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await remove('Yes');
+    expect(await screen.findByText('Notice deleted successfully!')).toBeVisible();
+  });
+
+  it.each([
+    [refused('not_found', 'There is nothing here.'), 'Delete failed: There is nothing here.'],
+    ['network down', 'Failed to delete'],
+  ] as const)('that could not be taken down is told: %j', async (answer, text) => {
+    open({ 'DELETE /notices/n1': answer });
+    await remove('Yes');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+it('says when there is none', async () => {
+  open({}, []);
+  expect(await screen.findByText('No notices yet.')).toBeVisible();
+});
+
+it('says that the notices could not be loaded, and offers to try again', async () => {
+  open({ 'GET /notices': 'network down' });
+  expect(await screen.findByText('Failed to load notices')).toBeVisible();
+  expect(await button('Reload')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { listNotices, type Notice } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { Spin } from 'antd';
+import { useState } from 'react';
+import { PageHeading } from '../console/page-heading';
+import { EmptyList } from '../list/empty-list';
+import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
+import { NoticeCard } from './notice-card';
+import { NoticeForm } from './notice-form';
+import styles from './notices.module.css';
+import { texts } from './texts';
+
+const source: ListSource<object, { notices: Notice[] }, Notice> = {
+  endpoint: listNotices,
+  rowsOf: ({ notices }) => notices,
+  isWhole: true,
+};
+const all = {};
+const onFailure = () => void toast.error(texts.loadFailed, { id: texts.loadFailed });
+
+/** /admin/notice: the notices of the home page, and the form that writes them. */
+export function Notices() {
+  const list = useList(source, all, onFailure);
+  const [edited, setEdited] = useState<Notice>();
+  const done = (isSaved: boolean) => {
+    setEdited(undefined);
+    if (isSaved) list.reload();
+  };
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.total} />
+      <div className={styles.columns}>
+        <NoticeForm key={edited?._id ?? 'new'} notice={edited} onDone={done} />
+        <section aria-labelledby="notices">
+          <h2 id="notices" className={styles.heading}>
+            {texts.list}
+          </h2>
+          <Spin spinning={list.loading} delay={SPINNER_AFTER_MS}>
+            <ul className={styles.notices}>
+              {list.rows.map((notice) => (
+                <li key={notice._id}>
+                  <NoticeCard notice={notice} isEdited={notice._id === edited?._id} onEdit={() => setEdited(notice)} onDeleted={() => done(true)} />
+                </li>
+              ))}
+            </ul>
+            {list.rows.length === 0 && <EmptyList list={list} text={texts.empty} />}
+          </Spin>
+        </section>
+      </div>
+    </>
+  );
+}

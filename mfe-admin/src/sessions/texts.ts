@@ -1,0 +1,16 @@
+/** What the page of the sessions says. */
+export const texts = {
+  title: 'Sessions',
+  lead: 'Where you are logged in as an organiser. End what you do not know, or have left on a computer of others.',
+  columns: { browser: 'Browser', address: 'Address', login: 'Logged in', actions: 'Actions' },
+  current: 'This session',
+  end: 'End session',
+  empty: 'No active sessions found.',
+  failed: 'Failed to load sessions',
+  unknown: 'Unknown error',
+  ended: {
+    success: 'Session logged out successfully.',
+    failed: (message: string) => message || 'Failed to delete session',
+    network: 'Failed to delete session',
+  },
+} as const;
