@@ -1,6 +1,7 @@
 import { TextField } from '@conference/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { FormProblems } from './form-problems';
 import { useContractForm } from './use-contract-form';
@@ -11,8 +12,15 @@ const schema = z.object({
   note: z.string().optional(),
 });
 
+interface FormProps {
+  send(values: z.output<typeof schema>): Promise<void>;
+  incomplete?: string;
+  onDrawn?(): void;
+}
+
 /** A form of three fields, shown in another order than the schema's. */
-function Form({ send, incomplete }: { send(values: z.output<typeof schema>): Promise<void>; incomplete?: string }) {
+function Form({ send, incomplete, onDrawn }: FormProps) {
+  useEffect(() => onDrawn?.());
   const form = useContractForm({
     schema,
     blank: { name: '', phone: '', note: '' },
@@ -63,6 +71,18 @@ describe('a form made of a contract', () => {
 
     await userEvent.type(screen.getByLabelText('Name'), 'Demo');
     expect(faults()).toEqual(['Phone is required.']);
+  });
+
+  it('is not drawn anew for a letter that changes nothing about what is wrong', async () => {
+    const onDrawn = jest.fn();
+    render(<Form send={async () => undefined} onDrawn={onDrawn} />);
+    await press();
+    await userEvent.type(screen.getByLabelText('Name'), 'D');
+    onDrawn.mockClear();
+
+    await userEvent.type(screen.getByLabelText('Name'), 'emo');
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'Typed for the first time.');
+    expect(onDrawn).not.toHaveBeenCalled();
   });
 
   it('lays a refusal beside the fields it names, and lets the next attempt through', async () => {

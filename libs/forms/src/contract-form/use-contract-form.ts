@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldFault } from '@conference/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldError, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Draft } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
@@ -89,7 +89,7 @@ export function useContractForm<Input extends FieldValues, Output>({
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
   const draft = useDraft({ name: kept?.name, blank, fields: order.filter((name) => !kept?.never?.includes(name)) });
   const [progress] = useState(() => new Live<number | undefined>(undefined));
-  const { register, handleSubmit, setError, setFocus, reset, control, formState, getFieldState, getValues, watch } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, watch } = useForm<Input, unknown, Output>({
     // The resolver's types want the schema's own input and output, which a generic schema cannot name.
     resolver: zodResolver(schema) as never,
     defaultValues: { ...blank, ...draft.restored } as DefaultValues<Input>,
@@ -136,7 +136,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     },
   );
 
-  const errorOf = (name: Path<Input>) => getFieldState(name, formState).error?.message;
+  // Not by getFieldState, which also asks what was touched and is being judged: each letter would draw the whole form twice.
+  const errorOf = (name: Path<Input>) => (formState.errors[name] as FieldError | undefined)?.message;
 
   return {
     field: (name, ...judgedWith) => ({
