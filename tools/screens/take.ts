@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
-import { readSettings } from '@conference/settings';
-import { browser, freePort } from '@conference/testing';
+import { browser } from '@conference/testing';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
-import { buildAndRelease } from '../start/build';
-import { startApi, startGateway, stopChildren, type Person } from '../start/children';
+import { stopChildren, type Person } from '../start/children';
+import { startRehearsal } from '../start/rehearsal';
 import { screens, type Screen } from './screens';
 import { asWebp } from './webp';
 
@@ -19,14 +18,10 @@ const SETTLED_MS = 1000;
 
 /** Draws each screen as a browser does, in a rehearsal of its own. */
 async function main(dataDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
-  const settings = readSettings(env);
-  await buildAndRelease(dataDir, async () => undefined);
-  const { ready } = await startApi(settings, env);
-  await startGateway(settings, ready.port);
+  const { url, people } = await startRehearsal(dataDir);
   const visitor = await chromium.launch(browser);
   try {
-    for (const screen of screens) await take(visitor, settings.publicUrl, ready.people, screen);
+    for (const screen of screens) await take(visitor, url, people, screen);
   } finally {
     await visitor.close();
   }

@@ -5,6 +5,12 @@ export function median(numbers: number[]): number {
   return sorted.length === 0 ? NaN : (Number(sorted[Math.ceil(middle) - 1]) + Number(sorted[Math.floor(middle)])) / 2;
 }
 
+/** What so many of a hundred are at most: one of them, none in between. */
+export function percentile(share: number, numbers: number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.ceil((share / 100) * sorted.length) - 1] ?? NaN;
+}
+
 /** Two things that were measured in turns. */
 export interface Compared {
   one: number;
@@ -20,10 +26,14 @@ export interface Compared {
 export async function compare(turns: number, one: () => Promise<number>, other: () => Promise<number>): Promise<Compared> {
   const pairs: [number, number][] = [];
   for (let turn = 0; turn <= turns; turn++) pairs.push([await one(), await other()]);
-  const counted = pairs.slice(1);
+  return compared(pairs.slice(1));
+}
+
+/** Makes one of what was measured in turns. */
+export function compared(turns: [one: number, other: number][]): Compared {
   return {
-    one: median(counted.map(([first]) => first)),
-    other: median(counted.map(([, second]) => second)),
-    ratio: median(counted.map(([first, second]) => first / second)),
+    one: median(turns.map(([one]) => one)),
+    other: median(turns.map(([, other]) => other)),
+    ratio: median(turns.map(([one, other]) => one / other)),
   };
 }

@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../set-up/prepare.mjs';
-import { buildAndRelease } from '../../start/build';
-import { startApi, startGateway } from '../../start/children';
+import { startGateway } from '../../start/children';
+import { startRehearsal } from '../../start/rehearsal';
 
 const run = promisify(execFile);
 
@@ -16,21 +16,14 @@ const run = promisify(execFile);
  * @returns their addresses
  */
 export async function startSites(folder: string): Promise<{ ours: string; theirs: string }> {
-  const [ours, theirs] = [await settingsIn(join(folder, 'ours')), await settingsIn(join(folder, 'theirs'))];
-  await buildAndRelease(ours.settings.dataDir, async () => undefined);
+  const ours = await startRehearsal(join(folder, 'ours'));
   const bundle = join(folder, 'bundle');
   await buildOneBundle(bundle);
-  await publish(join(theirs.settings.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')]);
 
-  const { ready } = await startApi(ours.settings, ours.env);
-  await startGateway(ours.settings, ready.port);
-  await startGateway(theirs.settings, ready.port);
-  return { ours: ours.settings.publicUrl, theirs: theirs.settings.publicUrl };
-}
-
-async function settingsIn(dataDir: string) {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
-  return { env, settings: readSettings(env) };
+  const theirs = readSettings({ ...process.env, DATA_DIR: join(folder, 'theirs'), PORT: String(await freePort()) });
+  await publish(join(theirs.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')]);
+  await startGateway(theirs, ours.apiPort);
+  return { ours: ours.url, theirs: theirs.publicUrl };
 }
 
 /** By the same tool as all modules. @throws with what it says when it fails */

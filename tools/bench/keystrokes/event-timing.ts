@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+
+/** The shortest event that a browser tells of (Event Timing), in ms. It tells all of them in steps of 8. */
+export const SHORTEST_MS = 16;
+
+/** What a page tells of the keys that are pressed on it. */
+export interface Heard {
+  /** How long each keystroke took that took `SHORTEST_MS` or more: the longest of its events, from the key to the next picture. */
+  durations(): Promise<number[]>;
+  /** How many times a draft was written. */
+  drafts(): Promise<number>;
+}
+
+/** Listens to the keystrokes of a page from now on. */
+export async function listenTo(page: Page): Promise<Heard> {
+  const longest = await page.evaluateHandle((durationThreshold) => {
+    const byKeystroke = new Map<number, number>();
+    const kind: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold };
+    new PerformanceObserver((heard) => {
+      for (const { interactionId, duration } of heard.getEntries() as PerformanceEventTiming[]) {
+        // What belongs to no keystroke by itself - what it puts in - lies within one.
+        if (interactionId > 0) byKeystroke.set(interactionId, Math.max(duration, byKeystroke.get(interactionId) ?? 0));
+      }
+    }).observe(kind);
+    return byKeystroke;
+  }, SHORTEST_MS);
+  const written = await page.evaluateHandle(() => {
+    const drafts = { count: 0 };
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('draft:')) drafts.count += 1;
+      write.call(this, key, value);
+    };
+    return drafts;
+  });
+  return {
+    durations: () => longest.evaluate((byKeystroke) => [...byKeystroke.values()]),
+    drafts: () => written.evaluate(({ count }) => count),
+  };
+}

@@ -1,0 +1,23 @@
+import { readSettings } from '@conference/settings';
+import { freePort } from '@conference/testing';
+import { buildAndRelease } from './build';
+import { startApi, startGateway, type Person } from './children';
+
+/** A site of one's own on a free port, as npm start runs it. */
+export interface Rehearsal {
+  /** Its origin. */
+  url: string;
+  people: Person[];
+  /** Where its API listens, for gateways beside its own. */
+  apiPort: number;
+}
+
+/** Builds a site, releases it to `dataDir` and starts it. `stopChildren` ends it. @throws Refused with the sentence of whoever could not start */
+export async function startRehearsal(dataDir: string): Promise<Rehearsal> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const settings = readSettings(env);
+  await buildAndRelease(dataDir, async () => undefined);
+  const { ready } = await startApi(settings, env);
+  await startGateway(settings, ready.port);
+  return { url: settings.publicUrl, people: ready.people, apiPort: ready.port };
+}
