@@ -18,6 +18,7 @@ import { HttpModule } from './http/http.module';
 import { OwnSiteGuard } from './http/own-site.guard';
 import { NoticesModule } from './notices/notices.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { OverviewModule } from './overview/overview.module';
 import { RegistrationsModule } from './registrations/registrations.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
@@ -44,6 +45,7 @@ export class AppModule {
         VolunteersModule,
         SponsorsModule,
         NoticesModule,
+        OverviewModule,
         AdminSessionsModule,
         DocsModule,
         DatesModule,

@@ -41,6 +41,7 @@ const rows: Record<EndpointName, Row> = {
   countRegistrations: forAdmins,
   exportRegistrations: forAdmins,
   getRegistration: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
+  getHistory: forAdmins,
   downloadAbstract: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   changeStatus: { ...forAdmins, sent: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
   changePayment: {
@@ -79,6 +80,7 @@ const rows: Record<EndpointName, Row> = {
   createNotice: { expected: [401, 403, 403, 201], sent: () => ({ json: notice }) },
   changeNotice: { ...forAdmins, sent: () => ({ json: notice }), on: () => copies.of(Notice) },
   deleteNotice: { ...forAdmins, on: () => copies.of(Notice) },
+  getOverview: forAdmins,
   listMails: forAdmins,
   getMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null }) },
   retryMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }) },

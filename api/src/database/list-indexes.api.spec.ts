@@ -138,6 +138,13 @@ describe('the indexes of the lists', () => {
     expect((await plansOf(path, table)).count).toMatch(/Using index|COVERING INDEX/);
   });
 
+  it('serve the overview of applications by two of them, without a look at the rows', async () => {
+    const { count } = await plansOf('/overview', 'registration');
+    expect(count.match(/Using index|COVERING INDEX/g)).toHaveLength(2);
+    expect(count).toContain('registration_counted');
+    expect(count).toContain('registration_created');
+  });
+
   it('find what happened to the applications of an author, and look at nothing else', async () => {
     const [one] = await api.dataSource.getRepository(Account).find({ where: { role: 'user' }, order: { id: 'DESC' }, take: 1 });
     const { list } = await plansOf('/notifications', 'application_event', await api.tokenOf(one?.email ?? ''));

@@ -1,6 +1,9 @@
 import {
   adminSessionRecord,
   audienceRecord,
+  historyEntry,
+  mailDetails,
+  mailRecord,
   noticeRecord,
   notificationRecord,
   registrationRecord,
@@ -16,10 +19,13 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const records = z.registry<{ id: string }>()
   .add(registrationRecord, { id: 'Registration' })
   .add(notificationRecord, { id: 'Notification' })
+  .add(historyEntry, { id: 'HistoryEntry' })
   .add(audienceRecord, { id: 'AudienceEntry' })
   .add(volunteerRecord, { id: 'Volunteer' })
   .add(sponsorRecord, { id: 'SponsorInterest' })
   .add(noticeRecord, { id: 'Notice' })
+  .add(mailRecord, { id: 'Mail' })
+  .add(mailDetails, { id: 'MailDetails' })
   .add(adminSessionRecord, { id: 'AdminSession' });
 
 /** What the contracts judge by code or only tell, which no JSON Schema can be read out of. */

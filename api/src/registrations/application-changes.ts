@@ -1,3 +1,4 @@
+import type { ApplicationEventKind } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { instant } from '../database/instant';
@@ -6,7 +7,6 @@ import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
-import type { ApplicationEventKind } from './application-event.entity';
 import { Applications, MOST_TRIES } from './applications';
 import { note } from './history';
 import { versionOf } from './if-match';

@@ -1,9 +1,6 @@
-import type { Notification } from '@conference/contracts';
+import type { ApplicationEventKind } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
-
-/** What can happen to an application. */
-export type ApplicationEventKind = Notification['kind'];
 
 /**
  * Something that happened to an application. Only ever added to: the trail, and what the author is told. One event

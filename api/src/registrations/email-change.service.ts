@@ -43,7 +43,7 @@ export class EmailChangeService {
     const { how, account, prepare } = await this.accounts.moveTo(email, current);
     return {
       kind: 'email changed',
-      detail: { how },
+      detail: { how, email: { from: old, to: email } },
       becomes: { account, accountId: account.id },
       before: prepare,
       after: async (manager, { id: recordId, abstractTitle }) => {

@@ -1,7 +1,7 @@
+import type { ApplicationEventKind } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { ApplicationEvent } from './application-event.entity';
-import type { ApplicationEventKind } from './application-event.entity';
 
 interface Happened {
   kind: ApplicationEventKind;

@@ -7,6 +7,7 @@ import {
   downloadAbstract,
   editRegistration,
   exportRegistrations,
+  getHistory,
   getRegistration,
   listRegistrations,
   myRegistration,
@@ -30,6 +31,7 @@ import { DeleteService } from './delete.service';
 import { EditService } from './edit.service';
 import { EmailChangeService } from './email-change.service';
 import { acceptedApplications } from './export';
+import { HistoryService } from './history.service';
 import { PaymentService } from './payment.service';
 import { RegisterService } from './register.service';
 import { RegistrationsService } from './registrations.service';
@@ -40,6 +42,7 @@ export class RegistrationsController {
     private readonly registering: RegisterService,
     private readonly registrations: RegistrationsService,
     private readonly counts: CountsService,
+    private readonly history: HistoryService,
     private readonly exports: Exports,
     private readonly deciding: DecideService,
     private readonly payments: PaymentService,
@@ -75,6 +78,11 @@ export class RegistrationsController {
   @Serves(getRegistration)
   one(@Id() id: string, @SignedIn() caller: Caller) {
     return this.registrations.one(id, caller);
+  }
+
+  @Serves(getHistory)
+  historyOf(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.history.of(id, caller);
   }
 
   @Serves(downloadAbstract)

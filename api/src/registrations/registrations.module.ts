@@ -14,6 +14,7 @@ import { DecideService } from './decide.service';
 import { DeleteService } from './delete.service';
 import { EditService } from './edit.service';
 import { EmailChangeService } from './email-change.service';
+import { HistoryService } from './history.service';
 import { PaymentService } from './payment.service';
 import { RegisterService } from './register.service';
 import { RegistrationWriter } from './registration-writer';
@@ -32,10 +33,12 @@ import { RegistrationsService } from './registrations.service';
     DeleteService,
     EditService,
     EmailChangeService,
+    HistoryService,
     PaymentService,
     RegisterService,
     RegistrationWriter,
     RegistrationsService,
   ],
+  exports: [CountsService],
 })
 export class RegistrationsModule {}

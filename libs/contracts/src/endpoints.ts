@@ -9,6 +9,7 @@ import * as health from './health/endpoints';
 import * as mail from './mail/endpoints';
 import * as notices from './notices/endpoints';
 import * as notifications from './notifications/endpoints';
+import * as overview from './overview/endpoints';
 import * as registrations from './registrations/endpoints';
 import * as sponsors from './sponsors/endpoints';
 import * as volunteers from './volunteers/endpoints';
@@ -24,6 +25,7 @@ const table = {
   ...sponsors,
   ...notices,
   ...mail,
+  ...overview,
   ...dates,
   ...health,
   ...docs,

@@ -11,6 +11,7 @@ import { healthSchemas } from './health/schemas';
 import { mailSchemas } from './mail/schemas';
 import { noticeSchemas } from './notices/schemas';
 import { notificationSchemas } from './notifications/schemas';
+import { overviewSchemas } from './overview/schemas';
 import { refusalStatus } from './refusal';
 import type { RefusalCode } from './refusal';
 import { registrationSchemas } from './registrations/schemas';
@@ -28,6 +29,7 @@ export const schemaGroups = {
   Sponsors: sponsorSchemas,
   Notices: noticeSchemas,
   Mail: mailSchemas,
+  Overview: overviewSchemas,
   Accounts: accountSchemas,
   'Admin sessions': adminSessionSchemas,
   Dates: dateSchemas,
@@ -44,6 +46,7 @@ export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...sponsorSchemas,
   ...noticeSchemas,
   ...mailSchemas,
+  ...overviewSchemas,
   ...accountSchemas,
   ...adminSessionSchemas,
   ...dateSchemas,

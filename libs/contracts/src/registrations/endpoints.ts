@@ -4,6 +4,7 @@ import type { Credentials } from '../accounts/account';
 import type { EmailChange, PaymentChange, RegistrationEdit, StatusChange } from './changes';
 import type { RegistrationCounts } from './counts';
 import type { RegistrationFormInput } from './form';
+import type { HistoryEntry } from './history';
 import type { MyRegistrationQuery, RegistrationCountsQuery, RegistrationExportQuery, RegistrationListQuery } from './list-query';
 import type { Registration } from './registration';
 
@@ -37,6 +38,9 @@ export const getRegistration = endpoint<ById, { success: true; registration: Reg
   'GET /registrations/:id',
   { access: 'admin or owner' },
 );
+
+/** All that happened to an application, the latest first. */
+export const getHistory = endpoint<ById, { success: true; history: HistoryEntry[] }>('GET /registrations/:id/history', { access: 'admin' });
 
 /** The abstract of an application, as a download under the name of abstractFileName. */
 export const downloadAbstract = endpoint<ById, Blob>('GET /registrations/:id/abstract', { access: 'admin or owner' });

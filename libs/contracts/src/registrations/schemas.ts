@@ -5,6 +5,7 @@ import { WORKBOOK } from '../media-types';
 import { emailChange, paymentChange, registrationEdit, statusChange } from './changes';
 import { registrationCounts } from './counts';
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes, registrationForm } from './form';
+import { historyEntry } from './history';
 import { myRegistrationQuery, registrationCountsQuery, registrationExportQuery, registrationListQuery } from './list-query';
 import { registrationRecord } from './registration';
 
@@ -39,6 +40,10 @@ export const registrationSchemas = schemasOf({
   getRegistration: {
     summary: 'One application.',
     answer: z.object({ success, registration: registrationRecord }),
+  },
+  getHistory: {
+    summary: 'All that happened to an application, the latest first, and who did it.',
+    answer: z.object({ success, history: z.array(historyEntry) }),
   },
   downloadAbstract: {
     summary: "The abstract of an application, as a download under the applicant's name.",

@@ -1,0 +1,73 @@
+import type { AnswerOf, getOverview } from '@conference/contracts';
+import { anAudienceEntry, aVolunteer } from '@conference/testing';
+import { AudienceEntry } from '../audience/audience-entry.entity';
+import { Registration } from '../registrations/registration.entity';
+import { Copies } from '../testing/copies';
+import { sendOneOfEach } from '../testing/one-of-each';
+import { formOf, TestApi } from '../testing/test-api';
+
+describe('the overview', () => {
+  let api: TestApi;
+  let token: string;
+  beforeEach(async () => {
+    api = await TestApi.start();
+    token = await api.adminToken();
+  });
+  afterEach(() => api.end());
+
+  const overview = async () => (await api.call<AnswerOf<typeof getOverview>>('GET /overview', { token })).body;
+
+  it('tells of nothing that there is none of it', async () => {
+    const { applications, ...others } = await overview();
+    expect(applications).toMatchObject({ total: 0, perDay: [], status: { pending: 0, accepted: 0 }, paymentStatus: { paid: 0, unpaid: 0 } });
+    expect(others).toEqual({
+      success: true,
+      audience: { full: { pending: 0, approved: 0 }, partial: { pending: 0, approved: 0 } },
+      volunteers: { pending: 0, approved: 0 },
+      sponsors: 0,
+    });
+  });
+
+  it('counts applications by day, which begins and ends in Dhaka, the oldest first', async () => {
+    await api.registered();
+    const [first] = await api.dataSource.getRepository(Registration).find();
+    await api.dataSource.getRepository(Registration).update({ id: first?.id }, { createdAt: '2025-07-28T17:59:59.999Z' });
+    const copies = new Copies(api.dataSource);
+    for (const createdAt of ['2025-07-28T18:00:00.000Z', '2025-07-29T17:59:59.999Z', '2025-07-02T03:00:00.000Z']) {
+      await copies.ofApplication({ createdAt });
+    }
+
+    expect((await overview()).applications).toMatchObject({
+      total: 4,
+      perDay: [
+        { day: '2025-07-02', count: 1 },
+        { day: '2025-07-28', count: 1 },
+        { day: '2025-07-29', count: 2 },
+      ],
+    });
+  });
+
+  it('says of applications the same as the counts of the list', async () => {
+    await api.registered({ segment: 'Research Fair' });
+    await new Copies(api.dataSource).ofApplication({ status: 'accepted', paymentStatus: 'paid', subTheme: 'Life Sciences & Biotechnology' });
+    const { success: _, ...counts } = (await api.call<Record<string, unknown>>('GET /registrations/counts', { token })).body;
+
+    expect((await overview()).applications).toMatchObject(counts);
+    expect(counts).toMatchObject({ total: 2, segment: { 'Research Fair': 2 }, status: { accepted: 1 }, paymentStatus: { paid: 1 } });
+  });
+
+  it('counts everybody else by type and approval', async () => {
+    await sendOneOfEach(api);
+    for (const type of ['partial', 'partial', 'full'] as const) await api.call('POST /audience', { json: anAudienceEntry({ type }) });
+    const [guest] = await api.dataSource.getRepository(AudienceEntry).findBy({ type: 'partial' });
+    await api.call(`PATCH /audience/${guest?.id}`, { token, json: { status: 'approved' } });
+    const { body } = await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
+    await api.call(`PATCH /volunteer-register/${body.volunteer._id}`, { token, json: { status: 'approved' } });
+
+    expect(await overview()).toMatchObject({
+      audience: { full: { pending: 2, approved: 0 }, partial: { pending: 1, approved: 1 } },
+      volunteers: { pending: 1, approved: 1 },
+      sponsors: 1,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { approvalStatuses, audienceTypeValues } from '@conference/contracts';
+import type { AnswerOf, getOverview, OverviewNumbers } from '@conference/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AudienceEntry } from '../audience/audience-entry.entity';
+import { CountsService } from '../registrations/counts.service';
+import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import { Volunteer } from '../volunteers/volunteer.entity';
+import { applicationsPerDay } from './per-day';
+
+type Approvals = OverviewNumbers['volunteers'];
+type Counted = Partial<Record<'type' | 'status', string>> & { count: number | string };
+
+/** The numbers of the console's overview: of applications out of indexes alone, of everything else in one pass. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counts: CountsService,
+  ) {}
+
+  async numbers(): Promise<AnswerOf<typeof getOverview>> {
+    const [{ success, ...counts }, perDay, audience, volunteers, sponsors] = await Promise.all([
+      this.counts.count({}),
+      applicationsPerDay(this.dataSource),
+      this.audience(),
+      this.volunteers(),
+      this.dataSource.getRepository(SponsorInterest).count(),
+    ]);
+    return { success, applications: { ...counts, perDay }, audience, volunteers, sponsors };
+  }
+
+  private async audience(): Promise<OverviewNumbers['audience']> {
+    const query = this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry');
+    query.select('entry.type', 'type').addSelect('entry.status', 'status').addSelect('COUNT(*)', 'count');
+    const rows = await query.groupBy('entry.type').addGroupBy('entry.status').getRawMany<Counted>();
+    const ofType = (type: string) => byApproval(rows.filter((row) => row.type === type));
+    return Object.fromEntries(audienceTypeValues.map((type) => [type, ofType(type)])) as OverviewNumbers['audience'];
+  }
+
+  private async volunteers(): Promise<Approvals> {
+    const query = this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer');
+    query.select('volunteer.status', 'status').addSelect('COUNT(*)', 'count').groupBy('volunteer.status');
+    return byApproval(await query.getRawMany<Counted>());
+  }
+}
+
+/** How many there are of each status, zeros too. */
+function byApproval(rows: Counted[]): Approvals {
+  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return Object.fromEntries(approvalStatuses.map((status) => [status, countOf(status)])) as Approvals;
+}

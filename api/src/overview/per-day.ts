@@ -1,0 +1,25 @@
+import type { OverviewNumbers } from '@conference/contracts';
+import { dayOf } from '@conference/edition';
+import type { DataSource } from 'typeorm';
+import { Registration } from '../registrations/registration.entity';
+
+type PerDay = OverviewNumbers['applications']['perDay'];
+
+/** An instant up to its hour, YYYY-MM-DDTHH. */
+const HOUR_LENGTH = 13;
+
+/**
+ * How many applications came in on each day in Dhaka, the oldest first. The database counts by the hour, for which the index
+ * of the instants is all it reads; a day in Dhaka is made of whole hours of UTC.
+ */
+export async function applicationsPerDay(dataSource: DataSource): Promise<PerDay> {
+  const query = dataSource.getRepository(Registration).createQueryBuilder('registration');
+  const hour = `SUBSTR(registration.createdAt, 1, ${HOUR_LENGTH})`;
+  query.select(hour, 'hour').addSelect('COUNT(*)', 'count').groupBy(hour).orderBy(hour);
+  const days = new Map<string, number>();
+  for (const row of await query.getRawMany<{ hour: string; count: number | string }>()) {
+    const day = dayOf(new Date(`${row.hour}:00:00.000Z`));
+    days.set(day, (days.get(day) ?? 0) + Number(row.count));
+  }
+  return [...days].map(([day, count]) => ({ day, count }));
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { approvalStatuses } from '../approval';
+import { audienceTypeValues } from '../audience/form';
+import { registrationCounts } from '../registrations/counts';
+
+const count = z.int().min(0);
+const byApproval = z.record(z.enum(approvalStatuses), count);
+
+/** How many there are of everything, zeros too. */
+export const overviewNumbers = z.object({
+  applications: z.object({
+    ...registrationCounts.shape,
+    /** How many came in on each day in Dhaka on which one did, the oldest first. */
+    perDay: z.array(z.object({ day: z.iso.date(), count: count.min(1) })),
+  }),
+  audience: z.record(z.enum(audienceTypeValues), byApproval),
+  volunteers: byApproval,
+  sponsors: count,
+});
+export type OverviewNumbers = z.output<typeof overviewNumbers>;
