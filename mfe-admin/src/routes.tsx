@@ -37,6 +37,22 @@ const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./decided/pages')).Waiting }),
           },
           {
+            path: url.adminAudience,
+            lazy: async () => ({ Component: (await import('./audience/audience')).Audience }),
+          },
+          {
+            path: url.adminVolunteers,
+            lazy: async () => ({ Component: (await import('./volunteers/volunteers')).Volunteers }),
+          },
+          {
+            path: url.adminVolunteerEdit(':id'),
+            lazy: async () => ({ Component: (await import('./volunteers/edit-volunteer')).EditVolunteer }),
+          },
+          {
+            path: url.adminSponsors,
+            lazy: async () => ({ Component: (await import('./sponsors/sponsors')).Sponsors }),
+          },
+          {
             path: url.adminNotices,
             lazy: async () => ({ Component: (await import('./notices/notices')).Notices }),
           },

@@ -3,8 +3,11 @@ import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useState } from 'react';
 import { texts as applications } from '../applications/texts';
+import { texts as audience } from '../audience/texts';
 import { texts as decided } from '../decided/texts';
 import { texts as notices } from '../notices/texts';
+import { texts as sponsors } from '../sponsors/texts';
+import { texts as volunteers } from '../volunteers/texts';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
@@ -12,9 +15,12 @@ import { texts } from './texts';
 /** The pages of the console, each called as its own heading is. */
 const pages = [
   { to: url.adminApplications, label: applications.title },
+  { to: url.adminAudience, label: audience.title },
   { to: url.adminAccepted, label: decided.accepted.title },
   { to: url.adminWaiting, label: decided.wait.title },
   { to: url.adminDeclined, label: decided.declined.title },
+  { to: url.adminVolunteers, label: volunteers.title },
+  { to: url.adminSponsors, label: sponsors.title },
   { to: url.adminNotices, label: notices.title },
 ];
 

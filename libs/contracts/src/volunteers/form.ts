@@ -16,8 +16,9 @@ export const volunteerForm = z.object({
 export type VolunteerFormInput = z.input<typeof volunteerForm>;
 export type VolunteerForm = z.output<typeof volunteerForm>;
 
+/** A volunteer as an organiser may correct it: what the volunteer said, and whether they are approved. */
+export const volunteerEdit = z.object({ ...volunteerForm.shape, status: oneOf(approvalStatuses, 'Please select a status.') });
+
 /** PATCH /volunteer-register/:id: what is left out stays as it is. */
-export const volunteerChange = z
-  .object({ ...volunteerForm.shape, status: oneOf(approvalStatuses, 'Please select a status.') })
-  .partial();
+export const volunteerChange = volunteerEdit.partial();
 export type VolunteerChange = z.input<typeof volunteerChange>;

@@ -1,0 +1,73 @@
+import type { AudienceEntry } from '@conference/contracts';
+import type { TableColumnsType } from 'antd';
+import { ApprovalOf } from '../list/approval-of';
+import { EmptyList } from '../list/empty-list';
+import { ListTable } from '../list/list-table';
+import { RowCard } from '../list/row-card';
+import { TwoLines } from '../list/two-lines';
+import type { List } from '../list/use-list';
+import { EntryActions } from './entry-actions';
+import { texts } from './texts';
+
+interface AudienceTableProps {
+  list: List<AudienceEntry>;
+  page: number;
+  onPage(page: number): void;
+}
+
+/** One page of the audience. */
+export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
+  const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
+  const { columns: heads } = texts;
+  const columns: TableColumnsType<AudienceEntry> = [
+    { title: heads.name, width: 170, render: (_, { name, age, designation }) => <TwoLines first={name} second={`${designation}, ${texts.age(age)}`} /> },
+    { title: heads.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    { title: heads.institute, render: (_, { institute, social }) => <Institute institute={institute} social={social} /> },
+    { title: heads.payment, render: (_, { paymentMethod, transactionId }) => <TwoLines first={paymentMethod} second={transactionId} /> },
+    { title: heads.certCode, dataIndex: 'certCode' },
+    { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
+    { title: heads.actions, width: 170, render: (_, entry) => actions(entry) },
+  ];
+  return (
+    <ListTable
+      list={list}
+      page={page}
+      onPage={onPage}
+      columns={columns}
+      minWidth={1040}
+      card={(entry) => (
+        <RowCard
+          title={entry.name}
+          lines={[
+            `${entry.designation}, ${texts.age(entry.age)}`,
+            entry.institute,
+            entry.email,
+            entry.phone,
+            `${entry.paymentMethod} ${entry.transactionId}`,
+            entry.certCode,
+          ]}
+          status={<ApprovalOf status={entry.status} />}
+          actions={actions(entry)}
+        />
+      )}
+      empty={<EmptyList list={list} text={texts.empty} />}
+      order={texts.order}
+    />
+  );
+}
+
+function Institute({ institute, social }: Pick<AudienceEntry, 'institute' | 'social'>) {
+  return (
+    <>
+      {institute}
+      {social && (
+        <>
+          {' '}
+          <a href={social} target="_blank" rel="noopener noreferrer">
+            {texts.social}
+          </a>
+        </>
+      )}
+    </>
+  );
+}

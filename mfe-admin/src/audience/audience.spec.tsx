@@ -1,0 +1,106 @@
+import type { AudienceEntry } from '@conference/contracts';
+import { refused, type Answers, type Asked } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const entry: AudienceEntry = {
+  _id: 'e1',
+  name: 'Demo Listener',
+  age: 23,
+  email: 'listener@example.invalid',
+  phone: '+880 1700 000000',
+  institute: 'Rajshahi College of Arts',
+  designation: 'Student',
+  type: 'full',
+  paymentMethod: 'bKash',
+  transactionId: 'TX1',
+  certCode: 'listener23RCO',
+  status: 'pending',
+  createdAt: '2025-07-15T04:00:00.000Z',
+  updatedAt: '2025-07-15T04:00:00.000Z',
+};
+const listing = (rows: AudienceEntry[]) => ({ body: { success: true, audience: rows }, headers: { 'X-Total-Count': String(rows.length) } });
+
+function open(answers: Answers = {}, path = '/admin/audience') {
+  const asked = answeringAdmin({ 'GET /audience': listing([entry]), ...answers });
+  return { asked, ...openConsole(path) };
+}
+const lastQuery = (asked: Asked[]) => Object.fromEntries(asked.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the audience', () => {
+  it('is told by type, in tabs, the newest first', async () => {
+    const { asked, address } = open();
+    const row = within(await screen.findByRole('row', { name: /Demo Listener/ }));
+    for (const text of ['Student, 23 years', 'bKash', 'TX1', 'listener23RCO', 'Pending']) expect(row.getByText(text)).toBeVisible();
+    expect(lastQuery(asked)).toEqual({ type: 'full', sort: '-createdAt', page: '1', pageSize: '25' });
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Partial' }));
+    expect(address()).toBe('/admin/audience?type=partial');
+    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ type: 'partial' }));
+  });
+
+  it('is searched by name or email', async () => {
+    const { asked } = open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'demo');
+    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ q: 'demo' }));
+  });
+
+  it('is approved one by one; who is approved cannot be approved again', async () => {
+    let row = entry;
+    const { asked } = open({
+      'GET /audience': () => listing([row]),
+      'PATCH /audience/e1': () => {
+        row = { ...entry, status: 'approved' };
+        return { body: { success: true, message: 'Done.', entry: row } };
+      },
+    });
+    await press('Approve: Demo Listener');
+    expect(await screen.findByText('Audience approved and email sent')).toBeVisible();
+    expect(asked.find(({ call }) => call === 'PATCH /audience/e1')?.body).toEqual({ status: 'approved' });
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
+  it.each([
+    [refused('not_found', 'There is nothing here.'), 'There is nothing here.'],
+    ['network down', 'Approval failed'],
+  ] as const)('that could not be approved is told: %j', async (answer, text) => {
+    open({ 'PATCH /audience/e1': answer });
+    await press('Approve: Demo Listener');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [{ body: { success: true, message: 'Done.' } }, 'Audience deleted'],
+    [refused('not_found', 'There is nothing here.'), 'Delete failed: There is nothing here.'],
+    ['network down', 'Server error during delete'],
+  ] as const)('is deleted after a question: %j', async (answer, text) => {
+    open({ 'DELETE /audience/e1': answer });
+    await press('Delete: Demo Listener');
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('is exported as it is shown', async () => {
+    const { asked } = open({ 'GET /audience/export': refused('conflict', 'No data to export') }, '/admin/audience?type=partial&q=demo');
+    await press('Export to Excel');
+    expect(await screen.findByText('No data to export')).toBeVisible();
+    expect(Object.fromEntries(asked.at(-1)?.url.searchParams ?? [])).toEqual({ type: 'partial', q: 'demo' });
+  });
+
+  it('shows a status that nobody knows as it is, in red', async () => {
+    open({ 'GET /audience': listing([{ ...entry, status: 'lost' as never }]) });
+    expect(await screen.findByText('lost')).toHaveClass('declined');
+  });
+
+  it('says when nobody has registered, and when it could not be loaded', async () => {
+    open({ 'GET /audience': listing([]) });
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+    open({ 'GET /audience': 'network down' });
+    expect(await screen.findByText('Failed to load audience applications')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './row-card.module.css';
+
+interface RowCardProps {
+  title: string;
+  /** What else is said, line by line; what is absent is left out. */
+  lines: readonly ReactNode[];
+  status?: ReactNode;
+  actions: ReactNode;
+}
+
+/** A row of a table as a card, for small screens. */
+export function RowCard({ title, lines, status, actions }: RowCardProps) {
+  return (
+    <article className={styles.card}>
+      <h2>{title}</h2>
+      {lines.filter(Boolean).map((line, index) => (
+        // eslint-disable-next-line @eslint-react/no-array-index-key -- The lines of a row are always the same ones, in the same order.
+        <p key={index}>{line}</p>
+      ))}
+      {status && <p>{status}</p>}
+      <div className={styles.actions}>{actions}</div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { deleteSponsor, listSponsors, type SponsorInterest, type SponsorListQuery } from '@conference/contracts';
+import { dayOf, displayDay } from '@conference/edition';
+import { toast } from '@conference/shell-kit';
+import type { TableColumnsType } from 'antd';
+import { DeleteButton } from '../console/delete-button';
+import { PageHeading } from '../console/page-heading';
+import { EmptyList } from '../list/empty-list';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { ListTable } from '../list/list-table';
+import { RowCard } from '../list/row-card';
+import { SearchBox } from '../list/search-box';
+import { TwoLines } from '../list/two-lines';
+import { useList, type ListSource } from '../list/use-list';
+import styles from './sponsors.module.css';
+import { texts } from './texts';
+
+const source: ListSource<SponsorListQuery, SponsorInterest[], SponsorInterest> = {
+  endpoint: listSponsors,
+  rowsOf: (sponsors) => sponsors,
+};
+const noFilters = {};
+const onFailure = () => void toast.error(texts.failed, { id: texts.failed });
+const sent = ({ createdAt }: SponsorInterest) => displayDay(dayOf(new Date(createdAt)));
+
+/** /admin/sponsors: who would like to sponsor the conference. */
+export function Sponsors() {
+  const { address, change, toPage } = useListAddress(noFilters);
+  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' }, onFailure);
+  useLastPage(list, address.page, toPage);
+
+  const remove = ({ _id, name }: SponsorInterest) => (
+    <DeleteButton of={name} endpoint={deleteSponsor} id={_id} says={texts.deleted} onDeleted={list.reload} size="small" />
+  );
+  const columns: TableColumnsType<SponsorInterest> = [
+    { title: texts.columns.name, width: 190, render: (_, { name, organization = '' }) => <TwoLines first={name} second={organization} /> },
+    { title: texts.columns.contact, render: (_, { email, phone = '' }) => <TwoLines first={email} second={phone} /> },
+    { title: texts.columns.message, width: 320, render: (_, { message }) => <p className={styles.message}>{message}</p> },
+    { title: texts.columns.sent, width: 120, render: (_, sponsor) => sent(sponsor) },
+    { title: texts.columns.actions, width: 100, render: (_, sponsor) => remove(sponsor) },
+  ];
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.total}>
+        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+      </PageHeading>
+      <ListTable
+        list={list}
+        page={address.page}
+        onPage={toPage}
+        columns={columns}
+        minWidth={860}
+        card={(sponsor) => (
+          <RowCard
+            title={sponsor.name}
+            lines={[sponsor.organization, sponsor.email, sponsor.phone, sponsor.message, sent(sponsor)]}
+            actions={remove(sponsor)}
+          />
+        )}
+        empty={<EmptyList list={list} text={texts.empty} />}
+        order={texts.order}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** What the list of sponsorship interests says. */
+export const texts = {
+  title: 'Sponsors',
+  search: 'Search by name, email or organization',
+  columns: { name: 'Name', contact: 'Contact', message: 'Message', sent: 'Sent', actions: 'Actions' },
+  empty: 'No sponsor applications found.',
+  failed: 'Failed to load sponsor applications',
+  order: 'the newest first',
+  deleted: {
+    success: 'Sponsor deleted',
+    failed: (message: string) => `Delete failed: ${message}`,
+    network: 'Server error during delete',
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** What the list of the volunteers and the page of one say. */
+export const texts = {
+  title: 'Volunteer',
+  search: 'Search by name or email',
+  columns: { name: 'Full Name', contact: 'Contact', department: 'Department', experiences: 'Experiences', status: 'Status', actions: 'Actions' },
+  edit: 'Edit',
+  empty: 'No volunteer applications found.',
+  failed: 'Failed to load volunteer applications',
+  order: 'the newest first',
+  deleted: {
+    success: 'Volunteer application deleted',
+    failed: (message: string) => `Delete failed: ${message}`,
+    network: 'Server error during delete',
+  },
+
+  editing: {
+    title: 'Edit volunteer',
+    back: 'Back to the volunteers',
+    loading: 'Loading the volunteer…',
+    notFound: 'Volunteer not found.',
+    unreachable: 'Network error',
+    legend: 'What the volunteer said',
+    decision: 'Decision',
+    fields: {
+      fullName: 'Full name',
+      gender: 'Gender',
+      dateOfBirth: 'Date of birth',
+      email: 'Email',
+      phone: 'Phone',
+      department: 'Department',
+      experiences: 'Experiences',
+      status: 'Status',
+      statusHint: 'Who is approved gets a mail, once.',
+    },
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Volunteer updated',
+    failed: 'Operation failed',
+    network: 'Network error',
+  },
+} as const;

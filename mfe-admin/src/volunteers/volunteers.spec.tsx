@@ -1,0 +1,93 @@
+import type { Volunteer } from '@conference/contracts';
+import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const volunteer: Volunteer = {
+  _id: 'v1',
+  fullName: 'Demo Helper',
+  gender: 'Other',
+  email: 'helper@example.invalid',
+  phone: '+880 1700 000000',
+  department: 'Botany',
+  experiences: 'Two book fairs.',
+  status: 'pending',
+  createdAt: '2025-07-15T04:00:00.000Z',
+  updatedAt: '2025-07-15T04:00:00.000Z',
+};
+const listing = (rows: Volunteer[]) => ({ body: { success: true, volunteers: rows }, headers: { 'X-Total-Count': String(rows.length) } });
+
+function open(answers: Answers = {}, path = '/admin/volunteer') {
+  const asked = answeringAdmin({ 'GET /volunteer-register': listing([volunteer]), ...answers });
+  return { asked, ...openConsole(path) };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(allowModalDialogs);
+
+describe('the volunteers', () => {
+  it('are told with what they have done, and lead to the page of each', async () => {
+    const { address } = open();
+    const row = within(await screen.findByRole('row', { name: /Demo Helper/ }));
+    for (const text of ['Botany', 'Two book fairs.', 'Pending']) expect(row.getByText(text)).toBeVisible();
+    await userEvent.click(row.getByRole('link', { name: 'Edit: Demo Helper' }));
+    expect(address()).toBe('/admin/volunteers/edit/v1');
+  });
+
+  it.each([
+    [{ body: { success: true, message: 'Done.' } }, 'Volunteer application deleted'],
+    [refused('not_found', 'There is nothing here.'), 'Delete failed: There is nothing here.'],
+    ['network down', 'Server error during delete'],
+  ] as const)('are deleted after a question: %j', async (answer, text) => {
+    open({ 'DELETE /volunteer-register/v1': answer });
+    await press('Delete: Demo Helper');
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('are exported', async () => {
+    open({ 'GET /volunteer-register/export': refused('conflict', 'No data to export') });
+    await press('Export to Excel');
+    expect(await screen.findByText('No data to export')).toBeVisible();
+  });
+
+  it('say when there is none', async () => {
+    open({ 'GET /volunteer-register': listing([]) });
+    expect(await screen.findByText('No volunteer applications found.')).toBeVisible();
+  });
+});
+
+describe('the page of a volunteer', () => {
+  const page = '/admin/volunteers/edit/v1';
+  const change = 'PATCH /volunteer-register/v1';
+
+  it('corrects and approves, and goes back to the list', async () => {
+    const { asked, address } = open({ [change]: { body: { success: true, message: 'Done.', volunteer } } }, page);
+    await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
+    await userEvent.click(screen.getByRole('radio', { name: 'Approved' }));
+    await press('Save');
+    expect(await screen.findByText('Volunteer updated')).toBeVisible();
+    expect(asked.find(({ call }) => call === change)?.body).toMatchObject({ department: 'Botany and Zoology', status: 'approved', dateOfBirth: '' });
+    expect(address()).toBe('/admin/volunteer');
+  });
+
+  it.each([
+    [refused('invalid', 'Phone is required.', { fields: { phone: 'Phone is required.' } }), 'Phone is required.'],
+    [refused('failed', ''), 'Operation failed'],
+    ['network down', 'Network error'],
+  ] as const)('tells that it failed, and keeps what was typed: %j', async (answer, text) => {
+    open({ [change]: answer }, page);
+    await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
+    await press('Save');
+    expect(await screen.findByLabelText(`error: ${text}`)).toBeVisible();
+    expect(screen.getByLabelText('Department')).toHaveValue('Botany and Zoology');
+  });
+
+  it('says when there is no such volunteer', async () => {
+    open({}, '/admin/volunteers/edit/v9');
+    expect(await screen.findByRole('heading', { name: 'Volunteer not found.' })).toBeVisible();
+  });
+});

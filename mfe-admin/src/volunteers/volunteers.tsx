@@ -1,0 +1,74 @@
+import { deleteVolunteer, exportVolunteers, listVolunteers, type Volunteer, type VolunteerListQuery } from '@conference/contracts';
+import { Link, toast } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { Flex, type TableColumnsType } from 'antd';
+import { DeleteButton } from '../console/delete-button';
+import { PageHeading } from '../console/page-heading';
+import { ApprovalOf } from '../list/approval-of';
+import { EmptyList } from '../list/empty-list';
+import { ExportButton } from '../list/export-button';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { useWayBack } from '../list/list-position';
+import { ListTable } from '../list/list-table';
+import { RowCard } from '../list/row-card';
+import { SearchBox } from '../list/search-box';
+import { TwoLines } from '../list/two-lines';
+import { useList, type ListSource } from '../list/use-list';
+import { texts } from './texts';
+
+const source: ListSource<VolunteerListQuery, { volunteers: Volunteer[] }, Volunteer> = {
+  endpoint: listVolunteers,
+  rowsOf: ({ volunteers }) => volunteers,
+};
+const noFilters = {};
+const onFailure = () => void toast.error(texts.failed, { id: texts.failed });
+
+/** /admin/volunteer: who would like to help. */
+export function Volunteers() {
+  const { address, change, toPage } = useListAddress(noFilters);
+  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' }, onFailure);
+  useLastPage(list, address.page, toPage);
+  const wayBack = useWayBack();
+
+  const actions = ({ _id, fullName }: Volunteer) => (
+    <Flex gap={12} align="center" wrap>
+      <Link to={url.adminVolunteerEdit(_id)} state={wayBack} aria-label={`${texts.edit}: ${fullName}`}>
+        {texts.edit}
+      </Link>
+      <DeleteButton of={fullName} endpoint={deleteVolunteer} id={_id} says={texts.deleted} onDeleted={list.reload} size="small" />
+    </Flex>
+  );
+  const columns: TableColumnsType<Volunteer> = [
+    { title: texts.columns.name, width: 170, dataIndex: 'fullName' },
+    { title: texts.columns.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    { title: texts.columns.department, dataIndex: 'department' },
+    { title: texts.columns.experiences, width: 300, dataIndex: 'experiences', ellipsis: true },
+    { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },
+    { title: texts.columns.actions, width: 150, render: (_, volunteer) => actions(volunteer) },
+  ];
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.total}>
+        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+        <ExportButton endpoint={exportVolunteers} query={{ q: address.q }} />
+      </PageHeading>
+      <ListTable
+        list={list}
+        page={address.page}
+        onPage={toPage}
+        columns={columns}
+        minWidth={960}
+        card={(volunteer) => (
+          <RowCard
+            title={volunteer.fullName}
+            lines={[volunteer.department, volunteer.email, volunteer.phone, volunteer.experiences]}
+            status={<ApprovalOf status={volunteer.status} />}
+            actions={actions(volunteer)}
+          />
+        )}
+        empty={<EmptyList list={list} text={texts.empty} />}
+        order={texts.order}
+      />
+    </>
+  );
+}
