@@ -1,13 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 
+/** A transaction that has the turn, as long as it is open. */
+interface Turn {
+  of: DataSource;
+  isOpen: boolean;
+}
+
+// One for all databases: Node never forgets a storage, and hands every one of them on at each step.
+const turns = new AsyncLocalStorage<Turn>();
+
 /**
  * Lets transactions and statements of an embedded database take turns. TypeORM's SQLite drivers share one connection:
  * without turns, parallel transactions run into each other, and a statement from outside is rolled back with somebody
  * else's transaction. Statements that belong to the transaction that has the turn go straight through.
  */
 export function serializeTransactions(dataSource: DataSource): DataSource {
-  const turns = new AsyncLocalStorage<{ open: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -16,7 +24,10 @@ export function serializeTransactions(dataSource: DataSource): DataSource {
     return turn;
   }
 
-  const hasTurn = () => turns.getStore()?.open === true;
+  const hasTurn = () => {
+    const turn = turns.getStore();
+    return turn?.of === dataSource && turn.isOpen;
+  };
 
   const { manager } = dataSource;
   const transaction = manager.transaction.bind(manager) as (...args: unknown[]) => Promise<unknown>;
@@ -24,8 +35,8 @@ export function serializeTransactions(dataSource: DataSource): DataSource {
     if (hasTurn()) return transaction(...args);
     return takeTurn(() => {
       // Closed at the end, so that work started inside and left running does not believe to be inside for ever.
-      const turn = { open: true };
-      return turns.run(turn, () => transaction(...args)).finally(() => (turn.open = false));
+      const turn = { of: dataSource, isOpen: true };
+      return turns.run(turn, () => transaction(...args)).finally(() => (turn.isOpen = false));
     });
   }) as EntityManager['transaction'];
 
