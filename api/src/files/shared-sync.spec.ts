@@ -1,8 +1,10 @@
+/** @alone It replaces a module of Node's for all that is loaded beside it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SharedSync } from './shared-sync';
 
 jest.mock('node:fs/promises', () => ({ ...jest.requireActual<typeof files>('node:fs/promises'), open: jest.fn() }));
@@ -23,7 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Once so many have begun. */
+const areBegun = async (syncs: number) => {
+  while (begun.length < syncs) await pause(5);
+};
 
 describe('a sync that many share', () => {
   it('serves all who ask before it begins, and nobody who asks later', async () => {
@@ -31,13 +36,13 @@ describe('a sync that many share', () => {
     const ended: string[] = [];
     const asks = (name: string) => shared.done().then(() => ended.push(name));
     const all = [asks('first'), asks('at once')];
-    await soon();
+    await areBegun(1);
     all.push(asks('while it runs'), asks('too'));
-    await soon();
+    await pause(20);
 
     expect([begun.length, ended]).toEqual([1, []]);
     begun[0]?.();
-    await soon();
+    await areBegun(2);
     expect([begun.length, ended]).toEqual([2, ['first', 'at once']]);
     begun[1]?.();
     await Promise.all(all);
@@ -49,7 +54,7 @@ describe('a sync that many share', () => {
     jest.mocked(files.open).mockRejectedValueOnce(new Error('full'));
     await expect(Promise.all([shared.done()])).rejects.toThrow('full');
     const next = shared.done();
-    await soon();
+    await areBegun(1);
     begun[0]?.();
     await expect(next).resolves.toBeUndefined();
   });
