@@ -36,4 +36,7 @@ const mariadb = {
 const skipped = !existsSync(MARIADB) && process.env.CI !== 'true';
 if (skipped) console.warn('Skipped: the API suites on MariaDB, because this machine has no mariadbd (apt install mariadb-server).');
 
-export default inParts('api', (skipped ? [embedded] : [embedded, mariadb]).map((part) => ({ ...part, cacheDirectory })));
+// Loading the API takes longer than most of its suites.
+const runner = ['../jest/group-runner.mjs', { suite: join(import.meta.dirname, 'src/testing/group.ts') }];
+
+export default inParts('api', (skipped ? [embedded] : [embedded, mariadb]).map((part) => ({ ...part, cacheDirectory, runner })));

@@ -6,8 +6,8 @@ const reporters = (project) => ['default', [new URL('./report.cjs', import.meta.
 /** One project's tests in several parts: the same suites on another database, or pages beside a server. */
 export const inParts = (project, parts) => ({
   reporters: reporters(project),
-  // A database that makes its tables while others work on the machine takes longer than Jest's five seconds.
-  testTimeout: 60_000,
+  // Two processes that start on a new database, or thousands of rows, take far longer than Jest's five seconds where others work on the machine.
+  testTimeout: 120_000,
   // Suites often wait, for a disk or for a pause of the outbox: more of them than processors keep these busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: parts.map(({ reporters: _, ...part }) => part),

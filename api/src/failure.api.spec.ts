@@ -5,9 +5,6 @@ import { freshSettings } from './testing/fresh-settings';
 import { SlowUpload } from './testing/slow-upload';
 import { TestApi } from './testing/test-api';
 
-// The API is built, and started several times.
-jest.setTimeout(120_000);
-
 describe('an API in which something breaks that nobody has foreseen', () => {
   let settings: ApiSettings;
   let api: ApiProcess | undefined;

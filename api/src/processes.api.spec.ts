@@ -8,9 +8,6 @@ import { formOf, TestApi } from './testing/test-api';
 
 const MAILS = 30;
 
-// The API is built, and two of it start.
-jest.setTimeout(120_000);
-
 // On MariaDB only (jest.config.mjs).
 describe('two processes on one database', () => {
   const server = new MailServer();

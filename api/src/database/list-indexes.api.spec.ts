@@ -17,9 +17,6 @@ const ROWS = 3000;
 /** SQLite takes 32766 values in one statement. */
 const BATCH = 500;
 
-// So many rows take their time on a busy machine.
-jest.setTimeout(120_000);
-
 interface Statement {
   sql: string;
   values: ObjectLiteral;

@@ -4,9 +4,6 @@ import { freshSettings } from '../testing/fresh-settings';
 import { openDatabase } from './data-source';
 import { migrations } from './migrations';
 
-// Changes of tables take their time on a busy machine.
-jest.setTimeout(60_000);
-
 type Row = Record<string, unknown>;
 
 describe('migrations', () => {

@@ -11,9 +11,6 @@ import { TestApi } from '../testing/test-api';
 const ROWS = 1200;
 const names = Array.from({ length: ROWS }, (_, index) => `Name ${String(index).padStart(4, '0')}`);
 
-// So many rows take their time on a busy machine.
-jest.setTimeout(60_000);
-
 describe('a long export', () => {
   let api: TestApi;
   let headers: Record<string, string>;

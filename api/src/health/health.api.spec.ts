@@ -120,6 +120,6 @@ if (globalThis.testDatabase === 'mariadb') {
       wire.speak();
       expect((await api.submit()).status).toBe(201);
       expect(await health()).toEqual(up);
-    }, 60_000);
+    });
   });
 }

@@ -125,5 +125,5 @@ describe('refusals of one request', () => {
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     }
     await late.end();
-  }, 20_000);
+  });
 });

@@ -3,18 +3,22 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { ApiSettings } from '../config/settings';
+import { atTheEnd } from './leftovers';
 
 const project = join(__dirname, '../..');
 const modules = join(project, '../node_modules');
 let built: string | undefined;
-afterAll(() => built && rmSync(dirname(built), { recursive: true, force: true }));
 
 /** Where the API lies, built once a suite from this very source, where it finds what it imports. */
 function build(): string {
   if (built) return built;
   const directory = mkdtempSync(join(modules, '.api-'));
+  atTheEnd(() => {
+    rmSync(directory, { recursive: true, force: true });
+    built = undefined;
+  });
   const rspack = join(modules, '@rspack/cli/bin/rspack.js');
   execFileSync(process.execPath, [rspack, 'build', '--output-path', directory], { cwd: project, stdio: 'pipe' });
   return (built = join(directory, 'main.js'));

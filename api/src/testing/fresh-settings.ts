@@ -7,6 +7,7 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { getMetadataArgsStorage } from 'typeorm';
 import { readApiSettings } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { atTheEnd } from './leftovers';
 
 declare global {
   /** On which database the suites of this run work; set by the Jest configuration. */
@@ -16,13 +17,10 @@ declare global {
 /** Who is made the first admin of every API under test. */
 export const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
 
-const directories: string[] = [];
-afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true }))));
-
 /** A new directory, gone at the end of the suite. */
 export async function freshDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'conference-api-'));
-  directories.push(directory);
+  atTheEnd(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
@@ -51,6 +49,7 @@ let taken = 0;
 async function emptiedDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'mariadb') return undefined;
   const name = `conference_${process.env.JEST_WORKER_ID}_${taken++}`;
+  atTheEnd(() => (taken = 0));
   return onServer(name, async (connection) => {
     await connection.query(`CREATE DATABASE IF NOT EXISTS ${name}`);
     const [rows] = await connection.query<RowDataPacket[]>('SELECT table_name FROM information_schema.tables WHERE table_schema = ?', [name]);

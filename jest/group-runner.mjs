@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import TestRunner from 'jest-runner';
+
+/** Fewer groups load less; more of them leave no worker idle at the end. */
+const GROUPS_PER_WORKER = 2;
+/** How long a file is taken to run that has not run before, in ms. */
+const UNKNOWN = 3000;
+
+/** Whether a file says `@alone` in its first comment, and why. */
+const isAlone = ({ path }) => /^\/\*\*[^/]*@alone\b/.test(readFileSync(path, 'utf8'));
+
+const nameOf = ({ path, context }) => relative(context.config.rootDir, path);
+
+/**
+ * Runs a project's spec files in groups. To Jest a group is one suite, so that whatever its files import is loaded once;
+ * Jest's reporters hear of each file as if it had run by itself. Which files run is Jest's own choice, as ever.
+ * Its option is `suite`: a module whose `group` makes one suite of spec files, given as their paths by their names.
+ */
+export default class GroupRunner extends TestRunner {
+  async runTests(specs, watcher, options) {
+    const folder = mkdtempSync(join(tmpdir(), 'groups-'));
+    const projects = [...new Set(specs.map(({ context }) => context))];
+    const groups = projects.flatMap((project) => this.groupsOf(specs.filter(({ context }) => context === project)));
+    const runs = groups.map((group, index) => {
+      const [{ context, path }] = group;
+      return { context, path: group.length > 1 ? this.write(join(folder, `${index}.cjs`), group) : path, specs: group };
+    });
+    await super.runTests(runs, watcher, options).finally(() => rmSync(folder, { recursive: true }));
+  }
+
+  /** The spec files of one project, in groups; first those that are a group by themselves. */
+  groupsOf(specs) {
+    const groups = Array.from({ length: GROUPS_PER_WORKER * this._globalConfig.maxWorkers }, () => ({ specs: [], duration: 0 }));
+    // The longest come first: each goes where the least is to be done.
+    for (const spec of specs.filter((spec) => !isAlone(spec))) {
+      const shortest = groups.reduce((one, other) => (other.duration < one.duration ? other : one));
+      shortest.specs.push(spec);
+      shortest.duration += spec.duration ?? UNKNOWN;
+    }
+    return [...specs.filter(isAlone).map((spec) => [spec]), ...groups.map(({ specs }) => specs).filter(({ length }) => length > 0)];
+  }
+
+  /** Writes the suite of a group. @returns its path */
+  write(path, specs) {
+    const paths = Object.fromEntries(specs.map((spec) => [nameOf(spec), spec.path]));
+    writeFileSync(path, `require(${JSON.stringify(this._options.suite)}).group(${JSON.stringify(paths)});`);
+    return path;
+  }
+
+  /** Tells what Jest tells of a group of each of its files. */
+  on(event, listener) {
+    if (!event.startsWith('test-file-')) return super.on(event, listener);
+    return super.on(event, async ([run, outcome]) => {
+      const isShared = event === 'test-file-success' && run.specs.length > 1;
+      const outcomes = isShared ? shares(run.specs, outcome) : run.specs.map(() => outcome);
+      for (const [index, spec] of run.specs.entries()) await listener([spec, outcomes[index]]);
+    });
+  }
+}
+
+/** What came of each file of a group. What was said of the group as a whole goes with the first file that failed. */
+function shares(specs, result) {
+  const each = specs.map((spec) => shareOf(spec, result));
+  const speaker = each.find(({ numFailingTests }) => numFailingTests > 0) ?? each[0];
+  return each.map((share) => (share === speaker ? share : { ...share, failureMessage: null, testExecError: undefined, console: undefined }));
+}
+
+function shareOf(spec, result) {
+  const testResults = result.testResults.filter(({ ancestorTitles: [name] }) => name === nameOf(spec));
+  const count = (status) => testResults.filter((test) => test.status === status).length;
+  const runtime = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  return {
+    ...result,
+    testFilePath: spec.path,
+    testResults,
+    numPassingTests: count('passed'),
+    numFailingTests: count('failed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    perfStats: { ...result.perfStats, runtime, slow: runtime / 1000 > spec.context.config.slowTestThreshold },
+  };
+}
