@@ -15,7 +15,6 @@ export function RowCard({ title, lines, status, actions }: RowCardProps) {
     <article className={styles.card}>
       <h2>{title}</h2>
       {lines.filter(Boolean).map((line, index) => (
-        // eslint-disable-next-line @eslint-react/no-array-index-key -- The lines of a row are always the same ones, in the same order.
         <p key={index}>{line}</p>
       ))}
       {status && <p>{status}</p>}

@@ -14,6 +14,10 @@ const words = texts.editing;
 /** /admin/volunteers/edit/{id}: corrects what a volunteer said, and approves. */
 export function EditVolunteer() {
   const { id = '' } = useParams();
+  return <Edit key={id} id={id} />;
+}
+
+function Edit({ id }: { id: string }) {
   const list = useListBehind(url.adminVolunteers);
   const volunteer = useVolunteer(id);
   return (
@@ -36,7 +40,6 @@ function useVolunteer(id: string): Volunteer | null | undefined {
   const [found, setFound] = useState<Volunteer | null>();
   useEffect(() => {
     const leaving = new AbortController();
-    setFound(undefined);
     unhurried(ask(listVolunteers, {}, { signal: leaving.signal }))
       .then(({ volunteers }) => volunteers.find(({ _id }) => _id === id) ?? null)
       .catch(() => {
