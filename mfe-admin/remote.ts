@@ -5,6 +5,6 @@ export default {
   name: 'mfe-admin',
   prefixes: ['/admin'],
   shellKit: '^1.1.0',
-  scriptBudget: 250_000,
+  scriptBudget: 350_000,
   document: 'own',
 } satisfies RemoteDeclaration;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { PageHeading } from '../console/page-heading';
 import { EmptyList } from '../list/empty-list';
 import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
-import { NoticeCard } from './notice-card';
 import { NoticeForm } from './notice-form';
+import { NoticeCard } from './notice-card';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
