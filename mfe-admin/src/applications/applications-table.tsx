@@ -5,6 +5,7 @@ import type { TableColumnsType } from 'antd';
 import { EmptyList } from '../list/empty-list';
 import { useWayBack, type WayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
+import { RowLink } from '../list/row-link';
 import { SortedByThis, sortedByThis } from '../list/sorted-by-this';
 import { TwoLines } from '../list/two-lines';
 import type { List } from '../list/use-list';
@@ -68,9 +69,9 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
   {
     title: texts.columns.actions,
     render: (_, { _id, fullName }) => (
-      <Link className={styles.open} to={url.adminApplication(_id)} state={wayBack} aria-label={texts.openNamed(fullName)}>
+      <RowLink to={url.adminApplication(_id)} state={wayBack} aria-label={texts.openNamed(fullName)}>
         {texts.open}
-      </Link>
+      </RowLink>
     ),
   },
 ];

@@ -1,4 +1,5 @@
 import type { AudienceEntry } from '@conference/contracts';
+import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ApprovalOf } from '../list/approval-of';
 import { EmptyList } from '../list/empty-list';
@@ -26,7 +27,7 @@ export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
     { title: heads.payment, render: (_, { paymentMethod, transactionId }) => <TwoLines first={paymentMethod} second={transactionId} /> },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    { title: heads.actions, width: 170, render: (_, entry) => actions(entry) },
+    { title: heads.actions, width: 110, render: (_, entry) => actions(entry) },
   ];
   return (
     <ListTable
@@ -34,7 +35,7 @@ export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
       page={page}
       onPage={onPage}
       columns={columns}
-      minWidth={1040}
+      minWidth={960}
       card={(entry) => (
         <RowCard
           title={entry.name}
@@ -63,9 +64,9 @@ function Institute({ institute, social }: Pick<AudienceEntry, 'institute' | 'soc
       {social && (
         <>
           {' '}
-          <a href={social} target="_blank" rel="noopener noreferrer">
+          <TextLink href={social} target="_blank" rel="noopener noreferrer">
             {texts.social}
-          </a>
+          </TextLink>
         </>
       )}
     </>

@@ -30,7 +30,7 @@ export function EntryActions({ entry: { _id, name, status }, onChanged }: EntryA
     }
   };
   return (
-    <Flex gap={8} wrap>
+    <Flex gap={8} vertical align="start">
       {status !== 'approved' && (
         <Button size="small" type="primary" loading={isSending} aria-label={`${texts.approve}: ${name}`} onClick={() => void approve()}>
           {texts.approve}

@@ -1,5 +1,6 @@
 import { deleteNotice, type Notice } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
+import { TextLink } from '@conference/ui';
 import { Button } from 'antd';
 import { DeleteButton } from '../console/delete-button';
 import styles from './notices.module.css';
@@ -22,9 +23,9 @@ export function NoticeCard({ notice: { _id, title, content, link, createdAt }, i
       <p className={styles.content}>{content}</p>
       {link && (
         <p>
-          <a href={link} target="_blank" rel="noopener noreferrer">
+          <TextLink href={link} target="_blank" rel="noopener noreferrer">
             {texts.details}
-          </a>
+          </TextLink>
         </p>
       )}
       <div className={styles.actions}>

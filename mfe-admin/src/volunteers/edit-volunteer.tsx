@@ -1,11 +1,12 @@
 import { listVolunteers, type Volunteer } from '@conference/contracts';
-import { Link, toast, useParams } from '@conference/shell-kit';
+import { toast, useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner, unhurried } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
 import { useListBehind } from '../list/list-position';
+import { RowLink } from '../list/row-link';
 import { texts } from './texts';
 import { VolunteerForm } from './volunteer-form';
 
@@ -23,9 +24,9 @@ function Edit({ id }: { id: string }) {
   return (
     <>
       <p>
-        <Link to={list} state={{ opened: id }}>
-          <span aria-hidden="true">‹</span> {words.back}
-        </Link>
+        <RowLink to={list} state={{ opened: id }}>
+          {words.back}
+        </RowLink>
       </p>
       <PageHeading title={volunteer === null ? words.notFound : words.title} />
       {volunteer === undefined && <Spinner label={words.loading} />}

@@ -1,5 +1,5 @@
 import { deleteVolunteer, exportVolunteers, listVolunteers, type Volunteer, type VolunteerListQuery } from '@conference/contracts';
-import { Link, toast } from '@conference/shell-kit';
+import { toast } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import { DeleteButton } from '../console/delete-button';
@@ -11,6 +11,7 @@ import { useLastPage, useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
+import { RowLink } from '../list/row-link';
 import { SearchBox } from '../list/search-box';
 import { TwoLines } from '../list/two-lines';
 import { useList, type ListSource } from '../list/use-list';
@@ -32,17 +33,17 @@ export function Volunteers() {
 
   const actions = ({ _id, fullName }: Volunteer) => (
     <Flex gap={12} align="center" wrap>
-      <Link to={url.adminVolunteerEdit(_id)} state={wayBack} aria-label={`${texts.edit}: ${fullName}`}>
+      <RowLink to={url.adminVolunteerEdit(_id)} state={wayBack} aria-label={`${texts.edit}: ${fullName}`}>
         {texts.edit}
-      </Link>
+      </RowLink>
       <DeleteButton of={fullName} endpoint={deleteVolunteer} id={_id} says={texts.deleted} onDeleted={list.reload} size="small" />
     </Flex>
   );
   const columns: TableColumnsType<Volunteer> = [
     { title: texts.columns.name, width: 170, dataIndex: 'fullName' },
-    { title: texts.columns.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    { title: texts.columns.contact, width: 250, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
     { title: texts.columns.department, dataIndex: 'department' },
-    { title: texts.columns.experiences, width: 300, dataIndex: 'experiences', ellipsis: true },
+    { title: texts.columns.experiences, width: 260, dataIndex: 'experiences' },
     { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },
     { title: texts.columns.actions, width: 150, render: (_, volunteer) => actions(volunteer) },
   ];
