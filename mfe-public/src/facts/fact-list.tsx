@@ -1,26 +1,15 @@
 import type { Placeholder } from '@conference/edition';
 import type { ReactNode } from 'react';
+// Before the list: so the styles of the two come in the same order as where a fact stands by itself.
 import { Fact } from './fact';
-import styles from './fact-list.module.css';
+import { FactList as Facts } from '@conference/ui';
 
 interface FactListProps {
   facts: readonly { name: string; fact: ReactNode | Placeholder }[];
-  /** Which of the two a reader looks for; the fact unless told. */
   strong?: 'name' | 'fact';
 }
 
-/** Facts with their names, a line each, between threads. */
-export function FactList({ facts, strong = 'fact' }: FactListProps) {
-  return (
-    <dl className={styles.facts} data-strong={strong}>
-      {facts.map(({ name, fact }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Fact of={fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** Facts of the edition with their names, also such as are still to come. */
+export function FactList({ facts, strong }: FactListProps) {
+  return <Facts facts={facts.map(({ name, fact }) => ({ name, fact: <Fact of={fact} /> }))} strong={strong} />;
 }

@@ -1,8 +1,8 @@
 import { isPlaceholder, type Placeholder } from '@conference/edition';
+import { ToCome } from '@conference/ui';
 import type { ReactNode } from 'react';
-import styles from './fact.module.css';
 
-/** A fact of the edition. One that is still to come is drawn like a thread that is not woven yet: in dashes. */
+/** A fact of the edition, also one that is still to come. */
 export function Fact({ of }: { of: ReactNode | Placeholder }) {
-  return isPlaceholder(of) ? <span className={styles.toCome}>{of.standIn}</span> : of;
+  return isPlaceholder(of) ? <ToCome>{of.standIn}</ToCome> : of;
 }

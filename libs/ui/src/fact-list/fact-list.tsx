@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+interface FactListProps {
+  facts: readonly { name: string; fact: ReactNode }[];
+  /** Which of the two a reader looks for; the fact unless told. */
+  strong?: 'name' | 'fact';
+}
+
+/** Facts with their names, a line each, between threads. */
+export function FactList({ facts, strong = 'fact' }: FactListProps) {
+  return (
+    <dl className={styles.facts} data-strong={strong}>
+      {facts.map(({ name, fact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
