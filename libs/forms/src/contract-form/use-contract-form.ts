@@ -21,7 +21,7 @@ export interface Attempt {
 
 export interface ContractFormSettings<Input extends FieldValues, Output> {
   schema: ContractSchema<Input, Output>;
-  /** What stands in the fields at first and after a reset. */
+  /** What stands in the fields at first and after a reset: in every text and choice at least '', in every tick `false`. */
   blank: DefaultValues<Input>;
   /** Names of the fields from top to bottom, the order in which the summary tells their faults. */
   order: readonly Path<Input>[];

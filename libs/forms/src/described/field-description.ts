@@ -26,8 +26,8 @@ export function namesOf<Name extends string>(groups: readonly FieldGroupDescript
   return groups.flatMap(({ fields }) => fields.map(({ name }) => name));
 }
 
-/** What stands in described fields at first: nothing. A choice and a file have no empty text. */
+/** What stands in described fields at first: nothing, which for a file is no text. */
 export function blanksOf<Input extends FieldValues>(groups: readonly FieldGroupDescription<Path<Input>>[]): DefaultValues<Input> {
-  const texts = groups.flatMap(({ fields }) => fields).filter(({ control }) => control !== 'segmented' && control !== 'file');
+  const texts = groups.flatMap(({ fields }) => fields).filter(({ control }) => control !== 'file');
   return Object.fromEntries(texts.map(({ name }) => [name, ''])) as DefaultValues<Input>;
 }

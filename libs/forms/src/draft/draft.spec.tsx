@@ -17,7 +17,7 @@ interface FormProps {
 function Form({ name = '', send = async () => undefined }: FormProps) {
   const form = useContractForm({
     schema,
-    blank: { name, password: '' },
+    blank: { name, password: '', agree: false },
     order: ['name', 'password', 'agree'],
     draft: { name: 'test', never: ['password'] },
     async send(values, attempt) {
@@ -111,9 +111,11 @@ describe('a draft', () => {
     await press('Keep it');
     expect(nameField()).toHaveValue('Demo');
 
+    await userEvent.click(screen.getByRole('checkbox'));
     await press('Discard draft');
     await press('Discard');
     expect(nameField()).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
     expect(kept()).toBeNull();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(nameField()).toHaveFocus();

@@ -17,6 +17,8 @@ export interface FormPageProps<Input extends FieldValues> {
   beside?: ReactNode;
   form: ContractForm<Input>;
   groups: readonly FieldGroupDescription<Path<Input>>[];
+  /** What stands under a field, by the field's name: what follows from the choice. */
+  beneath?: Partial<Record<Path<Input>, ReactNode>>;
   /** Stands above the first group. */
   before?: ReactNode;
   /** Stands between the last group and the button: a tick, what a fee comes to. */
@@ -28,13 +30,13 @@ export interface FormPageProps<Input extends FieldValues> {
   button: { submit: string; submitting: string; closed: string };
   /** Whether nothing can be typed into it any more. */
   fixed?: boolean;
-  /** What happens next, under the button. */
+  /** What happens next, under the button that can be pressed. */
   afterwards: string;
 }
 
 /** A page with one form: what to know, the fields, and the way to send them. */
 export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) {
-  const { heading, lead, beside, form, groups, before, children, notKept, open, button, fixed = false, afterwards } = page;
+  const { heading, lead, beside, form, groups, beneath, before, children, notKept, open, button, fixed = false, afterwards } = page;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -46,7 +48,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
         <DraftRestored form={form} left={notKept} />
         <fieldset className={styles.fields} disabled={fixed}>
           {before}
-          <DescribedGroups groups={groups} form={form} />
+          <DescribedGroups groups={groups} form={form} beneath={beneath} />
         </fieldset>
         <div className={styles.end}>
           {children}
@@ -57,7 +59,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
           </Button>
           <div className={styles.below}>
             <DraftNote form={form} />
-            <p className={styles.quiet}>{afterwards}</p>
+            {open && <p className={styles.quiet}>{afterwards}</p>}
           </div>
         </div>
       </form>
