@@ -1,4 +1,4 @@
-import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery } from '@conference/contracts';
+import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery, audienceTaken } from '@conference/contracts';
 import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse, deleteAudience, registerAudience } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -55,7 +55,7 @@ export class AudienceService {
     // Those who would have the same code come one at a time: at once, the database would undo most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.send();
-    return { success: true, message: 'Success! Please wait for the confirmation Email.', entry: toResponse(entry) };
+    return { success: true, message: audienceTaken, entry: toResponse(entry) };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */

@@ -1,4 +1,4 @@
-import { sponsorForm, sponsorListQuery } from '@conference/contracts';
+import { sponsorForm, sponsorListQuery, sponsorTaken } from '@conference/contracts';
 import type { AnswerOf, deleteSponsor, sendSponsorInterest, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -44,7 +44,7 @@ export class SponsorsService {
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'sponsors', form);
     await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.keep(manager, id, form) });
     this.outbox.send();
-    return { success: true, message: 'Thank you for sponsoring the conference! We will get in touch with you soon.' };
+    return { success: true, message: sponsorTaken };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */

@@ -12,3 +12,6 @@ export const sponsorForm = z.object({
 });
 export type SponsorFormInput = z.input<typeof sponsorForm>;
 export type SponsorForm = z.output<typeof sponsorForm>;
+
+/** What is said to whoever has sent an interest. */
+export const sponsorTaken = 'Thank you for sponsoring the conference! We will get in touch with you soon.';

@@ -16,6 +16,9 @@ export const volunteerForm = z.object({
 export type VolunteerFormInput = z.input<typeof volunteerForm>;
 export type VolunteerForm = z.output<typeof volunteerForm>;
 
+/** What is said of a volunteer who was taken. */
+export const volunteerTaken = 'Volunteer registration submitted successfully!';
+
 /** A volunteer as an organiser may correct it: what the volunteer said, and whether they are approved. */
 export const volunteerEdit = z.object({ ...volunteerForm.shape, status: oneOf(approvalStatuses, 'Please select a status.') });
 
