@@ -1,4 +1,4 @@
-import { audienceTypes, currency, paymentMethods } from './audience';
+import { audienceTypes, currency, paymentInBrief, paymentMethods } from './audience';
 import { contact } from './contact';
 import { isPlaceholder } from './placeholder';
 
@@ -9,6 +9,7 @@ describe('attending as audience', () => {
 
   it('is paid by bKash, Nagad or Rocket', () => {
     expect(paymentMethods.map(({ name }) => name)).toEqual(['bKash', 'Nagad', 'Rocket']);
+    expect(paymentInBrief.split(/, | or /)).toEqual(paymentMethods.map(({ name }) => name));
   });
 });
 

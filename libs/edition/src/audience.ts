@@ -34,6 +34,12 @@ export const paymentMethods: readonly PaymentMethod[] = [
   { name: 'Rocket', number: placeholder('The Rocket number that takes the fees', 'Number to be announced') },
 ];
 
+/** The wallets in a sentence. */
+export const paymentInBrief = 'bKash, Nagad or Rocket';
+
+/** What whoever pays has to know, wherever the numbers stand. */
+export const paymentCare = 'Please send nothing to any other number, and nothing before the numbers are announced.';
+
 /** Where the audience registers and pays, outside this site: an https address. */
 export const audienceRegistrationLink: string | Placeholder = placeholder(
   'The address of the external registration and payment page',

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
 import { answering } from '@conference/testing/web';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import routes from '../routes';
 import { Registration } from './registration';
 
@@ -35,7 +35,9 @@ describe('audience registration', () => {
     expect(await screen.findByText('Open until 03-Aug-2025, 11:59 PM')).toBeVisible();
     expect(screen.getByText('Bangladesh time')).toBeVisible();
     expect(screen.getByText('Link to be announced')).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Fill in the audience form', '/registration/audience'],
+    ]);
   });
 
   it("is closed from the second after that, by the server's clock", async () => {
@@ -43,11 +45,13 @@ describe('audience registration', () => {
     open();
     expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
     expect(screen.getByText('Closed since 03-Aug-2025, 11:59 PM')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('opens a known link in a new tab, and says so', () => {
-    const { container } = render(<Registration open link="https://pay.example.org/audience" />);
-    const link = within(container).getByRole('link', { name: 'Register and pay (opens in a new tab)' });
+    const element = <Registration open link="https://pay.example.org/audience" />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const link = screen.getByRole('link', { name: 'Register and pay (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://pay.example.org/audience');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

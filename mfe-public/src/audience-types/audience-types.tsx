@@ -1,5 +1,5 @@
 import { useIsOpen } from '@conference/clock';
-import { audienceRegistrationLink, audienceTypes, paymentMethods } from '@conference/edition';
+import { audienceRegistrationLink, audienceTypes, paymentCare, paymentMethods } from '@conference/edition';
 import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
 import { AudienceTypeSheet } from './audience-type-sheet';
@@ -27,7 +27,9 @@ export function AudienceTypes() {
           <div className={styles.methods}>
             <FactList facts={methods} strong="name" />
           </div>
-          <p className={styles.quiet}>{texts.pay.careful}</p>
+          <p className={styles.quiet}>
+            {texts.pay.where} {paymentCare}
+          </p>
         </section>
         <section>
           <h2>{texts.register.title}</h2>

@@ -1,5 +1,7 @@
 import { displayLastMinute, isPlaceholder, type Placeholder } from '@conference/edition';
-import { Button, ButtonLink, Card, Unseen } from '@conference/ui';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { Button, ButtonLink, Card, TextLink, Unseen } from '@conference/ui';
 import styles from './registration.module.css';
 import { texts } from './texts';
 
@@ -22,6 +24,14 @@ export function Registration({ open, link }: RegistrationProps) {
         {register.zone}
       </Card>
       <Way open={open} link={link} />
+      {open && (
+        <p>
+          {register.paid}{' '}
+          <TextLink as={Link} to={url.registrationAudience}>
+            {register.form}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const texts = {
   pay: {
     title: 'How to pay',
     how: 'Pay the fee by send money, with one of these:',
-    careful: 'The numbers are announced on this page. Please send nothing to any other number, and nothing before they stand here.',
+    where: 'The numbers are announced on this page.',
   },
 
   register: {
@@ -15,6 +15,8 @@ export const texts = {
     how: 'You register and pay on a page outside this site. It opens in a new tab.',
     link: 'Register and pay',
     newTab: 'opens in a new tab',
+    paid: 'Already paid?',
+    form: 'Fill in the audience form',
     closed: 'Registration Closed',
     openUntil: 'Open until',
     closedSince: 'Closed since',
