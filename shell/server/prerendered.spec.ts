@@ -149,6 +149,9 @@ describe('search engines', () => {
       'https://conference.example/about',
       'https://conference.example/sponsor/our',
       'https://conference.example/register',
+      'https://conference.example/registration/audience',
+      'https://conference.example/volunteer',
+      'https://conference.example/sponsor/become',
       'https://conference.example/login',
     ]);
   });

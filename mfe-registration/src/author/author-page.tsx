@@ -4,10 +4,10 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { ClosingNotice } from '../form-page/closing-notice';
+import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
 import { authorGroups, useAuthorForm } from './use-author-form';
-import { WelcomeDialog } from './welcome-dialog';
 
 /** /register: an author hands in an abstract and gets an account. */
 export function AuthorPage() {
@@ -15,7 +15,7 @@ export function AuthorPage() {
   const open = useIsOpen('author');
   return (
     <>
-      <WelcomeDialog />
+      <OpeningDialog {...texts.welcome} />
       <PublicFormPage
         heading={texts.heading}
         lead={texts.lead}

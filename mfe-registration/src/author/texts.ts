@@ -14,7 +14,6 @@ export const texts = {
       'Log in afterwards to track your submissions.',
       'Double-check your email and password before you submit.',
     ],
-    proceed: 'OK, Proceed',
   },
 
   submit: 'Submit registration',

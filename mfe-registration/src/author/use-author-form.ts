@@ -21,7 +21,7 @@ export function useAuthorForm() {
 
   return usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<typeof register>>({
     schema: authorForm,
-    blank: { ...blanksOf<AuthorFormInput>(authorGroups), email: user?.role === 'user' ? user.email : '' },
+    blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: user?.role === 'user' ? user.email : '' },
     order: [...namesOf(authorGroups), 'agreeTerms'],
     draft: { name: 'author', never: ['password', 'abstractFile'] },
     call: (values, { retryKey, onProgress }) =>

@@ -10,7 +10,7 @@ interface ClosingNoticeProps {
 /** Until when a form is open, in the conference's own time. */
 export function ClosingNotice({ form, open }: ClosingNoticeProps) {
   return (
-    <Card tone={open ? 'wait' : 'bad'}>
+    <Card tone={open ? 'wait' : 'bad'} role="status">
       <strong>
         {open ? texts.openUntil : texts.closedSince} {displayLastMinute(form)}
       </strong>

@@ -3,6 +3,7 @@ export const texts = {
   openUntil: 'Open until',
   closedSince: 'Closed since',
   zone: 'Bangladesh time',
+  proceed: 'OK, Proceed',
   submitting: 'Submitting...',
   closed: 'Registration Closed',
   arrivedBefore: 'What stands here now was not taken. Submitting once more sends it besides.',

@@ -7,8 +7,8 @@ import { texts } from './texts';
 interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<ContractFormSettings<Input, Output>, 'send' | 'explain'> {
   /** Makes the call. */
   call(values: Output, attempt: Attempt): Promise<Answer>;
-  /** What follows, once the form is empty again. */
-  done(answer: Answer): void;
+  /** What follows, once the form is empty again, of what was sent. */
+  done(answer: Answer, sent: Output): void;
   /** What is said: of a form that was taken, of a refusal without words, and of a server that cannot be reached. */
   says: { success: string; failure: string; network: string };
 }
@@ -26,7 +26,7 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
       const answer = await call(values, attempt);
       toast.success(says.success);
       form.reset();
-      done(answer);
+      done(answer, values);
     },
     explain(failure) {
       const message = failure instanceof Refused ? failure.message || says.failure : says.network;

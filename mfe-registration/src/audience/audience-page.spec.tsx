@@ -1,0 +1,209 @@
+import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asksFor, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
+
+const typed = {
+  name: 'Amina Binte Rahman',
+  age: 23,
+  email: 'guest@example.org',
+  phone: '+880 1700 000000',
+  institute: 'Rajshahi College of Arts',
+  designation: 'Student',
+  type: 'full',
+  paymentMethod: 'Nagad',
+  transactionId: '9HX2K7',
+};
+const entry = { ...typed, _id: '1', certCode: 'rahman23RCO-2', status: 'pending', createdAt: '', updatedAt: '' };
+const message = 'Success! Please wait for the confirmation Email.';
+const taken = { status: 201, body: { success: true, message, entry } };
+
+/** The form with what is said first put away. */
+async function open(answers: Answers = {}, now?: string) {
+  const sent = await openForm('/registration/audience', 'POST /audience', answers, now);
+  await press('OK, Proceed');
+  return sent;
+}
+
+async function fillIn() {
+  await type('Name', typed.name);
+  await type('Age', ' 23');
+  await type('Email', 'Guest@Example.org');
+  await type('Phone', typed.phone);
+  await type('Institute', typed.institute);
+  await type('Designation', typed.designation);
+  await choose('Full');
+  await choose('Nagad');
+  await type('Transaction ID', typed.transactionId);
+}
+
+const submit = () => press('Submit registration');
+const howToPay = () => screen.getByText('How to send the money').closest('[role=status]') as HTMLElement;
+const code = () => screen.getByLabelText('Certificate code');
+
+beforeAll(allowModalDialogs);
+
+describe('opening the audience form', () => {
+  it('tells first to pay, to keep the transaction ID and what comes then', async () => {
+    await openForm('/registration/audience', 'POST /audience');
+    const dialog = screen.getByRole('dialog', { name: 'Before you register' });
+    expect(within(dialog).getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+      'Pay the fee first, by send money with bKash, Nagad or Rocket.',
+      'Keep the transaction ID of the payment: the form asks for it.',
+      'Fill in all required fields.',
+      'Your certificate carries a code that is made of your name, your age and your institute. Please check the three.',
+      'Then wait for the confirmation email: the organisers look at the payment first.',
+    ]);
+  });
+
+  it('tells nobody to pay once it is closed', async () => {
+    await openForm('/registration/audience', 'POST /audience', {}, CLOSED);
+    const dialog = await screen.findByRole('dialog', { name: 'Registration Closed' });
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Registration is closed. Please send no money any more.');
+    await press('OK, Proceed');
+    expect(screen.getByText('Registration is closed. Please send no money any more.')).toBeVisible();
+    expect(screen.queryByText('How to send the money')).toBeNull();
+  });
+
+  it('asks for each field in its kind', async () => {
+    await open();
+    expect(asksFor()).toEqual([
+      'name text name',
+      'age text numeric',
+      'email email email',
+      'phone tel tel',
+      'institute text organization',
+      'designation text organization-title',
+      'social url url',
+      'type radio',
+      'type radio',
+      'paymentMethod radio',
+      'paymentMethod radio',
+      'paymentMethod radio',
+      'transactionId text off',
+    ]);
+  });
+});
+
+describe('what the audience form shows while it is filled in', () => {
+  it('is what the chosen type costs, and where the chosen wallet takes it', async () => {
+    await open();
+    expect(screen.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription('Full costs 1000 BDT, Partial costs 500 BDT.');
+    const facts = () => within(howToPay()).getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts()).toEqual(['Choose a type', 'Choose a payment method']);
+
+    await choose('Full');
+    await choose('bKash');
+    expect(facts()).toEqual(['1000 BDT', 'bKash: Number to be announced']);
+    await choose('Partial');
+    await choose('Rocket');
+    expect(facts()).toEqual(['500 BDT', 'Rocket: Number to be announced']);
+    expect(howToPay()).toHaveTextContent('Please send nothing to any other number, and nothing before the numbers are announced.');
+  });
+
+  it('is the code of the certificate, as it forms', async () => {
+    await open();
+    expect(code()).toHaveTextContent('Made of your name, age and institute');
+    await type('Name', typed.name);
+    expect(code()).toHaveTextContent(/^rahman$/);
+    await type('Age', '2x');
+    expect(code()).toHaveTextContent(/^rahman$/);
+    await type('Institute', typed.institute);
+    await type('Age', '{Backspace}3');
+    expect(code()).toHaveTextContent(/^rahman23RCO$/);
+    expect(code()).toHaveAccessibleDescription(/-2, -3 and so on is added/);
+  });
+});
+
+describe('sending the audience form', () => {
+  it('says what is missing, from top to bottom', async () => {
+    const sent = await open();
+    await submit();
+    expect(await summary()).toEqual({
+      title: 'Please fill in all required fields.',
+      faults: [
+        'Name is required.',
+        'Age is required.',
+        'Email is required.',
+        'Phone is required.',
+        'Institute is required.',
+        'Designation is required.',
+        'Please select a type.',
+        'Please select a payment method.',
+        'Transaction ID is required.',
+      ],
+    });
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('sends what was typed and tells the code that was given; the next one begins with nothing', async () => {
+    const sent = await open({ 'POST /audience': taken });
+    await fillIn();
+    await submit();
+
+    const confirmation = await screen.findByRole('region', { name: 'Your registration has arrived' });
+    expect(confirmation).toHaveFocus();
+    expect(within(confirmation).getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      'Amina Binte Rahman',
+      'Full, 1000 BDT',
+      'Nagad, 9HX2K7',
+      'rahman23RCO-2',
+    ]);
+    expect(confirmation).toHaveTextContent('Their confirmation comes to guest@example.org.');
+    expect(screen.getByLabelText(`success: ${message}`)).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([typed]);
+    expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Full' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Nagad' })).not.toBeChecked();
+    expect(code()).toHaveTextContent('Made of your name, age and institute');
+
+    await type('Name', 'B');
+    expect(screen.queryByRole('region', { name: 'Your registration has arrived' })).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Name'));
+    expect(screen.queryByRole('region', { name: 'Your registration has arrived' })).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  }, 15_000);
+
+  it('lays a transaction ID that was used before beside its field, and keeps everything', async () => {
+    const used = 'This transaction ID has been used before.';
+    await open({ 'POST /audience': refused('conflict', used, { fields: { transactionId: used } }) });
+    await fillIn();
+    await submit();
+    expect(await summary()).toEqual({ title: used, faults: [used] });
+    expect(screen.getByLabelText(`error: ${used}`)).toBeVisible();
+    expect(screen.getByLabelText('Transaction ID')).toHaveAccessibleDescription(used);
+    expect(screen.getByLabelText('Name')).toHaveValue(typed.name);
+    expect(screen.getByRole('radio', { name: 'Full' })).toBeChecked();
+  }, 15_000);
+
+  it.each([
+    ['is refused without a word', refused('invalid', ''), 'Submission failed'],
+    ['meets no network', 'network down', 'Network error'],
+  ] as const)('that %s says so, keeps everything, and is the same attempt once more', async (_what, reply, said) => {
+    const sent = await open({ 'POST /audience': reply });
+    await fillIn();
+    await submit();
+    expect((await summary()).title).toBe(said);
+    expect(screen.getByLabelText(`error: ${said}`)).toBeVisible();
+    expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
+
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  }, 15_000);
+});
+
+describe('the deadline of the audience', () => {
+  it("has passed by the server's clock", async () => {
+    await open({}, CLOSED);
+    expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
+    expect(screen.getByText(/^Closed since 03-Aug-2025, 11:59 PM/)).toBeVisible();
+  });
+
+  it('comes while the form is open', async () => {
+    await open({}, LAST_SECOND);
+    expect(screen.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Registration Closed' }, { timeout: 3000 })).toBeDisabled();
+  });
+});

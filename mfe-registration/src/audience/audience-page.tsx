@@ -1,0 +1,76 @@
+import { useIsOpen } from '@conference/clock';
+import type { AudienceEntry } from '@conference/contracts';
+import { audienceTypes, currency } from '@conference/edition';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { TextLink } from '@conference/ui';
+import { useState } from 'react';
+import { ClosingNotice } from '../form-page/closing-notice';
+import { Confirmation } from '../form-page/confirmation';
+import { OpeningDialog } from '../form-page/opening-dialog';
+import { PublicFormPage } from '../form-page/public-form-page';
+import { texts as formTexts } from '../form-page/texts';
+import { audienceGroups } from './audience-groups';
+import { CertificateCode } from './certificate-code';
+import { HowToPay } from './how-to-pay';
+import { texts } from './texts';
+import { useAudienceForm } from './use-audience-form';
+
+/** /registration/audience: whoever has paid is registered to attend. */
+export function AudiencePage() {
+  const [taken, setTaken] = useState<AudienceEntry>();
+  const form = useAudienceForm(setTaken);
+  const open = useIsOpen('audience');
+  const { before } = texts;
+  return (
+    <>
+      <OpeningDialog title={open ? before.title : formTexts.closed} facts={open ? before.facts : [before.closed]} />
+      <PublicFormPage
+        heading={texts.heading}
+        lead={texts.lead}
+        beside={
+          <>
+            <ClosingNotice form="audience" open={open} />
+            <p>
+              {texts.types}{' '}
+              <TextLink as={Link} to={url.audience}>
+                {texts.typesLink}
+              </TextLink>
+            </p>
+          </>
+        }
+        before={
+          taken && (
+            <Confirmation
+              form={form}
+              title={texts.taken.title}
+              facts={factsOf(taken)}
+              next={texts.taken.next(taken.email)}
+              onNext={() => setTaken(undefined)}
+            />
+          )
+        }
+        form={form}
+        groups={audienceGroups}
+        beneath={{
+          social: <CertificateCode control={form.control} />,
+          paymentMethod: <HowToPay control={form.control} open={open} />,
+        }}
+        open={open}
+        submit={texts.submit}
+        afterwards={texts.afterwards}
+      />
+    </>
+  );
+}
+
+/** What was received of an entry, and the code that its certificate will carry. */
+function factsOf({ name, type, paymentMethod, transactionId, certCode }: AudienceEntry) {
+  const chosen = audienceTypes.find(({ value }) => value === type);
+  return [
+    { name: texts.taken.name, fact: name },
+    { name: texts.taken.type, fact: `${chosen?.name}, ${chosen?.fee} ${currency}` },
+    { name: texts.taken.payment, fact: `${paymentMethod}, ${transactionId}` },
+    { name: texts.certCode.label, fact: certCode },
+  ];
+}

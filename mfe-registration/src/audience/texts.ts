@@ -1,0 +1,57 @@
+import { audienceTaken } from '@conference/contracts';
+import { paymentInBrief } from '@conference/edition';
+
+const CLOSED = 'Registration is closed. Please send no money any more.';
+
+/** Everything the audience form says, apart from the messages of the contract. */
+export const texts = {
+  heading: 'Audience registration',
+  lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
+  types: 'What each type includes:',
+  typesLink: 'Audience types',
+
+  before: {
+    title: 'Before you register',
+    facts: [
+      `Pay the fee first, by send money with ${paymentInBrief}.`,
+      'Keep the transaction ID of the payment: the form asks for it.',
+      'Fill in all required fields.',
+      'Your certificate carries a code that is made of your name, your age and your institute. Please check the three.',
+      'Then wait for the confirmation email: the organisers look at the payment first.',
+    ],
+    closed: CLOSED,
+  },
+
+  pay: {
+    title: 'How to send the money',
+    fee: 'Fee',
+    chooseType: 'Choose a type',
+    to: 'Send it to',
+    chooseMethod: 'Choose a payment method',
+    then: 'Pay by send money, and enter the transaction ID of the payment below.',
+    closed: CLOSED,
+  },
+
+  certCode: {
+    label: 'Certificate code',
+    hint: 'Your certificate carries it. If somebody has the same already, -2, -3 and so on is added.',
+    blank: 'Made of your name, age and institute',
+  },
+
+  submit: 'Submit registration',
+  afterwards: 'After you submit, the organisers look at the payment and confirm your registration by email.',
+
+  taken: {
+    title: 'Your registration has arrived',
+    name: 'Name',
+    type: 'Type',
+    payment: 'Payment',
+    next: (email: string) => `The organisers look at the payment now. Their confirmation comes to ${email}.`,
+  },
+
+  says: {
+    success: audienceTaken,
+    failure: 'Submission failed',
+    network: 'Network error',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { call } from '@conference/api-client';
+import {
+  audienceForm,
+  audienceIncomplete,
+  registerAudience,
+  type AnswerOf,
+  type AudienceEntry,
+  type AudienceForm,
+  type AudienceFormInput,
+} from '@conference/contracts';
+import { blanksOf, namesOf } from '@conference/forms';
+import { usePublicForm } from '../form-page/use-public-form';
+import { audienceGroups } from './audience-groups';
+import { texts } from './texts';
+
+/** The audience form's behaviour. @param onTaken hears of an entry once it was taken, with the code of its certificate */
+export function useAudienceForm(onTaken: (entry: AudienceEntry) => void) {
+  return usePublicForm<AudienceFormInput, AudienceForm, AnswerOf<typeof registerAudience>>({
+    schema: audienceForm,
+    blank: blanksOf<AudienceFormInput>(audienceGroups),
+    order: namesOf(audienceGroups),
+    draft: { name: 'audience' },
+    incomplete: audienceIncomplete,
+    call: (values, { retryKey }) => call(registerAudience, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
+    done: ({ entry }) => onTaken(entry),
+    says: texts.says,
+  });
+}

@@ -1,0 +1,24 @@
+import { Button, Dialog } from '@conference/ui';
+import { useState } from 'react';
+import styles from './opening-dialog.module.css';
+import { texts } from './texts';
+
+interface OpeningDialogProps {
+  title: string;
+  facts: readonly string[];
+}
+
+/** What somebody has to know before the first field. Shown at every opening of a form. */
+export function OpeningDialog({ title, facts }: OpeningDialogProps) {
+  const [open, setOpen] = useState(true);
+  const proceed = () => setOpen(false);
+  return (
+    <Dialog open={open} onClose={proceed} title={title} actions={<Button onClick={proceed}>{texts.proceed}</Button>}>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { call } from '@conference/api-client';
+import { sendSponsorInterest, sponsorForm, type AnswerOf, type SponsorForm, type SponsorFormInput } from '@conference/contracts';
+import { blanksOf, namesOf } from '@conference/forms';
+import { usePublicForm } from '../form-page/use-public-form';
+import { sponsorGroups } from './sponsor-groups';
+import { texts } from './texts';
+
+/** The sponsor form's behaviour. @param onTaken hears what was sent once it was taken */
+export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
+  return usePublicForm<SponsorFormInput, SponsorForm, AnswerOf<typeof sendSponsorInterest>>({
+    schema: sponsorForm,
+    blank: { ...blanksOf<SponsorFormInput>(sponsorGroups), agreeTerms: false },
+    order: [...namesOf(sponsorGroups), 'agreeTerms'],
+    draft: { name: 'sponsor' },
+    call: (values, { retryKey }) => call(sendSponsorInterest, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
+    done: (_thanks, interest) => onTaken(interest),
+    says: texts.says,
+  });
+}

@@ -1,0 +1,44 @@
+import { useIsOpen } from '@conference/clock';
+import type { Volunteer } from '@conference/contracts';
+import { useState } from 'react';
+import { ClosingNotice } from '../form-page/closing-notice';
+import { Confirmation } from '../form-page/confirmation';
+import { PublicFormPage } from '../form-page/public-form-page';
+import { texts } from './texts';
+import { useVolunteerForm } from './use-volunteer-form';
+import { volunteerGroups } from './volunteer-groups';
+
+/** /volunteer: somebody offers to help. */
+export function VolunteerPage() {
+  const [taken, setTaken] = useState<Volunteer>();
+  const form = useVolunteerForm(setTaken);
+  const open = useIsOpen('volunteer');
+  return (
+    <PublicFormPage
+      heading={texts.heading}
+      lead={texts.lead}
+      beside={<ClosingNotice form="volunteer" open={open} />}
+      before={
+        taken && (
+          <Confirmation
+            form={form}
+            title={texts.taken.title}
+            facts={factsOf(taken)}
+            next={texts.taken.next(taken.email)}
+            onNext={() => setTaken(undefined)}
+          />
+        )
+      }
+      form={form}
+      groups={volunteerGroups}
+      open={open}
+      submit={texts.submit}
+      afterwards={texts.afterwards}
+    />
+  );
+}
+
+const factsOf = ({ fullName, department }: Volunteer) => [
+  { name: texts.taken.name, fact: fullName },
+  { name: texts.taken.department, fact: department },
+];
