@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import { expectAccessible } from './site/accessible';
+import { openPublicForm, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -14,13 +15,26 @@ for (const path of publicPages) {
   });
 }
 
-test('the form of an author has no fault that axe finds, empty or refused', async ({ page }) => {
-  await page.goto(url.register);
-  await expect(page.getByRole('button', { name: 'OK, Proceed' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'OK, Proceed' }).click();
-  await page.getByRole('button', { name: /^Submit/ }).click();
-  await expect(page.getByText('Full name is required.').first()).toBeVisible();
+for (const { path, dialog } of publicForms) {
+  if (dialog) {
+    test(`what is said in front of the form at ${path} has no fault that axe finds`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test(`the form at ${path} has no fault that axe finds, empty or with a message at every field`, async ({ page }) => {
+    await openPublicForm(page, path);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('alert').last()).toBeFocused();
+    await expectAccessible(page);
+  });
+}
+
+test('the note on a draft has no fault that axe finds, nor has the question whether to give it up', async ({ page }) => {
+  await openPublicForm(page, url.register);
   await page.getByLabel('Full name').fill('Demo Author');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { url } from '@conference/site-map';
 import type { CDPSession, Page } from '@playwright/test';
 import { lostOn } from './site/lost-text';
+import { openPublicForm, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
@@ -31,13 +32,18 @@ for (const path of publicPages) {
     await page.goto(path);
     await takenOver(page);
     await expect(page.getByText('Loading notices...')).toHaveCount(0);
-    const texts = await textsOf(page);
-    for (const [name, look] of Object.entries(looks)) {
-      await lookAt(page, browser, look);
-      const now = await textsOf(page);
-      expect.soft(texts.filter((text) => !now.includes(text)), `gone with ${name}`).toEqual([]);
-      expect.soft(await lostOn(page), name).toEqual([]);
-    }
+    await expectNothingLost(page, browser);
+  });
+}
+
+for (const { path } of publicForms) {
+  test(`the form at ${path} loses nothing either, with a message at every field`, async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await lookAt(page, browser, usual);
+    await openPublicForm(page, path);
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('alert').last()).toBeFocused();
+    await expectNothingLost(page, browser);
   });
 }
 
@@ -56,6 +62,16 @@ test('the menu has all its entries at every size, if need be behind its button',
     await page.getByRole('button', { name: 'Menu' }).click();
   }
 });
+
+async function expectNothingLost(page: Page, browser: CDPSession): Promise<void> {
+  const texts = await textsOf(page);
+  for (const [name, look] of Object.entries(looks)) {
+    await lookAt(page, browser, look);
+    const now = await textsOf(page);
+    expect.soft(texts.filter((text) => !now.includes(text)), `gone with ${name}`).toEqual([]);
+    expect.soft(await lostOn(page), name).toEqual([]);
+  }
+}
 
 async function lookAt(page: Page, browser: CDPSession, { width, height, scale, letters }: Look): Promise<void> {
   await browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false });
