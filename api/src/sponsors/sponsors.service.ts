@@ -1,4 +1,4 @@
-import { sponsorForm, sponsorListQuery, sponsorTaken } from '@conference/contracts';
+import { sponsorForm, sponsorListQuery, sponsorNext, sponsorTaken } from '@conference/contracts';
 import type { AnswerOf, deleteSponsor, sendSponsorInterest, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -44,7 +44,7 @@ export class SponsorsService {
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'sponsors', form);
     await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.keep(manager, id, form) });
     this.outbox.send();
-    return { success: true, message: sponsorTaken };
+    return { success: true, message: `${sponsorTaken} ${sponsorNext}` };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */

@@ -1,17 +1,17 @@
-import { sponsorTaken } from '@conference/contracts';
+import { sponsorNext, sponsorTaken } from '@conference/contracts';
 
 /** Everything the sponsor form says, apart from the messages of the contract. */
 export const texts = {
   heading: 'Become a Sponsor',
   lead: 'Tell us who you are, and what you have in mind. Your name and email will do, and there is no deadline.',
-  others: 'Who sponsors the conference already:',
+  others: 'With us already:',
   othersLink: 'Our Sponsors',
 
   submit: 'Submit sponsorship form',
   afterwards: 'What you write goes to the organisers, and they answer by email.',
 
   taken: {
-    next: (email: string) => `What you wrote is with the organisers. An email to ${email} confirms it.`,
+    next: (email: string) => `${sponsorNext} An email to ${email} confirms that your message has arrived.`,
   },
 
   says: {
