@@ -22,6 +22,7 @@ export class Refused extends Error {
 }
 
 const OTHER_EMAIL = 'The email address cannot be changed here. Please ask the organisers.';
+const OTHER_PASSWORD = 'This email is registered already. Please use the password of its account.';
 const FIELD_TOO_LONG = 'Please shorten this text.';
 const IS_ON_ITS_WAY = 'This mail is on its way already.';
 const HAS_LEFT = 'This mail has left already.';
@@ -42,6 +43,7 @@ const refusedFile = (code: RefusalCode, message: string) => new Refused(code, me
 export const refusals = {
   otherSite: () => new Refused('other_site', 'This was sent by a page of another site. Please send it from ours.'),
   notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
+  otherPassword: () => new Refused('wrong_credentials', OTHER_PASSWORD, { fields: { password: OTHER_PASSWORD } }),
   loginFailed: () => new Refused('wrong_credentials', 'Login failed'),
   notYourRole: () => new Refused('not_your_role', 'You are not allowed to do this.'),
   adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),

@@ -106,7 +106,7 @@ describe('registering', () => {
     ['a file of 40 MB', {}, Buffer.alloc(40_000_000), 413, { code: 'file_too_large' }],
     ['a file of one byte too many', {}, Buffer.alloc(ABSTRACT_MAX_BYTES + 1), 413, { code: 'file_too_large' }],
     ['a file of 80 MB', {}, Buffer.alloc(80_000_000), 413, { code: 'file_too_large' }],
-    ['the wrong password of an account', { email: 'taken@example.org', password: 'not the password' }, undefined, 401, { message: 'Login failed' }],
+    ['the wrong password of an account', { email: 'taken@example.org', password: 'not the password' }, undefined, 401, { fields: { password: 'This email is registered already. Please use the password of its account.' } }],
     ["an organiser's address", { email: admin.email, password: admin.password }, undefined, 403, { code: 'not_your_role' }],
     ["an organiser's address with a wrong password", { email: admin.email }, undefined, 401, { code: 'wrong_credentials' }],
   ];

@@ -12,7 +12,7 @@ import { isTaken } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Client } from '../http/caller';
 import type { MultipartForm } from '../http/multipart';
-import { refusals } from '../http/refusals';
+import { Refused, refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
@@ -49,7 +49,9 @@ export class RegisterService {
     const form = readForm(sent);
     const abstract = await readAbstract(sent);
     if (abstract?.type !== form.abstractType) throw refusals.otherType();
-    const retry = key && this.retryKeys.retryOf(key, 'register', form, abstract.sha256);
+    // Not the password: after a reload it has to be typed again, and it is held against the account in any case.
+    const { password: _typedAgain, ...said } = form;
+    const retry = key && this.retryKeys.retryOf(key, 'register', said, abstract.sha256);
     const judged: Judged = { form, abstract, from, ...(retry && { retry }) };
 
     // One address at a time, so that of several first applications one makes the account and the others join it.
@@ -83,7 +85,10 @@ export class RegisterService {
   }
 
   private async authorOf({ form: { email, password }, from }: Judged): Promise<Account> {
-    const account = await this.passwords.accountOf(email, password, from);
+    const account = await this.passwords.accountOf(email, password, from).catch((error: unknown) => {
+      // Whoever registers does not think of logging in: it is said which password is meant.
+      throw error instanceof Refused && error.code === 'wrong_credentials' ? refusals.otherPassword() : error;
+    });
     if (account.role === 'admin') throw refusals.adminCannotRegister();
     return account;
   }

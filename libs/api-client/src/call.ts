@@ -90,12 +90,12 @@ async function answerOf(response: Answered): Promise<unknown> {
     if (response.headers.get('Content-Disposition')) return await response.blob();
     return await response.json();
   } catch (cause) {
-    throw new NetworkFailure(cause);
+    throw new NetworkFailure(cause, true);
   }
 }
 
 async function refusalOf(response: Answered): Promise<Error> {
   const said = (await response.json().catch(() => undefined)) as Refusal | undefined;
-  if (typeof said?.message !== 'string' || typeof said.code !== 'string') return new NetworkFailure(response.status);
+  if (typeof said?.message !== 'string' || typeof said.code !== 'string') return new NetworkFailure(response.status, true);
   return new Refused(response.status, said);
 }

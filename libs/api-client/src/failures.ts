@@ -19,9 +19,19 @@ export class Refused extends Error {
 
 /** The server could not be reached, or something that is not our server answered. */
 export class NetworkFailure extends Error {
-  constructor(cause: unknown) {
+  constructor(
+    cause: unknown,
+    /** Whether there was an answer, though none of our server's: a proxy whose server is away, a page of the network's own. */
+    readonly isAnswered = false,
+  ) {
     super('The server could not be reached.', { cause });
   }
+}
+
+/** What to tell a person of something that was sent: the server's message, or that it failed, or that nobody answered. */
+export function saidOf(failure: unknown, says: { failure: string; network: string }): string {
+  if (failure instanceof Refused) return failure.message || says.failure;
+  return failure instanceof NetworkFailure && failure.isAnswered ? says.failure : says.network;
 }
 
 /** What to tell a person: the server's message, or `otherwise` when it could not be asked. */

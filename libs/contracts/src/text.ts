@@ -84,11 +84,19 @@ export const newPassword = z
   .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`)
   .refine(without(/[\p{Cc}\p{Surrogate}]/u), CHARACTERS);
 
+/** Digits as every program reads them: a Bangla keyboard has its own. */
+const plainDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
+
 /** A telephone number as people write it: digits, spaces and + - ( ) . / */
-export const phone = required('Phone', limits.phone).refine(
-  (text) => /^[+\d][\d\s()./-]{4,}$/.test(text),
-  'Please enter a phone number, for example +880 1XXX XXXXXX.',
-);
+export const phone = z
+  .string({ error: 'Phone is required.' })
+  .transform(plainDigits)
+  .pipe(
+    required('Phone', limits.phone).refine(
+      (text) => /^[+\d][\d\s()./-]{4,}$/.test(text),
+      'Please enter a phone number, for example +880 1XXX XXXXXX.',
+    ),
+  );
 
 /** A telephone number that may be left out. */
 export const optionalPhone = blankIsAbsent.pipe(phone.optional());
@@ -105,7 +113,10 @@ export const optionalLink = blankIsAbsent.pipe(
 
 /** How old somebody is, in whole years: a number, or its digits. */
 export const age = z.preprocess(
-  (value: number | string) => (typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : value === '' ? undefined : value),
+  (value: number | string) => {
+    const digits = typeof value === 'string' ? plainDigits(value).trim() : '';
+    return /^\d{1,3}$/.test(digits) ? Number(digits) : value === '' ? undefined : value;
+  },
   z
     .number({ error: ({ input }) => (input === undefined || input === null ? 'Age is required.' : 'Please enter the age in years.') })
     .int('Please enter the age in whole years.')

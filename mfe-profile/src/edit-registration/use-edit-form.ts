@@ -1,4 +1,4 @@
-import { call, messageOf, Refused, upload } from '@conference/api-client';
+import { call, Refused, saidOf, upload } from '@conference/api-client';
 import { applicationForm, editRegistration, type Registration } from '@conference/contracts';
 import { abstractFile, applicationGroups, namesOf, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
@@ -56,7 +56,7 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
       void navigate(url.profile);
     },
     explain(failure) {
-      const message = isOvertaken(failure) ? texts.overtaken : messageOf(failure, texts.network) || texts.failure;
+      const message = isOvertaken(failure) ? texts.overtaken : saidOf(failure, texts);
       toast.error(isOvertaken(failure) ? texts.failure : message);
       return message;
     },
