@@ -29,3 +29,12 @@ globalThis.MessageChannel ??= class MessageChannel {
   port1 = {};
   port2 = { postMessage: (data) => later(() => this.port1.onmessage?.({ data }), 0) };
 };
+// jsdom reads files in the old way only.
+globalThis.Blob.prototype.arrayBuffer ??= function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};

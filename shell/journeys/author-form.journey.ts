@@ -58,7 +58,8 @@ test.describe('what is typed is not lost', () => {
       await other.getByRole('link', { name: 'Log in' }).click();
       await logIn(other, site.author);
       await openAuthorForm(other);
-      await expectFilledIn(other, about);
+      // Whoever is signed in registers with their own email, whatever stood there.
+      await expectFilledIn(other, { ...about, email: site.author.email });
 
       await other.getByRole('button', { name: 'Discard draft' }).click();
       await other.getByRole('button', { name: 'Discard', exact: true }).click();
@@ -133,6 +134,23 @@ test.describe('what is typed is not lost', () => {
   });
 });
 
+test('two tabs with one draft make one application', async ({ page, context }) => {
+  const about = applicant('two-tabs-one-draft');
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, about);
+  await expect(page.getByText('Draft kept on this device.')).toBeVisible();
+  const other = await context.newPage();
+  await openAuthorForm(other);
+  await expectFilledIn(other, about);
+
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+  await expect(other.getByLabel('Full name')).toHaveValue('');
+  await expect(other.getByText('This form was sent or discarded in another tab.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Full name')).toHaveValue('');
+});
+
 test('two clicks make one application', async ({ page }) => {
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('two-clicks'));
@@ -153,7 +171,8 @@ test('two abstracts belong to one account, which opens with its own password onl
   await expect(page.getByLabel('Email').first()).toHaveValue(about.email);
   await fillInAuthorForm(page, { ...about, title: 'A second abstract', password: 'not the password' });
   await submit(page);
-  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'This email is registered already.' })).toBeFocused();
+  await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Abstract title')).toHaveValue('A second abstract');
   await expect(page.getByText('abstract.docx')).toBeVisible();
 

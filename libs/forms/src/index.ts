@@ -6,7 +6,7 @@ export { FormProblems } from './contract-form/form-problems';
 export { useContractForm } from './contract-form/use-contract-form';
 export type { Attempt, ContractForm, ContractFormSettings, FieldBinding } from './contract-form/use-contract-form';
 export { DescribedGroups } from './described/described-groups';
-export { blanksOf, namesOf } from './described/field-description';
+export { blanksOf, fitsOf, namesOf } from './described/field-description';
 export type { FieldDescription, FieldGroupDescription } from './described/field-description';
 export { DraftNote } from './draft/draft-note';
 export { FormPage } from './form-page/form-page';

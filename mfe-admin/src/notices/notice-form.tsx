@@ -1,7 +1,7 @@
 import { messageOf } from '@conference/api-client';
 import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, type NoticeForm as Said, type NoticeFormInput } from '@conference/contracts';
-import { blanksOf, DescribedGroups, DraftNote, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
-import { toast } from '@conference/shell-kit';
+import { blanksOf, DescribedGroups, DraftNote, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import styles from './notices.module.css';
@@ -31,12 +31,13 @@ interface NoticeFormProps {
 /** Writes a notice, or writes one anew. */
 export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
+  const { user } = useAuth();
   const groups = groupsUnder(notice ? texts.edit : texts.create);
   const form = useContractForm<NoticeFormInput, Said>({
     schema: noticeForm,
     blank: { ...blanksOf<NoticeFormInput>(groups), ...(notice && saidIn(notice)) },
     order: namesOf(groups),
-    draft: { name: `notice:${notice?._id ?? 'new'}` },
+    draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, fits: fitsOf(groups) },
     incomplete: noticeIncomplete,
     async send(values) {
       await (notice ? ask(changeNotice, { params: { id: notice._id }, body: values }) : ask(createNotice, { body: values }));

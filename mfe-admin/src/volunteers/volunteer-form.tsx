@@ -1,7 +1,7 @@
 import { messageOf } from '@conference/api-client';
 import { approvalLabels, approvalStatuses, changeVolunteer, genders, volunteerEdit, type Volunteer } from '@conference/contracts';
-import { DescribedGroups, DraftNote, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
-import { toast, useNavigate } from '@conference/shell-kit';
+import { DescribedGroups, DraftNote, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import { texts } from './texts';
@@ -48,13 +48,14 @@ interface VolunteerFormProps {
 /** What a volunteer said, as an organiser may correct it, and the approval. */
 export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
   const { ask } = useAdminSession();
+  const { user } = useAuth();
   const navigate = useNavigate();
   const { _id: id, createdAt: _made, updatedAt: _changed, ...said } = volunteer;
   const form = useContractForm<Input, typeof volunteerEdit._output>({
     schema: volunteerEdit,
     blank: { ...said, dateOfBirth: said.dateOfBirth ?? '' },
     order: namesOf(groups),
-    draft: { name: `volunteer:${id}` },
+    draft: { name: `volunteer:${id}`, owner: user?._id, fits: fitsOf(groups) },
     async send({ dateOfBirth = '', ...values }) {
       // What is left out stays as it is, and a blank text empties it.
       await ask(changeVolunteer, { params: { id }, body: { ...values, dateOfBirth } });

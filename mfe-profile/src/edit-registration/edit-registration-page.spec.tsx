@@ -103,7 +103,7 @@ describe('editing', () => {
     expect(form).toMatchObject({ abstractTitle: 'Silk', nationality: '', fullName: 'Demo Author', travelInfo: '' });
     expect((form['abstractFile'] as File).name).toBe('silk.docx');
     expect(form).not.toHaveProperty('email');
-    expect(localStorage.getItem('draft:edit:r1')).toBeNull();
+    expect(localStorage.getItem('draft:edit:r1:1')).toBeNull();
   });
 
   it('calls the author by the new name from then on', async () => {
@@ -185,13 +185,13 @@ describe('a draft of changes', () => {
     await retitle('Silk');
     await save();
     expect(await screen.findByText('You must be logged in to view your profile.')).toBeVisible();
-    const draft = localStorage.getItem('draft:edit:r1') ?? '';
+    const draft = localStorage.getItem('draft:edit:r1:1') ?? '';
     expect(JSON.parse(draft).values).toEqual({ abstractTitle: 'Silk' });
     unmount();
 
     answering({ ...clockAt(OPEN), 'GET /registrations/r1': told({ ...stored, phone: '+880 1700 111111' }) });
     const { router } = openPage(routes, '/elsewhere', session);
-    localStorage.setItem('draft:edit:r1', draft);
+    localStorage.setItem('draft:edit:r1:1', draft);
     await act(() => router.navigate(PAGE));
     expect(await title()).toHaveValue('Silk');
     expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 111111');

@@ -13,8 +13,9 @@ export function EditRegistrationPage() {
 }
 
 function Edit({ id, token }: AuthorSession & { id: string }) {
+  const { index = '' } = useParams();
   // An address that was tampered with names no place; the application is found by its id.
-  const place = (Number(useParams()['index']) || 0) + 1;
+  const place = /^\d{1,3}$/.test(index) ? Number(index) + 1 : 1;
   const { loaded, load } = useRegistration(id, token);
   if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
   return <EditForm registration={loaded} token={token} place={place} onReload={load} />;

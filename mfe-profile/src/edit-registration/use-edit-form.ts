@@ -1,6 +1,6 @@
 import { call, Refused, saidOf, upload } from '@conference/api-client';
 import { applicationForm, editRegistration, type Registration } from '@conference/contracts';
-import { abstractFile, applicationGroups, namesOf, useContractForm, type ContractForm } from '@conference/forms';
+import { abstractFile, applicationGroups, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
     schema: editForm,
     blank: saidIn(opened),
     order: namesOf(editGroups),
-    draft: { name: `edit:${opened._id}`, never: ['abstractFile'] },
+    draft: { name: `edit:${opened._id}`, owner: user?._id, never: ['abstractFile'], fits: fitsOf(editGroups) },
     async send({ abstractFile: file, ...values }, { onProgress }) {
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>

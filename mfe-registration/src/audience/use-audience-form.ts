@@ -8,7 +8,7 @@ import {
   type AudienceForm,
   type AudienceFormInput,
 } from '@conference/contracts';
-import { blanksOf, namesOf } from '@conference/forms';
+import { blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { audienceGroups } from './audience-groups';
 import { texts } from './texts';
@@ -19,7 +19,7 @@ export function useAudienceForm(onTaken: (entry: AudienceEntry) => void) {
     schema: audienceForm,
     blank: blanksOf<AudienceFormInput>(audienceGroups),
     order: namesOf(audienceGroups),
-    draft: { name: 'audience' },
+    draft: { name: 'audience', fits: fitsOf(audienceGroups) },
     incomplete: audienceIncomplete,
     call: (values, { retryKey }) => call(registerAudience, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
     done: ({ entry }) => onTaken(entry),

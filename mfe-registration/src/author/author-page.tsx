@@ -7,11 +7,11 @@ import { ClosingNotice } from '../form-page/closing-notice';
 import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
-import { authorGroups, useAuthorForm } from './use-author-form';
+import { useAuthorForm } from './use-author-form';
 
 /** /register: an author hands in an abstract and gets an account. */
 export function AuthorPage() {
-  const form = useAuthorForm();
+  const { form, groups } = useAuthorForm();
   const open = useIsOpen('author');
   return (
     <>
@@ -31,7 +31,7 @@ export function AuthorPage() {
           </>
         }
         form={form}
-        groups={authorGroups}
+        groups={groups}
         notKept={texts.notKept}
         open={open}
         submit={texts.submit}

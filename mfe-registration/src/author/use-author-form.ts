@@ -1,8 +1,9 @@
 import { call, upload } from '@conference/api-client';
 import { register, registrationForm, type AnswerOf, type RegistrationFormInput } from '@conference/contracts';
-import { abstractFile, accountGroup, applicationGroups, blanksOf, namesOf } from '@conference/forms';
+import { abstractFile, accountGroup, applicationGroups, blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import { useEffect, useRef } from 'react';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
@@ -12,24 +13,38 @@ const authorForm = registrationForm.extend({ abstractFile });
 type AuthorFormInput = RegistrationFormInput & { abstractFile: File };
 
 /** The groups of the form from top to bottom. */
-export const authorGroups = [accountGroup, ...applicationGroups];
+const authorGroups = [accountGroup, ...applicationGroups];
+
+/** The same for somebody who has an account: a password manager is not to make up a new password for it. */
+const groupsWithAccount = [
+  { ...accountGroup, fields: accountGroup.fields.map((field) => (field.name === 'password' ? { ...field, autoComplete: 'current-password' } : field)) },
+  ...applicationGroups,
+];
 
 /** The author form's behaviour: sends once, signs the author in and goes to the profile. */
 export function useAuthorForm() {
   const { user, login } = useAuth();
   const navigate = useNavigate();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
-  return usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<typeof register>>({
+  const form = usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<typeof register>>({
     schema: authorForm,
     blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: user?.role === 'user' ? user.email : '' },
     order: [...namesOf(authorGroups), 'agreeTerms'],
-    draft: { name: 'author', never: ['password', 'abstractFile'] },
+    // Whoever is signed in has an email already, whatever stood in the form before.
+    draft: { name: 'author', never: [...(user ? (['email'] as const) : []), 'password', 'abstractFile'], fits: fitsOf(authorGroups) },
     call: (values, { retryKey, onProgress }) =>
       call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey }, send: upload(onProgress) }),
     done(answer) {
       login(answer.token, answer.user);
-      void navigate(url.profile);
+      // Whoever has gone elsewhere while it was being sent is not called back.
+      if (isHere.current) void navigate(url.profile);
     },
     says: texts.says,
   });
+  return { form, groups: user ? groupsWithAccount : authorGroups };
 }

@@ -1,6 +1,6 @@
-import { Refused } from '@conference/api-client';
+import { Refused, saidOf } from '@conference/api-client';
 import { useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
-import { toast } from '@conference/shell-kit';
+import { toast, useAuth } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from './texts';
 
@@ -18,10 +18,13 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
   call,
   done,
   says,
+  draft,
   ...settings
 }: PublicFormSettings<Input, Output, Answer>): ContractForm<Input> {
+  const { user } = useAuth();
   const form = useContractForm<Input, Output>({
     ...settings,
+    draft: draft && { ...draft, owner: user?._id },
     async send(values, attempt) {
       const answer = await call(values, attempt);
       toast.success(says.success);
@@ -29,7 +32,7 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
       done(answer, values);
     },
     explain(failure) {
-      const message = failure instanceof Refused ? failure.message || says.failure : says.network;
+      const message = saidOf(failure, says);
       toast.error(message);
       return isArrivedBefore(failure) ? `${message} ${texts.arrivedBefore}` : message;
     },

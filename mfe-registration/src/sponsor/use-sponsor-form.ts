@@ -1,6 +1,6 @@
 import { call } from '@conference/api-client';
 import { sendSponsorInterest, sponsorForm, type AnswerOf, type SponsorForm, type SponsorFormInput } from '@conference/contracts';
-import { blanksOf, namesOf } from '@conference/forms';
+import { blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { sponsorGroups } from './sponsor-groups';
 import { texts } from './texts';
@@ -11,7 +11,7 @@ export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
     schema: sponsorForm,
     blank: { ...blanksOf<SponsorFormInput>(sponsorGroups), agreeTerms: false },
     order: [...namesOf(sponsorGroups), 'agreeTerms'],
-    draft: { name: 'sponsor' },
+    draft: { name: 'sponsor', fits: fitsOf(sponsorGroups) },
     call: (values, { retryKey }) => call(sendSponsorInterest, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
     done: (_thanks, interest) => onTaken(interest),
     says: texts.says,

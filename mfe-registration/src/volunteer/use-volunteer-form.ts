@@ -7,7 +7,7 @@ import {
   type VolunteerForm,
   type VolunteerFormInput,
 } from '@conference/contracts';
-import { blanksOf, namesOf } from '@conference/forms';
+import { blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 import { volunteerGroups } from './volunteer-groups';
@@ -18,7 +18,7 @@ export function useVolunteerForm(onTaken: (volunteer: Volunteer) => void) {
     schema: volunteerForm,
     blank: blanksOf<VolunteerFormInput>(volunteerGroups),
     order: namesOf(volunteerGroups),
-    draft: { name: 'volunteer' },
+    draft: { name: 'volunteer', fits: fitsOf(volunteerGroups) },
     call: (values, { retryKey }) => call(registerVolunteer, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
     done: ({ volunteer }) => onTaken(volunteer),
     says: texts.says,

@@ -62,7 +62,7 @@ export const cookies: LegalDocument = {
         'What you type into a form is kept in local storage until you send it, so that a lost connection or an empty battery costs you nothing. It stays on your device: we see it when you send it.',
         {
           facts: [
-            { name: 'Name', fact: 'draft, followed by the form: draft:author, for example' },
+            { name: 'Name', fact: 'draft, followed by the form, and by the id of your account if you are signed in: draft:author, for example' },
             { name: 'Holds', fact: 'What you typed, chose and ticked; never a password, never a file. Once you have pressed the button also a random number, by which our server knows the same attempt again' },
             { name: 'Kept', fact: 'Until you send the form or press Discard draft; at most 30 days after you last typed' },
           ],

@@ -2,7 +2,14 @@ import { ABSTRACT_MAX_BYTES, abstractMediaTypes, abstractMessages } from '@confe
 import { abstractFile } from './abstract-file';
 
 const file = (name: string, type = '', bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
-const said = (chosen: unknown) => abstractFile.safeParse(chosen).error?.issues.map(({ message }) => message) ?? [];
+/** What a browser says of a file that was moved or written to after it was chosen. */
+function gone(): File {
+  const chosen = file('silk.docx');
+  chosen.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+  return chosen;
+}
+
+const said = async (chosen: unknown) => (await abstractFile.safeParseAsync(chosen)).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the abstract file, as far as a browser can judge it', () => {
   it.each([
@@ -11,8 +18,8 @@ describe('the abstract file, as far as a browser can judge it', () => {
     ['an ending in capitals', file('SILK.DOCX')],
     ['a type that the device does not know', file('silk.docx', 'application/octet-stream')],
     ['exactly 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES)],
-  ])('may be %s', (_what, chosen) => {
-    expect(said(chosen)).toEqual([]);
+  ])('may be %s', async (_what, chosen) => {
+    expect(await said(chosen)).toEqual([]);
   });
 
   it.each([
@@ -21,8 +28,10 @@ describe('the abstract file, as far as a browser can judge it', () => {
     ['a PDF with the ending of Word', file('silk.docx', 'application/pdf'), abstractMessages.notWord],
     ['a text', file('silk.doc', 'text/plain'), abstractMessages.notWord],
     ['a macro document', file('silk.docm'), abstractMessages.notWord],
+    ['empty', file('silk.docx', '', 0), 'This file is empty. Please choose another.'],
+    ['gone since it was chosen', gone(), 'This file can no longer be read. Please choose it again.'],
     ['larger than 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES + 1), abstractMessages.tooLarge],
-  ])('may not be %s', (_what, chosen, message) => {
-    expect(said(chosen)).toEqual([message]);
+  ])('may not be %s', async (_what, chosen, message) => {
+    expect(await said(chosen)).toEqual([message]);
   });
 });

@@ -4,7 +4,7 @@ import { useLive } from '../live/live';
 import type { ContractForm } from './use-contract-form';
 
 const SENDING = 'Sending your file';
-const WAITING = 'Your file has arrived. Waiting for the answer...';
+const WAITING = 'Your file has left. Waiting for the answer...';
 
 /** How much of a form with a file has left, while it is being sent. */
 export function UploadProgress<Input extends FieldValues>({ form }: { form: ContractForm<Input> }) {

@@ -25,8 +25,11 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   blank: DefaultValues<Input>;
   /** Names of the fields from top to bottom, the order in which the summary tells their faults. */
   order: readonly Path<Input>[];
-  /** Keeps what is typed on this device, under this name. `never` names the fields that are not kept: passwords, files. */
-  draft?: { name: string; never?: readonly Path<Input>[] };
+  /**
+   * Keeps what is typed on this device, under this name, for `owner` alone if somebody is signed in. `never` names the fields
+   * that are not kept: passwords, files. `fits` says whether a field can hold what a draft says.
+   */
+  draft?: { name: string; owner?: string; never?: readonly Path<Input>[]; fits(field: string, value: string | boolean): boolean };
   /** What is said as a whole when a field that has to be filled in is empty. */
   incomplete?: string;
   /** Sends what the schema made of the fields. It throws when that fails; nothing typed is lost. */
@@ -87,7 +90,12 @@ export function useContractForm<Input extends FieldValues, Output>({
   send,
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
-  const draft = useDraft({ name: kept?.name, blank, fields: order.filter((name) => !kept?.never?.includes(name)) });
+  const isKept = (name: Path<Input>) => !kept?.never?.includes(name);
+  const draft = useDraft(
+    { name: kept?.name, owner: kept?.owner, blank, fields: order.filter(isKept), fits: kept?.fits ?? (() => false) },
+    // What is not kept was typed here, and stays.
+    (values) => reset({ ...values, ...pick(getValues(), order.filter((name) => !isKept(name))) } as DefaultValues<Input>),
+  );
   const [progress] = useState(() => new Live<number | undefined>(undefined));
   const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, watch } = useForm<Input, unknown, Output>({
     // The resolver's types want the schema's own input and output, which a generic schema cannot name.
@@ -179,4 +187,8 @@ export function useContractForm<Input extends FieldValues, Output>({
 /** What a refusal says for a program, whoever threw it. Nothing when nobody has answered. */
 function refusalIn(failure: unknown): { code?: string; fields?: Record<string, string> } {
   return (failure ?? {}) as { code?: string; fields?: Record<string, string> };
+}
+
+function pick<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 }

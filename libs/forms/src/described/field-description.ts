@@ -31,3 +31,18 @@ export function blanksOf<Input extends FieldValues>(groups: readonly FieldGroupD
   const texts = groups.flatMap(({ fields }) => fields).filter(({ control }) => control !== 'file');
   return Object.fromEntries(texts.map(({ name }) => [name, ''])) as DefaultValues<Input>;
 }
+
+/**
+ * Whether a described field can hold what a draft says: a choice only what there is to choose, a day only a day. What is no
+ * described field is a tick.
+ */
+export function fitsOf(groups: readonly FieldGroupDescription<string>[]): (field: string, value: string | boolean) => boolean {
+  const fields = new Map(groups.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
+  return (name, value) => {
+    const field = fields.get(name);
+    if (!field || typeof value === 'boolean') return !field && value === true;
+    if (field.control === 'select') return value === '' || field.options.includes(value);
+    if (field.control === 'segmented') return value === '' || field.options.some((option) => option.value === value);
+    return field.control !== 'date' || /^(\d{4,6}-\d\d-\d\d)?$/.test(value);
+  };
+}

@@ -14,8 +14,9 @@ export function DraftNote<Input extends FieldValues>({ form }: { form: ContractF
       <p role="status" className={styles.sentence}>
         {standing === 'kept' && texts.kept}
         {standing === 'not kept' && texts.notKept}
+        {standing === 'gone' && texts.gone}
       </p>
-      {standing === 'kept' && <Discard onDiscard={form.discard} />}
+      {standing === 'kept' && !form.sending && <Discard onDiscard={form.discard} />}
     </div>
   );
 }

@@ -11,7 +11,11 @@ export interface StoredDraft {
 /** How long a draft is kept after its last change (docs/rules.md, drafts). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-const keyOf = (form: string) => `draft:${form}`;
+/** A key of ours: what else stands there the server would not take. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Where the draft of a form stands in local storage. */
+export const keyOf = (form: string) => `draft:${form}`;
 
 /**
  * The draft of a form. What is too old, or cannot be read, is none and is removed: a form must not break over it.
@@ -19,13 +23,23 @@ const keyOf = (form: string) => `draft:${form}`;
  */
 export function readDraft(form: string): StoredDraft | undefined {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null');
-    if (isDraft(draft) && Date.now() - draft.at < KEPT_MS) return draft;
+    const draft = draftIn(localStorage.getItem(keyOf(form)));
+    if (draft) return draft;
   } catch {
-    // Not readable: the same as none.
+    // Storage that cannot be reached holds none.
   }
   removeDraft(form);
   return undefined;
+}
+
+/** The draft that a text of storage holds, if it holds one that is young enough. */
+export function draftIn(text: string | null): StoredDraft | undefined {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return isDraft(draft) && Date.now() - draft.at < KEPT_MS ? draft : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps a draft. @returns whether it is kept: storage may be full or forbidden */
@@ -49,7 +63,7 @@ export function removeDraft(form: string): void {
 
 function isDraft(value: unknown): value is StoredDraft {
   const { values, retryKey, at } = (value ?? {}) as Record<string, unknown>;
-  if (typeof at !== 'number' || (retryKey !== undefined && typeof retryKey !== 'string')) return false;
+  if (typeof at !== 'number' || (retryKey !== undefined && !UUID.test(String(retryKey)))) return false;
   if (typeof values !== 'object' || values === null) return false;
   return Object.values(values).every((one) => typeof one === 'string' || typeof one === 'boolean');
 }

@@ -11,15 +11,16 @@ const schema = z.object({ name: z.string().min(1, 'Name is required.'), password
 
 interface FormProps {
   name?: string;
+  owner?: string;
   send?(values: object, attempt: Attempt): Promise<void>;
 }
 
-function Form({ name = '', send = async () => undefined }: FormProps) {
+function Form({ name = '', owner, send = async () => undefined }: FormProps) {
   const form = useContractForm({
     schema,
     blank: { name, password: '', agree: false },
     order: ['name', 'password', 'agree'],
-    draft: { name: 'test', never: ['password'] },
+    draft: { name: 'test', owner, never: ['password'], fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string') },
     async send(values, attempt) {
       await send(values, attempt);
       form.reset();
@@ -122,6 +123,76 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft in two tabs', () => {
+  /** What another tab does is heard by this one. */
+  const elsewhere = (draft: object | null) => {
+    const newValue = draft && JSON.stringify({ at: Date.now(), ...draft });
+    if (newValue) localStorage.setItem('draft:test', newValue);
+    else localStorage.removeItem('draft:test');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:test', newValue })));
+  };
+
+  it('is not written by one in which nothing was typed', async () => {
+    const { unmount } = render(<Form />);
+    localStorage.setItem('draft:test', JSON.stringify({ values: { name: 'Typed elsewhere' }, at: Date.now() }));
+    turnAway();
+    unmount();
+    expect(kept().values).toEqual({ name: 'Typed elsewhere' });
+  });
+
+  it('is followed by one in which nothing was typed meanwhile; the password that stands there stays', async () => {
+    const send = jest.fn().mockResolvedValue(undefined);
+    const retryKey = '12345678-1234-4234-8234-123456789012';
+    render(<Form send={send} />);
+    await userEvent.type(screen.getByLabelText('Password'), 'a secret');
+    elsewhere({ values: { name: 'Typed elsewhere' }, retryKey });
+    expect(nameField()).toHaveValue('Typed elsewhere');
+    expect(screen.getByLabelText('Password')).toHaveValue('a secret');
+    await press('Send');
+    expect(send.mock.calls[0]?.[1].retryKey).toBe(retryKey);
+  });
+
+  it('is not followed in the middle of a word', async () => {
+    render(<Form />);
+    await type('Mine');
+    elsewhere({ values: { name: 'Typed elsewhere' } });
+    expect(nameField()).toHaveValue('Mine');
+    turnAway();
+    expect(kept().values).toEqual({ name: 'Mine' });
+  });
+
+  it('that was sent or discarded in one is gone in the other, and does not come back', async () => {
+    const { unmount } = render(<Form />);
+    await type('Demo');
+    turnAway();
+    elsewhere(null);
+    expect(nameField()).toHaveValue('');
+    expect(screen.getByText('This form was sent or discarded in another tab.')).toBeVisible();
+    turnAway();
+    unmount();
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('a draft on a computer of many', () => {
+  it('that was made before signing in belongs to whoever signs in, and then to nobody else', async () => {
+    const before = render(<Form />);
+    await type('Demo');
+    before.unmount();
+    const signedIn = render(<Form owner="a1" />);
+    expect(nameField()).toHaveValue('Demo');
+    signedIn.unmount();
+
+    for (const owner of [undefined, 'a2']) {
+      const other = render(<Form owner={owner} />);
+      expect(nameField()).toHaveValue('');
+      other.unmount();
+    }
+    render(<Form owner="a1" />);
+    expect(nameField()).toHaveValue('Demo');
+  });
+});
+
 describe('the key of an attempt', () => {
   const keysOf = (send: jest.Mock) => send.mock.calls.map(([, { retryKey }]) => retryKey);
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -169,6 +240,8 @@ describe('storage that fails', () => {
     ['holding what no field holds', JSON.stringify({ values: { name: { first: 'x' } }, at: Date.now() })],
     ['from 30 days ago', JSON.stringify({ values: { name: 'Old' }, at: Date.now() - 30 * 24 * 3600_000 })],
     ['null', 'null'],
+    ['under a key that is none', JSON.stringify({ values: { name: 'Demo' }, retryKey: 'abc', at: Date.now() })],
+    ['with another kind of value', JSON.stringify({ values: { name: 5 }, at: Date.now() })],
   ])('does not break a form: a draft that is %s', (_what, stored) => {
     localStorage.setItem('draft:test', stored);
     render(<Form />);

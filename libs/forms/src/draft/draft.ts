@@ -1,40 +1,49 @@
 import { Live } from '../live/live';
-import { readDraft, removeDraft, writeDraft, type StoredDraft } from './draft-storage';
+import { draftIn, keyOf, readDraft, removeDraft, writeDraft, type StoredDraft } from './draft-storage';
 import { randomUuid } from './random-uuid';
 
-/** How a draft stands: there is nothing to keep, it is kept, or this browser keeps nothing. */
-export type DraftStanding = 'empty' | 'kept' | 'not kept';
+/** How a draft stands: there is nothing to keep, it is kept, this browser keeps nothing, or another tab has sent or discarded it. */
+export type DraftStanding = 'empty' | 'kept' | 'not kept' | 'gone';
 
 /** How long after the last change a draft is written, in ms: not at every letter, and before anybody has turned away. */
 const PAUSE_MS = 400;
 
 type Values = Record<string, unknown>;
+type Kept = StoredDraft['values'];
 
-interface DraftSettings {
+export interface DraftSettings {
   /** The form's name in storage; a draft without one lives as long as the page. */
   name: string | undefined;
+  /** The account of whoever is signed in: its drafts are for nobody else, and what was typed before signing in becomes one of them. */
+  owner?: string;
   /** What stands in the fields of a form that nobody has touched. */
   blank: Values;
   /** The fields that are kept. Never a password. */
   fields: readonly string[];
+  /** Whether a field can hold what a draft says: the draft may have been made by hand, or for last year's form. */
+  fits(field: string, value: string | boolean): boolean;
 }
 
 /** Keeps what is typed into a form on this device, until it was sent or is given up. */
 export class Draft {
   readonly standing: Live<DraftStanding>;
   /** What was kept before this page was opened, by field; nothing any more once it was sent or given up. */
-  restored: StoredDraft['values'];
-  private latest: Values = {};
+  restored: Kept;
+  private readonly place: string | undefined;
+  private latest: Values;
   private key: string | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;
+  /** Whether something was typed here that is not written yet. Only then is there anything to write: another tab may have written since. */
+  private isDue = false;
 
   constructor(private readonly settings: DraftSettings) {
-    const { name, fields } = settings;
-    const kept = name === undefined ? undefined : readDraft(name);
-    this.restored = Object.fromEntries(Object.entries(kept?.values ?? {}).filter(([field]) => fields.includes(field)));
+    const { name, owner, blank } = settings;
+    this.place = name !== undefined && owner !== undefined ? `${name}:${owner}` : name;
+    const kept = this.place === undefined ? undefined : (readDraft(this.place) ?? takenFrom(name, this.place));
+    this.restored = this.fitting(kept);
     this.key = kept?.retryKey;
+    this.latest = { ...blank, ...this.restored };
     this.standing = new Live<DraftStanding>(Object.keys(this.restored).length > 0 ? 'kept' : 'empty');
-    this.latest = { ...settings.blank, ...this.restored };
   }
 
   /**
@@ -43,36 +52,28 @@ export class Draft {
    */
   retryKey(): string {
     this.key ??= randomUuid();
-    this.keepNow();
+    this.write();
     return this.key;
   }
 
   /** The next attempt is a new one. */
   forgetKey(): void {
     this.key = undefined;
-    this.keepNow();
+    this.write();
   }
 
   /** Takes down what stands in the form now, and writes it after a pause. */
   keep(values: Values): void {
-    this.latest = values;
+    if (this.fieldsThatDiffer(values, this.latest).length === 0) return;
+    this.latest = { ...values };
+    this.isDue = true;
     clearTimeout(this.pause);
-    this.pause = setTimeout(() => this.keepNow(), PAUSE_MS);
+    this.pause = setTimeout(this.keepNow, PAUSE_MS);
   }
 
-  /** Writes what was taken down last without a pause: the page may be about to go. */
+  /** Writes what was typed last without a pause, if anything was: the page may be about to go. */
   readonly keepNow = (): void => {
-    clearTimeout(this.pause);
-    const { name } = this.settings;
-    if (name === undefined) return;
-    const values = this.changed();
-    const isEmpty = Object.keys(values).length === 0;
-    if (isEmpty && this.key === undefined) {
-      removeDraft(name);
-      return this.standing.set('empty');
-    }
-    const isKept = writeDraft(name, { values, retryKey: this.key, at: Date.now() });
-    this.standing.set(isEmpty ? 'empty' : isKept ? 'kept' : 'not kept');
+    if (this.isDue) this.write();
   };
 
   /** Gives up what was typed: it has been sent, or is not wanted any more. */
@@ -80,14 +81,55 @@ export class Draft {
     this.latest = this.settings.blank;
     this.restored = {};
     this.key = undefined;
-    this.keepNow();
+    this.write();
   }
 
-  private changed(): StoredDraft['values'] {
-    const { blank, fields } = this.settings;
-    const changed = fields.filter((field) => saidIn(this.latest, field) !== saidIn(blank, field));
-    return Object.fromEntries(changed.map((field) => [field, saidIn(this.latest, field)]));
+  /**
+   * Follows what another tab has done with the same draft, unless something was typed here meanwhile.
+   * @returns what the fields have to say now; nothing when they stay
+   */
+  follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Values | undefined {
+    if (this.place === undefined || key !== keyOf(this.place) || this.isDue) return undefined;
+    const kept = draftIn(newValue);
+    const values = this.fitting(kept);
+    this.key = kept?.retryKey;
+    this.restored = {};
+    this.latest = { ...this.settings.blank, ...values };
+    const wasKept = this.standing.get() === 'kept';
+    this.standing.set(Object.keys(values).length > 0 ? 'kept' : wasKept ? 'gone' : 'empty');
+    return this.latest;
   }
+
+  private write(): void {
+    clearTimeout(this.pause);
+    this.isDue = false;
+    if (this.place === undefined) return;
+    const changed = this.fieldsThatDiffer(this.latest, this.settings.blank);
+    const values = Object.fromEntries(changed.map((field) => [field, saidIn(this.latest, field)]));
+    if (changed.length === 0 && this.key === undefined) {
+      removeDraft(this.place);
+      return this.standing.set('empty');
+    }
+    const isKept = writeDraft(this.place, { values, retryKey: this.key, at: Date.now() });
+    this.standing.set(changed.length === 0 ? 'empty' : isKept ? 'kept' : 'not kept');
+  }
+
+  private fieldsThatDiffer(one: Values, other: Values): readonly string[] {
+    return this.settings.fields.filter((field) => saidIn(one, field) !== saidIn(other, field));
+  }
+
+  private fitting(kept: StoredDraft | undefined): Kept {
+    const { fields, fits } = this.settings;
+    return Object.fromEntries(Object.entries(kept?.values ?? {}).filter(([field, value]) => fields.includes(field) && fits(field, value)));
+  }
+}
+
+/** Gives a draft that was made before signing in to whoever has signed in. */
+function takenFrom(name: string | undefined, place: string): StoredDraft | undefined {
+  if (name === undefined || name === place) return undefined;
+  const draft = readDraft(name);
+  if (draft && writeDraft(place, draft)) removeDraft(name);
+  return draft;
 }
 
 /** A field's text, or true for a tick. What is not filled in, chosen or ticked is an empty text, however the form calls it. */

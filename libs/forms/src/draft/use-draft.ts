@@ -1,18 +1,28 @@
-import { useEffect, useState } from 'react';
-import { Draft } from './draft';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Draft, type DraftSettings } from './draft';
 
-/** The draft of a form, made when the form is first drawn and written before the page goes. */
-export function useDraft(settings: ConstructorParameters<typeof Draft>[0]): Draft {
+/**
+ * The draft of a form, made when the form is first drawn and written before the page goes.
+ * @param onFollow hears what the fields have to say now, because another tab has changed, sent or discarded the draft
+ */
+export function useDraft(settings: DraftSettings, onFollow: (values: Record<string, unknown>) => void): Draft {
   const [draft] = useState(() => new Draft(settings));
+  const follow = useEffectEvent((event: StorageEvent) => {
+    const values = draft.follow(event);
+    if (values) onFollow(values);
+  });
 
   useEffect(() => {
+    const hear = (event: StorageEvent) => follow(event);
     const leave = () => document.visibilityState === 'hidden' && draft.keepNow();
     // A phone says nothing more than this before it ends a page; `pagehide` is for those that are only left.
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', draft.keepNow);
+    window.addEventListener('storage', hear);
     return () => {
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', draft.keepNow);
+      window.removeEventListener('storage', hear);
       draft.keepNow();
     };
   }, [draft]);

@@ -46,7 +46,8 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
 
       <form className={styles.form} noValidate onSubmit={form.submit} aria-label={heading}>
         <DraftRestored form={form} left={notKept} />
-        <fieldset className={styles.fields} disabled={fixed}>
+        {/* What is typed while it is being sent would be neither sent nor kept. */}
+        <fieldset className={styles.fields} disabled={fixed} inert={form.sending}>
           {before}
           <DescribedGroups groups={groups} form={form} beneath={beneath} />
         </fieldset>
