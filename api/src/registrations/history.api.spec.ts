@@ -24,7 +24,7 @@ describe('the history of an application', () => {
 
   const historyOf = ({ _id }: Registration) => api.call<AnswerOf<typeof getHistory>>(`GET /registrations/${_id}/history`, { token: admin });
   /** What is told of each event beside its id and instant. */
-  const told = async () => (await historyOf(application)).body.history.map(({ _id, at, ...event }) => event);
+  const told = async () => (await historyOf(application)).body.history.map(({ _id: _anId, at: _anInstant, ...event }) => event);
   const change = (path: string, json: object) => api.call(`PATCH /registrations/${application._id}${path}`, { token: admin, json });
 
   it('begins with how it was received, and when', async () => {
