@@ -70,6 +70,14 @@ describe('a rehearsal', () => {
     await api.end();
   });
 
+  it('begins with applications that came in during the weeks before it, whatever the device says the day is', async () => {
+    const api = await TestApi.start({ SEED: 'demo', CONFERENCE_NOW: '2025-07-20T06:00:00Z' });
+    const list = (await api.call<Registration[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() })).body;
+    const days = list.map(({ createdAt }) => createdAt.slice(0, 10));
+    expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2025-07-03', '2025-07-20', 12]);
+    await api.end();
+  });
+
   it('gives a request as long as a weak network needs, and a head alone a minute', async () => {
     const api = await TestApi.start();
     expect(api.app.getHttpServer()).toMatchObject({ requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 60_000 });

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@conference/contracts';
 import { genders } from '@conference/contracts';
 import { segments, subThemes } from '@conference/edition';
+import { HOUR } from '../durations';
 import type { Application } from '../registrations/new-registration';
 import { turn } from './turn';
 
@@ -10,6 +11,8 @@ export interface DemoApplication {
   application: Application;
   status: ApplicationStatus;
   comment?: string;
+  /** How long before the rehearsal begins it came in, in ms: more of them the nearer that is. */
+  before: number;
 }
 
 /** Who signs in as the demo author. */
@@ -22,11 +25,15 @@ const states: { status: ApplicationStatus; comment?: string }[] = [
   { status: 'declined', comment: 'Demo comment: the abstract does not say how the data were gathered.' },
 ];
 
+/** How many there are in all. */
+const APPLICATIONS = 14;
+
 function demoApplication(email: string, fullName: string, index: number): DemoApplication {
   const subTheme = turn(subThemes, index);
   return {
     email,
     ...turn(states, index),
+    before: (APPLICATIONS - index) ** 2 * 2 * HOUR,
     application: {
       fullName,
       gender: turn(genders, index),
@@ -48,7 +55,7 @@ function demoApplication(email: string, fullName: string, index: number): DemoAp
 export const demoApplications: DemoApplication[] = [
   demoApplication(demoAuthor.email, demoAuthor.fullName, 0),
   demoApplication(demoAuthor.email, demoAuthor.fullName, 1),
-  ...Array.from({ length: 12 }, (_, index) =>
+  ...Array.from({ length: APPLICATIONS - 2 }, (_, index) =>
     demoApplication(`demo-author-${index + 1}@example.invalid`, `Demo Author ${index + 1}`, index + 2),
   ),
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
 import { SeedService } from './seed.service';
 
-@Module({ imports: [FilesModule], providers: [SeedService] })
+@Module({ imports: [DatesModule, FilesModule], providers: [SeedService] })
 export class SeedModule {}

@@ -10,6 +10,8 @@ import { keptSecret, readSecret } from '../config/secrets';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
+import { instant } from '../database/instant';
+import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { abstractOf } from '../files/abstract';
 import { AbstractStore } from '../files/abstract-store';
@@ -45,6 +47,7 @@ export class SeedService {
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly store: AbstractStore,
+    private readonly clock: ConferenceClock,
   ) {}
 
   /** @throws StartRefused when production has no admin and is not told whom to make one */
@@ -95,11 +98,13 @@ export class SeedService {
     for (const { email, application } of demoApplications) {
       if (!accounts.has(email)) accounts.set(email, await newAccount({ role: 'user', email, fullName: application.fullName }));
     }
+    const now = this.clock.at().getTime();
     const files = await Promise.all(demoApplications.map((demo) => this.abstract(demo)));
     return async (manager) => {
       for (const person of accounts.values()) await manager.insert(Account, person);
       for (const [index, demo] of demoApplications.entries()) {
-        await apply(manager, demo, accounts.get(demo.email) as Account, files[index] as AbstractFile);
+        const at = instant(now - demo.before);
+        await apply(manager, demo, at, accounts.get(demo.email) as Account, files[index] as AbstractFile);
       }
       for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices]) await fill(manager);
     };
@@ -110,12 +115,13 @@ export class SeedService {
   }
 }
 
-async function apply(manager: EntityManager, demo: DemoApplication, author: Account, file: AbstractFile): Promise<void> {
-  const registration = newRegistration(demo.application, author, file);
+/** Writes an application down as it would have been at an instant before the rehearsal. */
+async function apply(manager: EntityManager, demo: DemoApplication, at: string, author: Account, file: AbstractFile): Promise<void> {
+  const registration = { ...newRegistration(demo.application, author, file), createdAt: at, updatedAt: at };
   const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
   await manager.insert(AbstractFile, file);
   await manager.insert(Registration, { ...registration, ...decided });
-  const { id: registrationId, createdAt: at } = registration;
+  const { id: registrationId } = registration;
   await note(manager, { kind: 'received', registrationId, version: 1, actorId: author.id, at });
   if (demo.status === 'pending') return;
   const detail = { status: demo.status, comment: demo.comment };
