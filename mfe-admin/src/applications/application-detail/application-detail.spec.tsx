@@ -18,6 +18,8 @@ const changed = (differing = {}) => ({
   body: { success: true, message: 'Done.', registration: aRegistration({ version: 2, ...differing }) },
 });
 const sent = (asked: Asked[]) => asked.find(({ call }) => call === change);
+/** The last change that was sent: what is read anew after it is none. */
+const lastChange = (asked: Asked[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
 const button = (name: string) => screen.findByRole('button', { name });
 const statusSection = () => within(screen.getByRole('region', { name: 'Status' }));
 
@@ -162,8 +164,8 @@ describe('a status that could not be changed', () => {
     answer = changed({ status: 'accepted' });
     await decide('Accept');
     expect(await screen.findByText('Status updated to accepted')).toBeVisible();
-    expect(asked.at(-1)?.headers.get('If-Match')).toBe('7');
-    expect(asked.at(-1)?.body).toMatchObject({ comment: 'Fine.' });
+    expect(lastChange(asked)?.headers.get('If-Match')).toBe('7');
+    expect(lastChange(asked)?.body).toMatchObject({ comment: 'Fine.' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -185,8 +187,8 @@ describe("the applicant's email", () => {
     openConsole('/admin/application/r1');
     await write(' New@example.invalid ');
     expect(await screen.findByText('Email updated successfully')).toBeVisible();
-    expect(asked.at(-1)?.body).toEqual({ email: 'new@example.invalid' });
-    expect(asked.at(-1)?.headers.get('If-Match')).toBe('1');
+    expect(lastChange(asked)?.body).toEqual({ email: 'new@example.invalid' });
+    expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
     expect(emailSection().getByText('new@example.invalid')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
   });
@@ -225,7 +227,7 @@ describe('the payment', () => {
     await waitFor(() => expect(question.getByText('The author is told, and it cannot be undone.')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Mark as Paid' }));
     expect(await screen.findByText('Marked as Paid')).toBeVisible();
-    expect(asked.at(-1)?.body).toEqual({ paymentStatus: 'paid' });
+    expect(lastChange(asked)?.body).toEqual({ paymentStatus: 'paid' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Paid/ })).toBeNull());
   });
 
@@ -296,8 +298,7 @@ describe('the abstract', () => {
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Download abstract'));
     await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.docx']));
-    expect(asked.at(-1)?.call).toBe(file);
-    expect(asked.at(-1)?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(asked.find(({ call }) => call === file)?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
   it('that cannot be fetched is told', async () => {

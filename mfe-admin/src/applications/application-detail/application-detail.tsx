@@ -5,6 +5,7 @@ import { PageHeading } from '../../console/page-heading';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';
+import { History } from './history';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
 import { useApplication } from './use-application';
@@ -26,7 +27,10 @@ export function ApplicationDetail() {
           <p className={styles.lead}>{registration.abstractTitle}</p>
           <div className={styles.columns}>
             <StatusPanel registration={registration} show={show} />
-            <FactsList registration={registration} />
+            <div className={styles.reading}>
+              <FactsList registration={registration} />
+              <History key={id} registration={registration} />
+            </div>
           </div>
         </>
       )}

@@ -2,7 +2,9 @@ import { paymentLabels, type Registration } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 
 /** One line about an application; absent means that the author did not say. */
-export interface Fact {
+interface Fact {
+  /** Under which name it travels. */
+  name: keyof Registration;
   label: string;
   of(registration: Registration): string | undefined;
 }
@@ -12,62 +14,68 @@ interface FactGroup {
   facts: Fact[];
 }
 
+type Text = { [Name in keyof Registration]-?: Registration[Name] extends string | undefined ? Name : never }[keyof Registration];
+
 const day = (text?: string) => (text ? displayDay(text) : undefined);
 const instant = (text: string) => displayDay(dayOf(new Date(text)));
+/** A text that is shown as it was said. */
+const said = (name: Text, label: string): Fact => ({ name, label, of: (registration) => registration[name] });
 
 /** Everything an application says, in the order in which an organiser asks. */
 export const factGroups: FactGroup[] = [
   {
     title: 'Abstract',
     facts: [
-      { label: 'Title', of: (said) => said.abstractTitle },
-      { label: 'Presentation type', of: (said) => said.segment },
-      { label: 'Sub-theme', of: (said) => said.subTheme },
-      { label: 'File type', of: (said) => `.${said.abstractType}` },
+      said('abstractTitle', 'Title'),
+      said('segment', 'Presentation type'),
+      said('subTheme', 'Sub-theme'),
+      { name: 'abstractType', label: 'File type', of: ({ abstractType }) => `.${abstractType}` },
     ],
   },
   {
     title: 'Academic',
-    facts: [
-      { label: 'Institution', of: (said) => said.institution },
-      { label: 'Department', of: (said) => said.department },
-      { label: 'Position', of: (said) => said.position },
-    ],
+    facts: [said('institution', 'Institution'), said('department', 'Department'), said('position', 'Position')],
   },
   {
     title: 'Contact',
     facts: [
-      { label: 'Email', of: (said) => said.email },
-      { label: 'Phone', of: (said) => said.phone },
-      { label: 'Mailing address', of: (said) => said.mailingAddress },
-      { label: 'Emergency contact', of: (said) => said.emergencyContact },
+      said('email', 'Email'),
+      said('phone', 'Phone'),
+      said('mailingAddress', 'Mailing address'),
+      said('emergencyContact', 'Emergency contact'),
     ],
   },
   {
     title: 'Person',
     facts: [
-      { label: 'Full name', of: (said) => said.fullName },
-      { label: 'Gender', of: (said) => said.gender },
-      { label: 'Date of birth', of: (said) => day(said.dateOfBirth) },
-      { label: 'Nationality', of: (said) => said.nationality },
+      said('fullName', 'Full name'),
+      said('gender', 'Gender'),
+      { name: 'dateOfBirth', label: 'Date of birth', of: ({ dateOfBirth }) => day(dateOfBirth) },
+      said('nationality', 'Nationality'),
     ],
   },
   {
     title: 'Arrangements',
     facts: [
-      { label: 'AV equipment', of: (said) => said.avEquipment },
-      { label: 'Dietary preferences', of: (said) => said.dietaryPreferences },
-      { label: 'Accommodation preferences', of: (said) => said.accommodationPreferences },
-      { label: 'Travel information', of: (said) => said.travelInfo },
+      said('avEquipment', 'AV equipment'),
+      said('dietaryPreferences', 'Dietary preferences'),
+      said('accommodationPreferences', 'Accommodation preferences'),
+      said('travelInfo', 'Travel information'),
     ],
   },
   {
     title: 'Record',
     facts: [
-      { label: 'Terms agreed', of: (said) => (said.agreeTerms ? 'Yes' : 'No') },
-      { label: 'Payment', of: (said) => paymentLabels[said.paymentStatus ?? 'unpaid'] },
-      { label: 'Registered', of: (said) => instant(said.createdAt) },
-      { label: 'Last changed', of: (said) => instant(said.updatedAt) },
+      { name: 'agreeTerms', label: 'Terms agreed', of: ({ agreeTerms }) => (agreeTerms ? 'Yes' : 'No') },
+      { name: 'paymentStatus', label: 'Payment', of: ({ paymentStatus }) => paymentLabels[paymentStatus ?? 'unpaid'] },
+      { name: 'createdAt', label: 'Registered', of: ({ createdAt }) => instant(createdAt) },
+      { name: 'updatedAt', label: 'Last changed', of: ({ updatedAt }) => instant(updatedAt) },
     ],
   },
 ];
+
+/** How a field is called, by the name under which it travels: the file is no line of its own. */
+export function labelOf(name: string): string {
+  if (name === 'abstractFile') return 'Abstract file';
+  return factGroups.flatMap(({ facts }) => facts).find((fact) => fact.name === name)?.label ?? name;
+}

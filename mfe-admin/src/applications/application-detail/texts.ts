@@ -53,5 +53,14 @@ export const texts = {
     downloading: 'Downloading…',
     failed: 'Failed to download the file.',
   },
+  history: {
+    heading: 'History',
+    decided: (status: string) => `Decided: ${status}`,
+    edited: (fields: string) => (fields ? `Edited: ${fields}` : 'Edited'),
+    moved: (from: string, to: string) => `Given from ${from} to ${to}`,
+    happened: { received: 'Received', decided: 'Decided', paid: 'Marked as paid', edited: 'Edited', 'email changed': 'Given to another email' },
+    organiser: (name: string) => `by ${name} (organiser)`,
+    author: (name: string) => `by the author, ${name}`,
+  },
   absent: 'Not given',
 } as const;
