@@ -57,6 +57,14 @@ const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./notices/notices')).Notices }),
           },
           {
+            path: url.adminOverview,
+            lazy: async () => ({ Component: (await import('./overview/overview')).Overview }),
+          },
+          {
+            path: url.adminMail,
+            lazy: async () => ({ Component: (await import('./mail/mail')).Mail }),
+          },
+          {
             path: url.adminSessions,
             lazy: async () => ({ Component: (await import('./sessions/sessions')).Sessions }),
           },

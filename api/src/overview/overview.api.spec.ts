@@ -47,13 +47,16 @@ describe('the overview', () => {
     });
   });
 
-  it('says of applications the same as the counts of the list', async () => {
+  it('says of applications the same as the counts of the list, and of the accepted who has paid', async () => {
     await api.registered({ segment: 'Research Fair' });
-    await new Copies(api.dataSource).ofApplication({ status: 'accepted', paymentStatus: 'paid', subTheme: 'Life Sciences & Biotechnology' });
-    const { success: _, ...counts } = (await api.call<Record<string, unknown>>('GET /registrations/counts', { token })).body;
+    const copies = new Copies(api.dataSource);
+    await copies.ofApplication({ status: 'accepted', paymentStatus: 'paid', subTheme: 'Life Sciences & Biotechnology' });
+    await copies.ofApplication({ status: 'accepted' });
+    await copies.ofApplication({ status: 'declined', paymentStatus: 'paid' });
+    const { success: _, paymentStatus: __, ...counts } = (await api.call<Record<string, unknown>>('GET /registrations/counts', { token })).body;
 
-    expect((await overview()).applications).toMatchObject(counts);
-    expect(counts).toMatchObject({ total: 2, segment: { 'Research Fair': 2 }, status: { accepted: 1 }, paymentStatus: { paid: 1 } });
+    expect((await overview()).applications).toMatchObject({ ...counts, paymentStatus: { paid: 1, unpaid: 1 } });
+    expect(counts).toMatchObject({ total: 4, segment: { 'Research Fair': 4 }, status: { accepted: 2, declined: 1 } });
   });
 
   it('counts everybody else by type and approval', async () => {

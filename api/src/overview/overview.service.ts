@@ -20,14 +20,15 @@ export class OverviewService {
   ) {}
 
   async numbers(): Promise<AnswerOf<typeof getOverview>> {
-    const [{ success, ...counts }, perDay, audience, volunteers, sponsors] = await Promise.all([
+    const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors] = await Promise.all([
       this.counts.count({}),
+      this.counts.count({ status: 'accepted' }),
       applicationsPerDay(this.dataSource),
       this.audience(),
       this.volunteers(),
       this.dataSource.getRepository(SponsorInterest).count(),
     ]);
-    return { success, applications: { ...counts, perDay }, audience, volunteers, sponsors };
+    return { success, applications: { ...counts, paymentStatus, perDay }, audience, volunteers, sponsors };
   }
 
   private async audience(): Promise<OverviewNumbers['audience']> {

@@ -41,6 +41,8 @@ export const url = {
   adminVolunteerEdit: (id: string) => `/admin/volunteers/edit/${id}`,
   adminSponsors: '/admin/sponsors',
   adminNotices: '/admin/notice',
+  adminOverview: '/admin/overview',
+  adminMail: '/admin/mail',
   adminSessions: '/admin/sessions',
 } as const;
 

@@ -5,7 +5,7 @@ import styles from './applications.module.css';
 import { texts } from './texts';
 
 /** Each sub-theme has the weave and the yarn it has on the public site. */
-const drafts: Draft[] = ['satin', 'diamond', 'rib', 'herringbone', 'basket', 'twill', 'tabby'];
+export const drafts: Draft[] = ['satin', 'diamond', 'rib', 'herringbone', 'basket', 'twill', 'tabby'];
 
 interface SubThemeButtonsProps {
   chosen: SubTheme | undefined;

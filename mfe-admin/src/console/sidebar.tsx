@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { texts as applications } from '../applications/texts';
 import { texts as audience } from '../audience/texts';
 import { texts as decided } from '../decided/texts';
+import { texts as mail } from '../mail/texts';
 import { texts as notices } from '../notices/texts';
+import { texts as overview } from '../overview/texts';
 import { texts as sponsors } from '../sponsors/texts';
 import { texts as volunteers } from '../volunteers/texts';
 import { useAdminSession } from './admin-session';
@@ -22,6 +24,8 @@ const pages = [
   { to: url.adminVolunteers, label: volunteers.title },
   { to: url.adminSponsors, label: sponsors.title },
   { to: url.adminNotices, label: notices.title },
+  { to: url.adminOverview, label: overview.title },
+  { to: url.adminMail, label: mail.title },
 ];
 
 /** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */

@@ -10,6 +10,8 @@ const byApproval = z.record(z.enum(approvalStatuses), count);
 export const overviewNumbers = z.object({
   applications: z.object({
     ...registrationCounts.shape,
+    /** Of the accepted ones: nobody else has anything to pay. */
+    paymentStatus: registrationCounts.shape.paymentStatus,
     /** How many came in on each day in Dhaka on which one did, the oldest first. */
     perDay: z.array(z.object({ day: z.iso.date(), count: count.min(1) })),
   }),

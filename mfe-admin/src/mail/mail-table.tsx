@@ -1,0 +1,59 @@
+import type { Mail } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { Button, type TableColumnsType } from 'antd';
+import { EmptyList } from '../list/empty-list';
+import { ListTable } from '../list/list-table';
+import { TwoLines } from '../list/two-lines';
+import type { List } from '../list/use-list';
+import styles from './mail.module.css';
+import { RetryMail } from './retry-mail';
+import { StateOf } from './state-of';
+import { texts } from './texts';
+
+interface MailTableProps {
+  list: List<Mail>;
+  page: number;
+  onPage(page: number): void;
+  onPreview(id: string): void;
+}
+
+/** One page of mails, the newest first. */
+export function MailTable({ list, page, onPage, onPreview }: MailTableProps) {
+  const actions = (mail: Mail) => (
+    <div className={styles.actions}>
+      <Button size="small" aria-label={`${texts.preview.button}: ${mail.subject}, ${mail.recipient}`} onClick={() => onPreview(mail._id)}>
+        {texts.preview.button}
+      </Button>
+      <RetryMail mail={mail} size="small" onTried={list.reload} />
+    </div>
+  );
+  const columns: TableColumnsType<Mail> = [
+    { title: texts.columns.mail, render: (_, { recipient, subject }) => <TwoLines first={recipient} second={subject} /> },
+    { title: texts.columns.put, width: 180, render: (_, { createdAt }) => displayMinute(new Date(createdAt)) },
+    { title: texts.columns.state, width: 210, render: (_, mail) => <StateOf mail={mail} /> },
+    { title: texts.columns.actions, width: 200, render: (_, mail) => actions(mail) },
+  ];
+  const card = (mail: Mail) => (
+    <article className={styles.card}>
+      <h2>{mail.recipient}</h2>
+      <p>{mail.subject}</p>
+      <p className={styles.note}>{displayMinute(new Date(mail.createdAt))}</p>
+      <p>
+        <StateOf mail={mail} />
+      </p>
+      {actions(mail)}
+    </article>
+  );
+  return (
+    <ListTable
+      list={list}
+      page={page}
+      onPage={onPage}
+      columns={columns}
+      minWidth={900}
+      card={card}
+      empty={<EmptyList list={list} text={texts.empty} />}
+      order={texts.order}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import type { Mail, MailDetails } from '@conference/contracts';
+import { refused, type Answers, type Asked } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+import { LOOK_AGAIN_MS } from './mail';
+
+const aMail = (differing: Partial<Mail> = {}): Mail => ({
+  _id: 'm1',
+  recipient: 'author@example.invalid',
+  subject: 'We have received your application',
+  state: 'sent',
+  createdAt: '2025-07-15T04:00:00.000Z',
+  attempts: 1,
+  endedAt: '2025-07-15T04:05:00.000Z',
+  canRetry: false,
+  ...differing,
+});
+const givenUp = aMail({ state: 'given up', refusedWith: 550, canRetry: true });
+const page = (...mails: Mail[]) => ({ body: { success: true, mails }, headers: { 'X-Total-Count': String(mails.length) } });
+const told = (mail: MailDetails) => ({ body: { success: true, mail } });
+const content = { text: 'Hello in plain text.', html: '<!doctype html><p>Hello.</p>' };
+
+function open(answers: Answers, address = '/admin/mail') {
+  const asked = answeringAdmin(answers);
+  return { asked, ...openConsole(address) };
+}
+const asks = (asked: Asked[], call: string) => asked.filter((one) => one.call === call);
+const row = async (name: RegExp = /author@example/) => within(await screen.findByRole('row', { name }));
+const preview = async () => {
+  await userEvent.click((await row()).getByRole('button', { name: /^Preview/ }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('the list of mails', () => {
+  it('shows to whom each went, what it is about, when it was written, and since when it has left', async () => {
+    const { asked } = open({ 'GET /mail': page(aMail()) });
+    expect(await screen.findByRole('heading', { name: 'Mail 1' })).toBeVisible();
+    const cells = (await row()).getAllByRole('cell').map(({ textContent }) => textContent);
+    const when = ['15-Jul-2025, 10:00 AM', 'Sent15-Jul-2025, 10:05 AM'];
+    expect(cells).toEqual(['author@example.invalidWe have received your application', ...when, 'Preview']);
+    expect(Object.fromEntries(asks(asked, 'GET /mail')[0]?.url.searchParams ?? [])).toEqual({ page: '1', pageSize: '25' });
+  });
+
+  it.each([
+    ['Tried 2 times, next on 15-Jul-2025, 10:10 AM', aMail({ state: 'delayed', attempts: 2, endedAt: undefined, nextAttemptAt: '2025-07-15T04:10:00.000Z' })],
+    ['Refused by the mail server (550)', givenUp],
+    ['Ran out before it could leave', aMail({ state: 'given up' })],
+  ])('says what is the matter with a mail: %s', async (note, mail) => {
+    open({ 'GET /mail': page(mail) });
+    expect((await row()).getByText(note)).toBeVisible();
+  });
+
+  it('is narrowed by state and searched, and the address keeps both', async () => {
+    const { asked, address } = open({ 'GET /mail': page(aMail()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Given up' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by recipient or subject' }), 'silk');
+    await waitFor(() => expect(address()).toBe('/admin/mail?state=given+up&q=silk'));
+    await waitFor(() => expect(asks(asked, 'GET /mail').at(-1)?.url.search).toContain('state=given+up&q=silk'));
+  });
+
+  it('looks again by itself as long as a mail is on its way, and then no more', async () => {
+    const states = ['sending', 'sent', 'delayed'] as const;
+    let asked = 0;
+    open({ 'GET /mail': () => page(aMail({ state: states[asked++] })) });
+    expect(await (await row()).findByText('Sending')).toBeVisible();
+    expect(await (await row()).findByText('Sent', undefined, { timeout: 4000 })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS + 500));
+    expect(asked).toBe(2);
+  }, 15_000);
+
+  it('says when there is none', async () => {
+    open({ 'GET /mail': page() });
+    expect(await screen.findByText('No mails found.')).toBeVisible();
+  });
+
+  it('says when it cannot be loaded, and does not claim to be empty', async () => {
+    open({ 'GET /mail': 'network down' });
+    expect(await screen.findByText('Failed to load the mails')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+});
+
+describe('sending a mail again', () => {
+  it('is offered for what can be, and shows how it stands then', async () => {
+    let mail = givenUp;
+    const { asked } = open({
+      'GET /mail': () => page(mail, aMail({ _id: 'm2', recipient: 'other@example.invalid' })),
+      'POST /mail/m1/retry': () => ((mail = aMail()), { body: { success: true, message: 'The mail is being sent again.', mail: givenUp } }),
+    });
+    expect((await row(/other@/)).queryByRole('button', { name: /^Send again/ })).toBeNull();
+    await userEvent.click((await row()).getByRole('button', { name: 'Send again: author@example.invalid' }));
+
+    expect(await screen.findByText('The mail is being sent again.')).toBeVisible();
+    expect(await (await row()).findByText('Sent')).toBeVisible();
+    expect(asks(asked, 'POST /mail/m1/retry')).toHaveLength(1);
+  });
+
+  it.each([
+    [refused('conflict', 'This mail has left already.'), 'This mail has left already.'],
+    ['network down', 'The mail could not be sent again.'],
+  ] as const)('says why it was not: %j', async (answer, text) => {
+    const { asked } = open({ 'GET /mail': page(givenUp), 'POST /mail/m1/retry': answer });
+    await userEvent.click((await row()).getByRole('button', { name: /^Send again/ }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(asks(asked, 'GET /mail')).toHaveLength(2));
+  });
+});
+
+describe('the preview of a mail', () => {
+  it('shows it as it is read, in a frame that may do nothing, and as plain text', async () => {
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), content }) });
+    const dialog = await preview();
+    const frame = await dialog.findByTitle('The mail as it is read');
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello.</p>'));
+    await userEvent.click(dialog.getByText('As plain text'));
+    expect(dialog.getByText('Hello in plain text.')).toBeVisible();
+  });
+
+  it.each([
+    ['code', /carries a code that only its reader may know/],
+    ['wiped', 'What this mail said is not kept any more.'],
+  ] as const)('says why there is none: %s', async (withheld, text) => {
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), withheld }) });
+    const dialog = await preview();
+    const reason = await dialog.findByText(text);
+    await waitFor(() => expect(reason).toBeVisible());
+    expect(dialog.queryByTitle('The mail as it is read')).toBeNull();
+  });
+
+  it('sends it again, and shows how it stands then', async () => {
+    let mail: MailDetails = { ...givenUp, content };
+    open({
+      'GET /mail': () => page(mail),
+      'GET /mail/m1': () => told(mail),
+      'POST /mail/m1/retry': () => ((mail = { ...aMail(), content }), { body: { success: true, message: 'The mail is being sent again.', mail } }),
+    });
+    const dialog = await preview();
+    await userEvent.click(await dialog.findByRole('button', { name: /^Send again/ }));
+    expect(await dialog.findByText('Sent')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says when it cannot be loaded', async () => {
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': 'network down' });
+    expect(await (await preview()).findByRole('alert')).toHaveTextContent('Failed to load the mail.');
+  });
+});

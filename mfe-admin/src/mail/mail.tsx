@@ -1,0 +1,60 @@
+import { listMails, mailStateLabels, mailStates, type Mail as MailRecord, type MailListQuery } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { useEffect, useState } from 'react';
+import { PageHeading } from '../console/page-heading';
+import { FilterButtons } from '../list/filter-buttons';
+import { useLastPage, useListAddress } from '../list/list-address';
+import { SearchBox } from '../list/search-box';
+import { useList, type List, type ListSource } from '../list/use-list';
+import styles from './mail.module.css';
+import { MailTable } from './mail-table';
+import { Preview } from './preview';
+import { texts } from './texts';
+
+const filters = { state: mailStates };
+
+const source: ListSource<MailListQuery, { mails: MailRecord[] }, MailRecord> = {
+  endpoint: listMails,
+  rowsOf: ({ mails }) => mails,
+};
+const onFailure = () => void toast.error(texts.loadFailed, { id: texts.loadFailed });
+
+/** /admin/mail: what was sent to whom and when, how it stands, and the way to send again what did not leave. */
+export function Mail() {
+  const { address, change, toPage } = useListAddress(filters);
+  const list = useList(source, address, onFailure);
+  const [opened, setOpened] = useState<string>();
+  useLastPage(list, address.page, toPage);
+  useFollowed(list);
+  return (
+    <>
+      <PageHeading title={texts.title} count={list.total}>
+        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+      </PageHeading>
+      <div className={styles.filters}>
+        <FilterButtons
+          legend={texts.byState}
+          all={texts.all}
+          words={mailStates}
+          labelOf={(state) => mailStateLabels[state]}
+          chosen={address.state}
+          onChoose={(state) => change({ state })}
+        />
+      </div>
+      <MailTable list={list} page={address.page} onPage={toPage} onPreview={setOpened} />
+      {opened && <Preview id={opened} version={list.version} onTried={list.reload} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** How soon a mail that is on its way is looked after, in ms: the outbox looks as often for what is due. */
+export const LOOK_AGAIN_MS = 2000;
+
+/** Loads the list anew as long as it shows a mail that is on its way: in a moment it has left, or has not. */
+function useFollowed({ rows, reload }: List<MailRecord>): void {
+  useEffect(() => {
+    if (!rows.some(({ state }) => state === 'queued' || state === 'sending')) return undefined;
+    const timer = setTimeout(reload, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [rows, reload]);
+}

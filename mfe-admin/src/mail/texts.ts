@@ -1,0 +1,32 @@
+/** What the page of the mails says. */
+export const texts = {
+  title: 'Mail',
+  search: 'Search by recipient or subject',
+  byState: 'State',
+  all: 'All',
+  columns: { mail: 'To and subject', put: 'Written', state: 'State', actions: 'Actions' },
+  order: 'the newest first',
+  empty: 'No mails found.',
+  loadFailed: 'Failed to load the mails',
+  note: {
+    delayed: (attempts: number, next: string) => `${attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}, next on ${next}`,
+    refused: (code: number) => `Refused by the mail server (${code})`,
+    ranOut: 'Ran out before it could leave',
+  },
+  retry: { button: 'Send again', failed: 'The mail could not be sent again.' },
+  preview: {
+    button: 'Preview',
+    to: 'To',
+    written: 'Written',
+    state: 'State',
+    html: 'The mail as it is read',
+    text: 'As plain text',
+    close: 'Close',
+    loading: 'Loading the mail…',
+    failed: 'Failed to load the mail.',
+    withheld: {
+      code: 'This mail carries a code that only its reader may know. What it says is never shown.',
+      wiped: 'What this mail said is not kept any more.',
+    },
+  },
+} as const;

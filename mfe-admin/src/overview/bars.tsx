@@ -1,0 +1,46 @@
+import { Woven, type Draft, type Yarn } from '@conference/ui';
+import styles from './bars.module.css';
+import { Figure } from './figure';
+import { texts } from './texts';
+
+/** One kind of something, how many there are of it, and the cloth it is drawn in. */
+export interface Bar {
+  label: string;
+  count: number;
+  draft: Draft;
+  yarn: Yarn;
+}
+
+interface BarsProps {
+  title: string;
+  /** What differs from bar to bar. */
+  head: string;
+  bars: Bar[];
+}
+
+/** How many there are of each kind: strips of cloth, each cut to its length. */
+export function Bars({ title, head, bars }: BarsProps) {
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const shareOf = (count: number) => (total === 0 ? '–' : `${Math.round((100 * count) / total)}%`);
+  const rows = bars.map(({ label, count }) => [label, count, shareOf(count)]);
+  return (
+    <Figure title={title} table={{ heads: [head, texts.heads.number, texts.heads.share], rows }}>
+      <ul className={styles.bars}>
+        {bars.map(({ label, count, draft, yarn }) => (
+          <li key={label}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.count}>
+              {count} <small>{shareOf(count)}</small>
+            </span>
+            <span className={styles.warp}>
+              <span className={styles.length} style={{ width: `${(100 * count) / most}%` }}>
+                <Woven draft={draft} yarn={yarn} className={styles.cloth} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}

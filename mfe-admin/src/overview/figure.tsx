@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './figure.module.css';
+import { texts } from './texts';
+
+interface FigureProps {
+  title: string;
+  /** The numbers of the plot. Screen readers are told these; everybody else may have them shown. */
+  table: NumbersProps;
+  /** The plot. */
+  children: ReactNode;
+}
+
+/** A plot with a table behind it. */
+export function Figure({ title, table, children }: FigureProps) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.figure} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Button size="small" aria-label={`${isTable ? texts.asPlot : texts.asTable}: ${title}`} onClick={() => setTable(!isTable)}>
+          {isTable ? texts.asPlot : texts.asTable}
+        </Button>
+      </div>
+      {!isTable && <div aria-hidden="true">{children}</div>}
+      <div className={isTable ? styles.numbers : styles.unseen}>
+        <Numbers {...table} labelledBy={id} />
+      </div>
+    </section>
+  );
+}
+
+interface NumbersProps {
+  heads: readonly string[];
+  /** The first cell says what the row is about. */
+  rows: (readonly (string | number)[])[];
+}
+
+function Numbers({ heads, rows, labelledBy }: NumbersProps & { labelledBy: string }) {
+  return (
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([about, ...cells]) => (
+          <tr key={about}>
+            <th scope="row">{about}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OverviewNumbers } from '@conference/contracts';
+import { displayDay } from '@conference/edition';
+import { Figure } from './figure';
+import styles from './over-time.module.css';
+import { Panel } from './panel';
+import { texts } from './texts';
+import { timelineOf, type Timeline } from './timeline';
+
+const says = texts.overTime;
+const LETTERS = 'ABCD';
+
+/** How many applications came in day by day and in total, against the conference's dates. */
+export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications'], 'perDay' | 'total'>) {
+  const timeline = timelineOf(perDay);
+  const { first, last, length, points, marks } = timeline;
+  const most = Math.max(0, ...points.map(({ count }) => count));
+  return (
+    <Figure title={says.title} table={{ heads: says.heads, rows: rowsOf(timeline) }}>
+      <Panel label={says.total} most={total} length={length} marks={marks}>
+        {(height) => <Total timeline={timeline} height={height} />}
+      </Panel>
+      <Panel label={says.perDay} most={most} length={length} marks={marks}>
+        {(height) =>
+          points.map(({ day, count, at }) => (
+            <rect key={day} className={styles.day} x={at + 0.1} width={0.8} y={100 - height(count)} height={height(count)} />
+          ))
+        }
+      </Panel>
+      <div className={styles.axis}>
+        {marks.map(({ day, at }, index) => (
+          <span key={day} className={styles.letter} style={{ left: `${(100 * (at + 0.5)) / length}%` }}>
+            {LETTERS[index]}
+          </span>
+        ))}
+      </div>
+      <div className={styles.ends}>
+        <span>{displayDay(first)}</span>
+        <span>{displayDay(last)}</span>
+      </div>
+      <ul className={styles.legend}>
+        {marks.map(({ day, title }, index) => (
+          <li key={day}>
+            <b>{LETTERS[index]}</b> {displayDay(day)}: {title}
+          </li>
+        ))}
+      </ul>
+      {points.length === 0 && <p className={styles.none}>{says.none}</p>}
+    </Figure>
+  );
+}
+
+/** The total as it grows: level until the next day on which something came in, up to the end of the last. */
+function Total({ timeline: { points }, height }: { timeline: Timeline; height(count: number): number }) {
+  const start = points[0]?.at ?? 0;
+  const end = (points.at(-1)?.at ?? 0) + 1;
+  const steps = `M${start} 100${points.map(({ at, total }) => `H${at}V${100 - height(total)}`).join('')}H${end}`;
+  return (
+    <>
+      <path className={styles.woven} d={`${steps}V100Z`} />
+      <path className={styles.total} d={steps} />
+    </>
+  );
+}
+
+/** A row for each day on which something came in or that is a date of the conference's. */
+function rowsOf({ points, marks }: Timeline): (string | number)[][] {
+  const days = [...new Set([...points, ...marks].map(({ day }) => day))].sort();
+  return days.map((day) => {
+    const before = points.filter((point) => point.day <= day).at(-1);
+    const titles = marks.filter((mark) => mark.day === day).map(({ title }) => title);
+    return [displayDay(day), before?.day === day ? before.count : 0, before?.total ?? 0, titles.join(', ')];
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+import { roundUp, type Timeline } from './timeline';
+
+interface PanelProps extends Pick<Timeline, 'length' | 'marks'> {
+  label: string;
+  /** The greatest number that is drawn. */
+  most: number;
+  /** What is drawn, a day to a unit of width, and in a height of 100. */
+  children(height: (count: number) => number): ReactNode;
+}
+
+/**
+ * One drawing over time, with its scale at the left. The drawing is stretched to the room there is and carries no text, so
+ * that nothing in it has to be measured.
+ */
+export function Panel({ label, most, length, marks, children }: PanelProps) {
+  const end = roundUp(most);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.scale}>
+        {[end, end / 2, 0].map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </div>
+      <svg className={styles.drawing} viewBox={`0 0 ${length} 100`} preserveAspectRatio="none">
+        {[0, 50, 100].map((y) => (
+          <line key={y} className={styles.rule} x1={0} x2={length} y1={y} y2={y} />
+        ))}
+        {children((count) => (100 * count) / end)}
+        {marks.map(({ day, at }) => (
+          <line key={day} className={styles.mark} x1={at + 0.5} x2={at + 0.5} y1={0} y2={100} />
+        ))}
+      </svg>
+    </div>
+  );
+}

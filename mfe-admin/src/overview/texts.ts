@@ -1,0 +1,32 @@
+/** What the overview says. */
+export const texts = {
+  title: 'Overview',
+  loading: 'Loading the overview…',
+  failed: 'Failed to load the overview',
+  reload: 'Reload',
+  asTable: 'Show as a table',
+  asPlot: 'Show as a plot',
+  counts: {
+    label: 'In all',
+    applications: 'Applications',
+    accepted: 'Accepted',
+    paid: 'Paid',
+    audience: 'Audience',
+    volunteers: 'Volunteers',
+    sponsors: 'Sponsors',
+  },
+  overTime: {
+    title: 'Applications over time',
+    perDay: 'Per day',
+    total: 'In total',
+    heads: ['Day', 'Applications', 'In total', 'What else is that day'],
+    none: 'No applications yet.',
+  },
+  heads: { number: 'Number', share: 'Share' },
+  segment: { title: 'By presentation type', head: 'Presentation type' },
+  subTheme: { title: 'By sub-theme', head: 'Sub-theme' },
+  status: { title: 'By status', head: 'Status' },
+  payment: { title: 'Payments of the accepted', head: 'Payment' },
+  audience: { title: 'Audience by type', head: 'Type' },
+  volunteers: { title: 'Volunteers', head: 'Standing' },
+} as const;

@@ -1,0 +1,20 @@
+import { roundUp, timelineOf } from './timeline';
+
+describe('the line of time', () => {
+  it('reaches from whatever comes first to whatever comes last, and counts up', () => {
+    const { first, last, length, points, marks } = timelineOf([
+      { day: '2025-07-27', count: 2 },
+      { day: '2025-09-08', count: 3 },
+    ]);
+    expect([first, last, length]).toEqual(['2025-07-27', '2025-09-08', 44]);
+    expect(points).toEqual([
+      { day: '2025-07-27', count: 2, total: 2, at: 0 },
+      { day: '2025-09-08', count: 3, total: 5, at: 43 },
+    ]);
+    expect(marks.map(({ day, at }) => [day, at])).toEqual([['2025-07-28', 1], ['2025-08-17', 21], ['2025-08-21', 25], ['2025-09-06', 41]]);
+  });
+
+  it.each([[0, 2], [2, 2], [3, 4], [5, 10], [11, 20], [186, 200], [201, 400], [9000, 10_000], [20_000, 20_000]])('has room for %i on an axis up to %i', (most, end) => {
+    expect(roundUp(most)).toBe(end);
+  });
+});

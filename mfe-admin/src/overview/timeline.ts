@@ -1,0 +1,55 @@
+import type { OverviewNumbers } from '@conference/contracts';
+import { daysBetween, importantDates, importantDateTitles, type CalendarDay, type ImportantDate } from '@conference/edition';
+
+/** A day on which something came in: how much, and how much in all by then. */
+interface Point {
+  day: CalendarDay;
+  count: number;
+  total: number;
+  /** How many days after the first of the plot. */
+  at: number;
+}
+
+/** One of the conference's own dates. */
+interface Mark {
+  day: CalendarDay;
+  title: string;
+  at: number;
+}
+
+/** What is plotted over time. */
+export interface Timeline {
+  first: CalendarDay;
+  last: CalendarDay;
+  /** How many days the plot covers, both of these included. */
+  length: number;
+  points: Point[];
+  marks: Mark[];
+}
+
+const dates = Object.entries(importantDates) as [ImportantDate, CalendarDay][];
+
+/** Puts what came in day by day on one line with the conference's dates, which all of it is seen against. */
+export function timelineOf(perDay: OverviewNumbers['applications']['perDay']): Timeline {
+  const days = perDay.map(({ day }) => day as CalendarDay);
+  const all = [...days, ...dates.map(([, day]) => day)].sort();
+  const [first, last] = [all[0] as CalendarDay, all.at(-1) as CalendarDay];
+  let total = 0;
+  return {
+    first,
+    last,
+    length: daysBetween(first, last) + 1,
+    points: perDay.map(({ count }, index) => {
+      const day = days[index] as CalendarDay;
+      return { day, count, total: (total += count), at: daysBetween(first, day) };
+    }),
+    marks: dates.map(([name, day]) => ({ day, title: importantDateTitles[name], at: daysBetween(first, day) })),
+  };
+}
+
+/** The end of an axis on which a number has room: 1, 2 or 4 and noughts behind it, so that its half is whole from 2 on. */
+export function roundUp(most: number): number {
+  for (let unit = 1; ; unit *= 10) {
+    for (const step of [2, 4, 10]) if (step * unit >= most) return step * unit;
+  }
+}

@@ -1,0 +1,56 @@
+import { url } from '@conference/site-map';
+import { expectAccessible } from './site/accessible';
+import { registered } from './site/registered';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+const HTML = 'The mail as it is read';
+
+test('an organiser finds a mail that was sent, and reads it as its reader does', async ({ page, site }) => {
+  const author = await registered(site.url, 'mail-reader');
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await alreadySignedIn(page, site.admin);
+  await page.goto(url.adminMail);
+  await page.getByRole('searchbox').fill(author.email);
+  const row = page.getByRole('row', { name: author.email });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText('Sent')).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: /^Preview/ }).click();
+  const mail = page.frameLocator(`iframe[title="${HTML}"]`);
+  await expect(mail.getByText('has been submitted with this email address')).toBeVisible();
+  // The policy of the console lets the frame be, and has nothing to complain of.
+  expect(complaints).toEqual([]);
+
+  // A link in it leads nowhere: neither the console nor the frame is left.
+  await mail.getByRole('link').click();
+  await expect(mail.getByText('has been submitted with this email address')).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('an organiser never sees a code', async ({ page, site }) => {
+  const { email } = await registered(site.url, 'code-keeper');
+  await page.request.post('/api/check-email', { data: { email } });
+  await alreadySignedIn(page, site.admin);
+  await page.goto(`${url.adminMail}?q=${encodeURIComponent('code for a new password')}`);
+  await page.getByRole('row', { name: email }).getByRole('button', { name: /^Preview/ }).click();
+  await expect(page.getByText('What it says is never shown.')).toBeVisible();
+  await expect(page.getByTitle(HTML)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the overview has no fault that axe finds, as plots and as tables', async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  await page.goto(url.adminOverview);
+  await expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible();
+  await expectAccessible(page);
+  for (let tables = 1; tables <= 7; tables++) {
+    await page.getByRole('button', { name: /^Show as a table/ }).first().press('Enter');
+    await expect(page.getByRole('button', { name: /^Show as a plot/ })).toHaveCount(tables);
+  }
+  await expectAccessible(page);
+});
