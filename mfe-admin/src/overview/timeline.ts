@@ -47,7 +47,7 @@ export function timelineOf(perDay: OverviewNumbers['applications']['perDay']): T
   };
 }
 
-/** The end of an axis on which a number has room: 1, 2 or 4 and noughts behind it, so that its half is whole from 2 on. */
+/** The end of an axis on which a number has room: 2, 4 or 10, with noughts behind it, so that its half is whole too. */
 export function roundUp(most: number): number {
   for (let unit = 1; ; unit *= 10) {
     for (const step of [2, 4, 10]) if (step * unit >= most) return step * unit;
