@@ -13,9 +13,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await isDrawn(page);
       await expectNoFault(page, `${page.url()} at ${size.width} px, ${colorScheme}`);
     }
   }
+}
+
+/** Once the page is drawn in its new size and colours: Ant Design makes its styles anew, and a colour may pass over into the other. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 async function expectNoFault(page: Page, where: string): Promise<void> {
