@@ -69,7 +69,7 @@ const watchWaits = (page: Page) =>
       else if (since[of] !== undefined) wait[of] ??= now - since[of];
     };
     const look = (now: number) => {
-      const says = [...document.querySelectorAll('[role=progressbar], [role=status]:not(:empty)')];
+      const says = [...document.querySelectorAll('[role=progressbar], p[role=status]:not(:empty)')];
       const isBusy = document.querySelector('main[aria-busy=true]') !== null;
       const isShown = says.some((one) => one.checkVisibility({ visibilityProperty: true }));
       note('busy', isBusy, now);
