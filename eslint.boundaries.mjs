@@ -26,7 +26,7 @@ const types = {
     not: [...NEST.filter((name) => name !== 'mysql2'), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },
-  forms: { on: ['ui', 'contracts', 'testing'], not: [...webBans, ...ANTD] },
+  forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   clock: { on: ['api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
   contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },

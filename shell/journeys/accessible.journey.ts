@@ -1,5 +1,7 @@
 import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
+import { fillInAuthorForm, openAuthorForm } from './site/author-form';
 import { openPublicForm, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
@@ -33,12 +35,28 @@ for (const { path, dialog } of publicForms) {
   });
 }
 
+test('an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds', async ({ page }) => {
+  // It never arrives.
+  await page.route('**/api/register', () => undefined);
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, { email: 'axe@example.org', password: 'a password to remember', fullName: 'Demo Author', title: 'Silk' });
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the note on a draft has no fault that axe finds, nor has the question whether to give it up', async ({ page }) => {
   await openPublicForm(page, url.register);
   await page.getByLabel('Full name').fill('Demo Author');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await expect(page.getByRole('button', { name: 'Start with an empty form' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -50,7 +68,29 @@ test('an author’s profile and the edit page have no fault that axe finds', asy
   await page.getByRole('link', { name: 'Edit registration' }).first().click();
   await expect(page.getByLabel('Abstract title')).toBeVisible();
   await expectAccessible(page);
+
+  const registration = { ...(await stored(page)), abstractTitle: 'From another window' };
+  const overtaken = { success: false, code: 'changed_meanwhile', message: 'Changed meanwhile.', registration };
+  await page.route('**/api/registrations/*', (route) => route.fulfill({ status: 409, json: overtaken }));
+  await page.getByLabel('Abstract title').fill('From this window');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Load what is stored now' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(url.profile);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
+  await expectAccessible(page);
 });
+
+/** The application on the page that is open, as the API tells it. */
+async function stored(page: Page): Promise<object> {
+  const [, , id] = new URL(page.url()).pathname.split('/');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get(`/api/registrations/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()).registration;
+}
 
 test('the console has no fault that axe finds', async ({ page, site }) => {
   await alreadySignedIn(page, site.admin);
@@ -60,6 +100,7 @@ test('the console has no fault that axe finds', async ({ page, site }) => {
     await expectAccessible(page);
   }
   await page.getByRole('link', { name: /See Details/ }).first().click();
-  await expect(page.getByRole('button', { name: 'Download abstract' })).toBeVisible();
+  // The list has such a button in each of its rows, the page of one application has it once.
+  await expect(page.getByRole('button', { name: 'Download abstract' })).toHaveCount(1);
   await expectAccessible(page);
 });

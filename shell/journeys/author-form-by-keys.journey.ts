@@ -33,8 +33,9 @@ test('the author form is filled in and sent by keys alone, in a window of 320 px
   page.on('filechooser', (chooser) => void chooser.setFiles(ABSTRACT));
   await page.goto(url.register);
   await expect(page.getByRole('button', { name: 'OK, Proceed' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // A form that is sent empty leads to what is missing, and that to the first field.
   await page.getByRole('button', { name: 'Submit registration' }).focus();

@@ -134,6 +134,24 @@ test.describe('what is typed is not lost', () => {
   });
 });
 
+test('an upload that is cut in the middle loses nothing, and goes through on a line that holds', async ({ browser, site }) => {
+  const line = await losingAnswers(site.url, 'POST /api/register', 'what is sent');
+  const page = await browser.newPage({ baseURL: line.url });
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('cut'));
+  await submit(page);
+  const summary = page.getByRole('alert').filter({ hasText: NETWORK });
+  await expect(summary).toBeFocused();
+  await expect(page.getByText('abstract.docx')).toBeVisible();
+
+  line.mend();
+  await summary.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('cut').title]);
+  await page.close();
+  await line.close();
+});
+
 test('two tabs with one draft make one application', async ({ page, context }) => {
   const about = applicant('two-tabs-one-draft');
   await openAuthorForm(page);
@@ -241,17 +259,40 @@ test('a browser that keeps nothing does not break the form', async ({ page }) =>
   await expect(applications(page)).toHaveText([applicant('no-storage').title]);
 });
 
-test('a slow upload tells how far it has come', async ({ page, context }) => {
-  await openAuthorForm(page);
-  await fillInAuthorForm(page, applicant('slow'));
+test('a slow upload tells how far it has come; it can be stopped, and goes through in the end', async ({ page, context }) => {
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 });
+  const line = (uploadThroughput: number) =>
+    tools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('slow'));
+
+  await line(4_000);
   await submit(page);
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: /^Sending your file/ })).toBeVisible();
-  await tools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You stopped sending.' })).toBeFocused();
+  await expect(page.getByText('abstract.docx')).toBeVisible();
+
+  await line(-1);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('slow').title]);
+});
+
+test('an abstract can be dropped on its field', async ({ page, context }) => {
+  await openAuthorForm(page);
+  const area = page.locator('[name=abstractFile]');
+  await area.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await area.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const tools = await context.newCDPSession(page);
+  const data = { items: [], files: [ABSTRACT], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await tools.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data });
+  }
+  await expect(page.getByText('abstract.docx')).toBeVisible();
+  await expect(page.getByText(/ready to send/)).toBeVisible();
 });
 
 async function expectFilledIn(page: Page, { email, fullName, title }: Applicant): Promise<void> {

@@ -2,7 +2,7 @@ import { browser } from '@conference/testing';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that change nothing and wait for nothing. */
-const LOOKING = /(accessible|api-down|arrival|home-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
+const LOOKING = /(accessible|api-down|arrival|(home|profile)-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',

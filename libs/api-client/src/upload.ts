@@ -14,6 +14,7 @@ export const upload = (onProgress: (share: number) => void): Send =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);
+      request.responseType = 'arraybuffer';
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
       request.onload = () => resolve(answerOf(request));
@@ -25,12 +26,13 @@ export const upload = (onProgress: (share: number) => void): Send =>
     });
 
 function answerOf(request: XMLHttpRequest): Answered {
-  const { status, responseText } = request;
+  const { status } = request;
+  const body = request.response as ArrayBuffer;
   return {
     ok: status >= 200 && status < 300,
     status,
     headers: new Headers([...request.getAllResponseHeaders().matchAll(/^(.+?): *(.*?)\r?$/gm)].map(([, name = '', value = '']) => [name, value])),
-    json: async () => JSON.parse(responseText) as unknown,
-    blob: async () => new Blob([responseText]),
+    json: async () => JSON.parse(new TextDecoder().decode(body)) as unknown,
+    blob: async () => new Blob([body]),
   };
 }

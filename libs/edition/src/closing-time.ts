@@ -12,6 +12,9 @@ export function displayMinute(instant: Date): string {
   return `${displayDay(dayOf(instant))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** What the conference's time is called where no sentence says it. */
+export const zoneName = 'Bangladesh time';
+
 /** The last minute in which a form is open, in Bangladesh time. */
 export function displayLastMinute(form: TimedForm): string {
   return displayMinute(new Date(lastOpenSecond[form]));

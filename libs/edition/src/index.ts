@@ -3,7 +3,7 @@ export type { Point } from './about';
 export { audienceRegistrationLink, audienceTypes, currency, paymentCare, paymentInBrief, paymentMethods } from './audience';
 export type { AudienceType, PaymentMethod } from './audience';
 export { programmeCalendar } from './calendar/programme-calendar';
-export { displayLastMinute, displayMinute } from './closing-time';
+export { displayLastMinute, displayMinute, zoneName } from './closing-time';
 export { conference, siteTitle } from './conference';
 export { contact, contactPhones } from './contact';
 export {

@@ -9,5 +9,6 @@ export { DescribedGroups } from './described/described-groups';
 export { blanksOf, fitsOf, namesOf } from './described/field-description';
 export type { FieldDescription, FieldGroupDescription } from './described/field-description';
 export { DraftNote } from './draft/draft-note';
+export { ClosingNotice } from './form-page/closing-notice';
 export { FormPage } from './form-page/form-page';
 export type { FormPageProps } from './form-page/form-page';

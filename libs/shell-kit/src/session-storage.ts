@@ -29,7 +29,8 @@ export function keep({ token, user }: LocalSession): void {
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
   } catch {
-    // Nothing to do: the session lives on in memory.
+    // The session lives on in memory. Half of it, beside half of another one, would be somebody else's.
+    forget();
   }
 }
 

@@ -33,6 +33,19 @@ describe('the session', () => {
     expect(ended).toEqual(['t1']);
   });
 
+  it('is not left half where storage is full, beside somebody else’s', async () => {
+    localStorage.setItem('user', JSON.stringify({ ...user, fullName: 'Somebody Else' }));
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key) {
+      if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
+      this[key] = 't1';
+    });
+    render(<AuthProvider children={<Who />} />);
+    await userEvent.click(screen.getByText('in'));
+    setItem.mockRestore();
+    expect(screen.getByText('Demo Author t1')).toBeVisible();
+    expect(localStorage.length).toBe(0);
+  });
+
   it('is restored on load', () => {
     localStorage.setItem('token', 't2');
     localStorage.setItem('user', JSON.stringify(user));

@@ -1,10 +1,9 @@
 import { useIsOpen } from '@conference/clock';
 import type { Registration } from '@conference/contracts';
-import { displayLastMinute } from '@conference/edition';
-import { FieldGroup, FormPage } from '@conference/forms';
+import { ClosingNotice, FieldGroup, FormPage } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Button, Card, TextField, TextLink } from '@conference/ui';
+import { Button, TextField, TextLink } from '@conference/ui';
 import { texts } from './texts';
 import { editGroups, useEditForm } from './use-edit-form';
 
@@ -56,22 +55,12 @@ export function EditForm({ registration, token, place, onReload }: EditFormProps
 function Beside({ open }: { open: boolean }) {
   return (
     <>
-      <Card tone={open ? 'wait' : 'bad'} role="status">
-        <strong>
-          {open ? texts.openUntil : texts.closedSince} {displayLastMinute('editing')}
-        </strong>
-        <br />
-        {texts.zone}
-        {!open && (
-          <>
-            <br />
-            {texts.closedReason}{' '}
-            <TextLink as={Link} to={url.contact}>
-              {texts.contact}
-            </TextLink>
-          </>
-        )}
-      </Card>
+      <ClosingNotice form="editing" open={open} says={texts.closing}>
+        {texts.closedReason}{' '}
+        <TextLink as={Link} to={url.contact}>
+          {texts.contact}
+        </TextLink>
+      </ClosingNotice>
       <p>
         <TextLink as={Link} to={url.profile}>
           {texts.back}

@@ -137,6 +137,24 @@ describe('editing', () => {
     expect(await backInTheProfile()).toBeVisible();
   });
 
+  it('has failed when something else than the conference answers', async () => {
+    open({ 'PATCH /registrations/r1': { status: 502, body: 'Bad gateway' } });
+    await retitle('Silk');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Update failed');
+    expect(screen.getByLabelText('error: Update failed')).toBeVisible();
+  });
+
+  it('sends no file once a new one was taken back', async () => {
+    const { sent } = open({ 'PATCH /registrations/r1': saved });
+    await retitle('Silk');
+    await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove silk.docx' }));
+    await save();
+    await backInTheProfile();
+    expect([...(sent()[0]?.body as FormData).keys()]).not.toContain('abstractFile');
+  });
+
   it('goes through when only a decision came in between', async () => {
     const decided = { ...stored, status: 'accepted' as const, version: 4 };
     const { sent } = open({

@@ -9,9 +9,7 @@ export const texts = {
   unreachable: 'Error loading registration',
   retry: 'Try again',
 
-  openUntil: 'You can edit until',
-  closedSince: 'Editing closed since',
-  zone: 'Bangladesh time',
+  closing: { openUntil: 'You can edit until', closedSince: 'Editing closed since' },
   closedReason: 'Nothing can be changed here any more. For an urgent correction, write to the organisers.',
   contact: 'Ways to write',
 
@@ -21,7 +19,7 @@ export const texts = {
   abstractHint: 'Leave this empty to keep the abstract you sent. A new file replaces it.',
 
   button: { submit: 'Save changes', submitting: 'Saving...', closed: 'Editing Closed' },
-  notKept: 'the new abstract file',
+  notKept: 'If you had chosen a new abstract file, please choose it again: a draft keeps no file.',
   afterwards: 'After saving, your profile opens.',
 
   success: 'Registration updated',

@@ -4,6 +4,7 @@ import { abstractFile, applicationGroups, fitsOf, namesOf, useContractForm, type
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useState } from 'react';
+import { useSessionEnd } from '../authors-only/use-session-end';
 import { saidIn, saysTheSame } from './said';
 import { texts } from './texts';
 
@@ -22,7 +23,8 @@ export const editGroups = applicationGroups.map(({ legend, fields }) => ({
  * @returns whether somebody else has changed the application meanwhile, beside the form
  */
 export function useEditForm(opened: Registration, token: string): { form: ContractForm<EditFormInput>; overtaken: boolean } {
-  const { user, login, logout } = useAuth();
+  const { user, login } = useAuth();
+  const endsSession = useSessionEnd();
   const navigate = useNavigate();
   const [known, setKnown] = useState(opened);
   const [overtaken, setOvertaken] = useState(false);
@@ -32,10 +34,10 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
     blank: saidIn(opened),
     order: namesOf(editGroups),
     draft: { name: `edit:${opened._id}`, owner: user?._id, never: ['abstractFile'], fits: fitsOf(editGroups) },
-    async send({ abstractFile: file, ...values }, { onProgress }) {
+    async send({ abstractFile: file, ...values }, { onProgress, signal }) {
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>
-        call(editRegistration, { params: { id: opened._id }, body }, { token, send: upload(onProgress), headers: { 'If-Match': String(version) } });
+        call(editRegistration, { params: { id: opened._id }, body }, { token, signal, send: upload(onProgress), headers: { 'If-Match': String(version) } });
       try {
         await save(known.version).catch((failure: unknown) => {
           const current = isOvertaken(failure);
@@ -47,7 +49,7 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
           throw failure;
         });
       } catch (failure) {
-        if (failure instanceof Refused && failure.status === 401) logout();
+        endsSession(failure);
         throw failure;
       }
       toast.success(texts.success);

@@ -1,8 +1,9 @@
 import { call, Refused } from '@conference/api-client';
 import { getRegistration, type Registration } from '@conference/contracts';
-import { toast, useAuth } from '@conference/shell-kit';
+import { toast } from '@conference/shell-kit';
 import { unhurried } from '@conference/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 
 /** What there is to edit, or why there is nothing yet. */
@@ -10,16 +11,14 @@ export type Loaded = Registration | 'loading' | 'refused' | 'unreachable';
 
 /** Loads an application once: what is being edited does not change under one's hands. `load` does it again. */
 export function useRegistration(id: string, token: string): { loaded: Loaded; load(): void } {
-  const { logout } = useAuth();
+  const endsSession = useSessionEnd();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     const leaving = new AbortController();
     const failed = (failure: unknown) => {
-      if (leaving.signal.aborted) return;
-      // The session has ended on the server: it ends here too.
-      if (failure instanceof Refused && failure.status === 401) return logout();
+      if (leaving.signal.aborted || endsSession(failure)) return;
       const why = failure instanceof Refused ? 'refused' : 'unreachable';
       toast.error(texts[why], { id: texts[why] });
       setLoaded(why);
@@ -28,7 +27,7 @@ export function useRegistration(id: string, token: string): { loaded: Loaded; lo
       .then(({ registration }) => setLoaded(registration))
       .catch(failed);
     return () => leaving.abort();
-  }, [id, token, logout, tries]);
+  }, [id, token, endsSession, tries]);
 
   const load = useCallback(() => {
     setLoaded('loading');

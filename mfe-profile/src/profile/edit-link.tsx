@@ -12,22 +12,24 @@ interface EditLinkProps {
   to: string;
   /** Whether editing is open. */
   open: boolean;
+  /** The id of the application's title: every card has such a link. */
+  describedBy: string;
 }
 
 /** Leads to the edit page of an application; once editing is closed it leads nowhere, and says since when. */
-export function EditLink({ to, open }: EditLinkProps) {
+export function EditLink({ to, open, describedBy }: EditLinkProps) {
   const reason = useId();
   if (open)
     return (
       <p>
-        <TextLink as={Link} to={to}>
+        <TextLink as={Link} to={to} aria-describedby={describedBy}>
           {words.edit}
         </TextLink>
       </p>
     );
   return (
     <p className={styles.closed}>
-      <span role="link" aria-disabled="true" aria-describedby={reason} className={styles.closedLink}>
+      <span role="link" aria-disabled="true" aria-describedby={`${describedBy} ${reason}`} className={styles.closedLink}>
         {words.edit}
       </span>
       <span id={reason} className={styles.reason}>

@@ -1,6 +1,6 @@
 import type { Dates } from '@conference/contracts';
 import { displayDay, importantDates, importantDateTitles, isPast, type CalendarDay, type ImportantDate } from '@conference/edition';
-import { Spinner } from '@conference/ui';
+import { Awaited } from './awaited';
 import { texts } from './texts';
 import type { Fresh } from './use-fresh';
 import styles from './important-dates.module.css';
@@ -8,13 +8,14 @@ import styles from './important-dates.module.css';
 const names = Object.keys(importantDates) as ImportantDate[];
 
 /** The four dates on one thread: woven in lac as far as it has come, dashed from there. */
-export function ImportantDates({ dates: { answer, failed } }: { dates: Fresh<Dates> }) {
+export function ImportantDates({ dates }: { dates: Fresh<Dates> }) {
+  const { answer } = dates;
   return (
     <section className={styles.cloth} aria-labelledby="important-dates">
       <h2 id="important-dates" className={styles.heading}>
         {texts.dates.heading}
       </h2>
-      {!answer && (failed ? <p>{texts.dates.failed}</p> : <Spinner label={texts.dates.loading} />)}
+      <Awaited fresh={dates} says={texts.dates} />
       {answer && (
         <ol className={styles.dates}>
           {names.map((name) => (

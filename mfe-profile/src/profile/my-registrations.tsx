@@ -1,7 +1,8 @@
 import type { Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { ButtonLink, Card, Spinner, TextLink } from '@conference/ui';
+import { ButtonLink, Card, TextLink } from '@conference/ui';
+import { Awaited } from './awaited';
 import type { Fresh } from './use-fresh';
 import { RegistrationCard } from './registration-card';
 import { texts } from './texts';
@@ -17,15 +18,16 @@ interface MyRegistrationsProps {
 }
 
 /** Every application of this account, the newest first. */
-export function MyRegistrations({ registrations: { answer, failed }, editingOpen, token }: MyRegistrationsProps) {
+export function MyRegistrations({ registrations, editingOpen, token }: MyRegistrationsProps) {
+  const { answer } = registrations;
   return (
     <section className={styles.section} aria-labelledby="my-registrations">
       <h2 id="my-registrations" className={styles.heading}>
         {words.heading}
       </h2>
-      {!answer && (failed ? <Card tone="bad">{words.failed}</Card> : <Spinner label={words.loading} />)}
+      <Awaited fresh={registrations} says={words} />
       {answer?.length === 0 && (
-        <Card className={styles.signedOut}>
+        <Card className={styles.card}>
           <p className={styles.sentence}>{words.none}</p>
           <ButtonLink as={Link} to={url.register}>
             {words.register}

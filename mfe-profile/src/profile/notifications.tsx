@@ -1,6 +1,6 @@
 import type { Notification } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
-import { Spinner } from '@conference/ui';
+import { Awaited } from './awaited';
 import { texts } from './texts';
 import type { Fresh } from './use-fresh';
 import styles from './profile.module.css';
@@ -8,14 +8,15 @@ import styles from './profile.module.css';
 const { notifications: words } = texts;
 
 /** What happened to the applications, the latest first: a line for each time that something did. */
-export function Notifications({ notifications: { answer, failed } }: { notifications: Fresh<Notification[]> }) {
+export function Notifications({ notifications }: { notifications: Fresh<Notification[]> }) {
+  const { answer, failed } = notifications;
   return (
     <section className={styles.section} aria-labelledby="notifications">
       <h2 id="notifications" className={styles.heading}>
         {words.heading}
       </h2>
-      {failed && <p className={styles.quiet}>{words.failed}</p>}
-      {!answer && !failed && <Spinner label={words.loading} />}
+      <Awaited fresh={notifications} says={words} />
+      {answer && failed && <p className={styles.quiet}>{words.failed}</p>}
       {answer?.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {answer && answer.length > 0 && (
         <ul className={styles.news}>

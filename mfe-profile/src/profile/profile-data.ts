@@ -1,18 +1,17 @@
-import { call, Refused } from '@conference/api-client';
+import { call } from '@conference/api-client';
 import { getDates, listNotifications, myRegistration } from '@conference/contracts';
-import { toast, useAuth } from '@conference/shell-kit';
+import { toast } from '@conference/shell-kit';
+import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 import { useFresh } from './use-fresh';
 
 /** The applications of the author who is signed in. */
 export function useMyRegistrations(token: string, email: string) {
-  const { logout } = useAuth();
+  const endsSession = useSessionEnd();
   return useFresh(
     async (signal) => (await call(myRegistration, { query: { email } }, { token, signal })).registrations,
     (failure) => {
-      // The session has ended on the server: it ends here too.
-      if (failure instanceof Refused && failure.status === 401) logout();
-      else toast.error(texts.registrations.failed, { id: texts.registrations.failed });
+      if (!endsSession(failure)) toast.error(texts.registrations.failed, { id: texts.registrations.failed });
     },
   );
 }

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 import { openPage } from '@conference/shell-kit/testing';
-import { application, author, card, mine, openProfile } from '../testing/open-profile';
+import { application, author, card, datesAt, mine, notified, openProfile } from '../testing/open-profile';
 import { openWithFullLoad } from '../authors-only/full-load';
 
 // jsdom can neither leave its document nor save a file.
@@ -116,6 +116,16 @@ describe('the applications', () => {
     expect(screen.getByRole('heading', { name: 'Mulberry leaves' })).toBeVisible();
   });
 
+  it('come once the network is back', async () => {
+    let network: 'up' | 'down' = 'down';
+    openProfile({ 'GET /my-registration': () => (network === 'up' ? mine(application()) : 'network down') });
+    expect(await screen.findByLabelText('error: Failed to load registrations')).toBeVisible();
+
+    network = 'up';
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect((await card('Mulberry leaves')).getByText('Waiting')).toBeVisible();
+  });
+
   it('are none for an account that has none', async () => {
     openProfile({ 'GET /my-registration': mine() });
     expect(await screen.findByText('No applications found.')).toBeVisible();
@@ -134,6 +144,21 @@ describe('the applications', () => {
     await userEvent.click((await card('Mulberry leaves')).getByRole('button', { name: 'Download abstract' }));
     expect(await screen.findByLabelText('error: Failed to download the file.')).toBeVisible();
   });
+});
+
+it.each([
+  ['My Registrations', 'GET /my-registration', mine(application()), 'Mulberry leaves'],
+  ['Important Dates', 'GET /dates', datesAt('2025-08-01T04:00:00.000Z'), 'Upcoming'],
+  ['Notifications', 'GET /notifications', notified(), 'No notifications yet.'],
+])('%s can be loaded once more where they could not be', async (heading, call, answer, shown) => {
+  let network: 'up' | 'down' = 'down';
+  openProfile({ [call]: () => (network === 'up' ? answer : 'network down') });
+  const section = within((await screen.findByRole('region', { name: heading })) as HTMLElement);
+  const again = await section.findByRole('button', { name: 'Try again' });
+
+  network = 'up';
+  await userEvent.click(again);
+  expect((await section.findAllByText(shown))[0]).toBeVisible();
 });
 
 describe('the important dates', () => {

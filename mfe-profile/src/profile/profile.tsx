@@ -1,5 +1,5 @@
+import { useIsOpen } from '@conference/clock';
 import type { SessionUser } from '@conference/contracts';
-import { isOpen } from '@conference/edition';
 import { useAuth } from '@conference/shell-kit';
 import { Button, PageHeading } from '@conference/ui';
 import { ImportantDates } from './important-dates';
@@ -20,8 +20,7 @@ export function Profile({ token, user }: ProfileProps) {
   const registrations = useMyRegistrations(token, user.email);
   const dates = useDates();
   const notifications = useNotifications(token);
-  // Until the server has told the time editing counts as open: it judges what is sent in any case.
-  const editingOpen = !dates.answer || isOpen('editing', new Date(dates.answer.now));
+  const editingOpen = useIsOpen('editing');
   return (
     <div className={styles.page}>
       <div className={styles.welcome}>

@@ -2,6 +2,7 @@ import { paymentLabels, statusLabels, type Registration } from '@conference/cont
 import { dayOf, displayDay } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { Card, StatusTag } from '@conference/ui';
+import { useId } from 'react';
 import { DownloadAbstract } from './download-abstract';
 import { EditLink } from './edit-link';
 import { PaidLinks } from './paid-links';
@@ -20,12 +21,13 @@ interface RegistrationCardProps {
 
 /** One application and how it stands. */
 export function RegistrationCard({ registration, index, editingOpen, token }: RegistrationCardProps) {
+  const titleId = useId();
   const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = registration;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <StatusTag standing={status}>{statusLabels[status]}</StatusTag>
-        <h3 className={styles.title}>{abstractTitle}</h3>
+        <h3 id={titleId} className={styles.title}>{abstractTitle}</h3>
       </div>
       <dl className={styles.facts}>
         <Fact term={words.segment}>{segment}</Fact>
@@ -41,8 +43,8 @@ export function RegistrationCard({ registration, index, editingOpen, token }: Re
       )}
       {status === 'accepted' && paymentStatus === 'paid' && <PaidLinks />}
       <div className={styles.actions}>
-        <EditLink to={url.editProfile(_id, index)} open={editingOpen} />
-        <DownloadAbstract registration={registration} token={token} />
+        <EditLink to={url.editProfile(_id, index)} open={editingOpen} describedBy={titleId} />
+        <DownloadAbstract registration={registration} token={token} describedBy={titleId} />
       </div>
     </Card>
   );

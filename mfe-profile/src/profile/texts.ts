@@ -1,10 +1,12 @@
 import type { ApplicationStatus, Notification } from '@conference/contracts';
+import { zoneName } from '@conference/edition';
 
 /** Everything the profile says. */
 export const texts = {
   title: 'Profile',
   welcome: (fullName: string) => `Welcome, ${fullName}`,
   logout: 'Logout',
+  retry: 'Try again',
 
   registrations: {
     heading: 'My Registrations',
@@ -18,7 +20,7 @@ export const texts = {
     payment: 'Payment',
     comment: 'Comment of the organisers',
     edit: 'Edit registration',
-    editingClosed: (since: string) => `Editing closed since ${since}, Bangladesh time`,
+    editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName}`,
     download: 'Download abstract',
     failed: 'Failed to load registrations',
     downloadFailed: 'Failed to download the file.',

@@ -1,21 +1,27 @@
 import { unhurried } from '@conference/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What has been loaded, if anything has, and whether the last attempt failed. */
-export interface Fresh<Answer> {
+interface Loaded<Answer> {
   answer: Answer | undefined;
   failed: boolean;
 }
 
+/** What has been loaded, if anything has, whether the last attempt failed, and another attempt. */
+export interface Fresh<Answer> extends Loaded<Answer> {
+  retry(): void;
+}
+
 /**
- * Loads on arrival and again whenever the window regains the focus, so that what was decided meanwhile appears.
- * A failure leaves standing what was there before.
+ * Loads on arrival and again whenever somebody comes back to the window, or the network to the device, so that what was
+ * decided meanwhile appears. A failure leaves standing what was there before.
  */
 export function useFresh<Answer>(
   load: (signal: AbortSignal) => Promise<Answer>,
   onFailure: (failure: unknown) => void,
 ): Fresh<Answer> {
-  const [state, setState] = useState<Fresh<Answer>>({ answer: undefined, failed: false });
+  const [state, setState] = useState<Loaded<Answer>>({ answer: undefined, failed: false });
+
+  const [tries, setTries] = useState(0);
 
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -34,11 +40,18 @@ export function useFresh<Answer>(
     const arrive = () => void refresh(leaving.signal);
     arrive();
     window.addEventListener('focus', arrive);
+    window.addEventListener('online', arrive);
     return () => {
       leaving.abort();
       window.removeEventListener('focus', arrive);
+      window.removeEventListener('online', arrive);
     };
-  }, []);
+  }, [tries]);
 
-  return state;
+  // Waited for in front of a spinner, like the first attempt.
+  const retry = () => {
+    setState({ answer: undefined, failed: false });
+    setTries((count) => count + 1);
+  };
+  return { ...state, retry };
 }

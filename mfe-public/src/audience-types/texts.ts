@@ -1,3 +1,5 @@
+import { zoneName } from '@conference/edition';
+
 /** What is said on the page of the audience types, apart from the data of the edition. */
 export const texts = {
   title: 'Audience types',
@@ -20,6 +22,6 @@ export const texts = {
     closed: 'Registration Closed',
     openUntil: 'Open until',
     closedSince: 'Closed since',
-    zone: 'Bangladesh time',
+    zone: zoneName,
   },
 } as const;

@@ -1,11 +1,11 @@
 import { useIsOpen } from '@conference/clock';
 import type { AudienceEntry } from '@conference/contracts';
 import { audienceTypes, currency } from '@conference/edition';
+import { ClosingNotice } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
-import { ClosingNotice } from '../form-page/closing-notice';
 import { Confirmation } from '../form-page/confirmation';
 import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';

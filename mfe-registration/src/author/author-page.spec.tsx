@@ -107,11 +107,32 @@ describe('what the form asks for', () => {
     ['a PDF', word('silk.pdf', 'application/pdf'), abstractMessages.notWord],
     ['a picture called .docx', word('silk.docx', 'image/png'), abstractMessages.notWord],
     ['more than 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'silk.doc'), abstractMessages.tooLarge],
-  ])('refuses %s', async (_what, file, message) => {
+  ])('refuses %s as soon as it is chosen', async (_what, file, message) => {
     await openForm();
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Abstract file'), file);
-    await submit();
     await waitFor(() => expect(screen.getByLabelText('Abstract file')).toHaveAccessibleDescription(expect.stringContaining(message)));
+
+    await userEvent.upload(screen.getByLabelText('Abstract file'), word());
+    await waitFor(() => expect(screen.getByLabelText('Abstract file')).not.toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByText(/ready to send/)).toBeVisible();
+  });
+
+  it('asks with controls that a phone has keys for and a browser can fill in', async () => {
+    await openForm();
+    const control = (label: string) => {
+      const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label);
+      return [label, type, autocomplete];
+    };
+    const labels = ['Email', 'Password', 'Full name', 'Date of birth (optional)', 'Phone', 'Mailing address', 'Institution'];
+    expect(labels.map(control)).toEqual([
+      ['Email', 'email', 'email'],
+      ['Password', 'password', 'new-password'],
+      ['Full name', 'text', 'name'],
+      ['Date of birth (optional)', 'date', 'bday'],
+      ['Phone', 'tel', 'tel'],
+      ['Mailing address', 'textarea', 'street-address'],
+      ['Institution', 'text', 'organization'],
+    ]);
   });
 });
 
@@ -170,6 +191,14 @@ describe('sending', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An earlier attempt has arrived. What stands here now was not taken. Submitting once more sends it besides.',
     );
+  }, 15_000);
+
+  it('has failed when something else than the conference answers', async () => {
+    await openForm({ 'POST /register': { status: 502, body: 'Bad gateway' } });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
+    expect(screen.getByLabelText('error: Registration failed')).toBeVisible();
   }, 15_000);
 
   it('keeps everything when the network fails, and the next attempt is known as the same one', async () => {

@@ -1,9 +1,9 @@
 import { useIsOpen } from '@conference/clock';
+import { ClosingNotice } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
-import { ClosingNotice } from '../form-page/closing-notice';
 import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';

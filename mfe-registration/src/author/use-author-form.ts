@@ -37,8 +37,8 @@ export function useAuthorForm() {
     order: [...namesOf(authorGroups), 'agreeTerms'],
     // Whoever is signed in has an email already, whatever stood in the form before.
     draft: { name: 'author', never: [...(user ? (['email'] as const) : []), 'password', 'abstractFile'], fits: fitsOf(authorGroups) },
-    call: (values, { retryKey, onProgress }) =>
-      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey }, send: upload(onProgress) }),
+    call: (values, { retryKey, onProgress, signal }) =>
+      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey }, signal, send: upload(onProgress) }),
     done(answer) {
       login(answer.token, answer.user);
       // Whoever has gone elsewhere while it was being sent is not called back.

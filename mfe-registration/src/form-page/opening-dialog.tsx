@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@conference/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './opening-dialog.module.css';
 import { texts } from './texts';
 
@@ -12,6 +12,10 @@ interface OpeningDialogProps {
 export function OpeningDialog({ title, facts }: OpeningDialogProps) {
   const [open, setOpen] = useState(true);
   const proceed = () => setOpen(false);
+  // It was there before anything could have the focus, so there is nothing to give it back to but the page.
+  useEffect(() => {
+    if (!open) focusHeading();
+  }, [open]);
   return (
     <Dialog open={open} onClose={proceed} title={title} actions={<Button onClick={proceed}>{texts.proceed}</Button>}>
       <ul className={styles.facts}>
@@ -21,4 +25,11 @@ export function OpeningDialog({ title, facts }: OpeningDialogProps) {
       </ul>
     </Dialog>
   );
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

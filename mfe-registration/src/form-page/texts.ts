@@ -1,8 +1,5 @@
 /** What all forms of this module say. */
 export const texts = {
-  openUntil: 'Open until',
-  closedSince: 'Closed since',
-  zone: 'Bangladesh time',
   proceed: 'OK, Proceed',
   submitting: 'Submitting...',
   closed: 'Registration Closed',

@@ -1,7 +1,7 @@
 import { useIsOpen } from '@conference/clock';
+import { ClosingNotice } from '@conference/forms';
 import type { Volunteer } from '@conference/contracts';
 import { useState } from 'react';
-import { ClosingNotice } from '../form-page/closing-notice';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';

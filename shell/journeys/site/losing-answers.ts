@@ -12,16 +12,19 @@ interface LosingLine {
 }
 
 /**
- * A line to the site that carries everything, but cuts the connection instead of the answers to one call.
+ * A line to the site that carries everything, but cuts the connection at one call: instead of its answer, or while it is
+ * being sent.
  * @param call as `METHOD /path`
  */
-export async function losingAnswers(siteUrl: string, call: string): Promise<LosingLine> {
+export async function losingAnswers(siteUrl: string, call: string, cut: 'the answer' | 'what is sent' = 'the answer'): Promise<LosingLine> {
   const lost: number[] = [];
   let isMended = false;
   const line = createServer((asked, answer) => {
     const { method, url, headers } = asked;
+    const isLost = !isMended && `${method} ${url}` === call;
+    if (isLost && cut === 'what is sent') return void asked.once('data', () => asked.socket.destroy());
     const onward = request(siteUrl + url, { method, headers }, (answered) => {
-      if (!isMended && `${method} ${url}` === call) {
+      if (isLost) {
         lost.push(answered.statusCode ?? 0);
         answered.resume();
         return void asked.socket.destroy();

@@ -35,6 +35,8 @@ export const abstractMessages = {
   missing: 'Please upload your abstract file (.doc or .docx).',
   notWord: 'Only .doc or .docx files are accepted.',
   tooLarge: 'The abstract file may be at most 10 MB.',
+  empty: 'This file is empty. Please choose another.',
+  unreadable: 'This file can no longer be read. Please choose it again.',
   otherType: 'The file is not of the type you selected.',
   noType: 'Please select the abstract file type.',
 } as const;

@@ -9,16 +9,23 @@ function esForm(name: string): Record<string, string> {
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
 
+/**
+ * The parts of zod that make JSON Schemas: no page asks for one, and every schema holds on to them. In a form's module they
+ * are 4 kB of 60. An empty module stands in their place.
+ */
+const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file) => join(dirname(resolve('zod/package.json')), 'v4/core', file));
+
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
 
 /**
  * Packages whose default door is heavier than it has to be. None of them is lent by the shell under its own name: an
  * alias would bypass that.
  */
-export const lighterBuilds: Record<string, string> = {
+export const lighterBuilds: Record<string, string | false> = {
   ...esForm('@module-federation/webpack-bundler-runtime'),
   ...esForm('@module-federation/inject-external-runtime-core-plugin'),
   ...esForm('@module-federation/runtime'),
+  ...Object.fromEntries(jsonSchema.map((file) => [file, false as const])),
   // React Router's exports name its development build whatever the mode.
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),

@@ -28,8 +28,8 @@ describe('the abstract file, as far as a browser can judge it', () => {
     ['a PDF with the ending of Word', file('silk.docx', 'application/pdf'), abstractMessages.notWord],
     ['a text', file('silk.doc', 'text/plain'), abstractMessages.notWord],
     ['a macro document', file('silk.docm'), abstractMessages.notWord],
-    ['empty', file('silk.docx', '', 0), 'This file is empty. Please choose another.'],
-    ['gone since it was chosen', gone(), 'This file can no longer be read. Please choose it again.'],
+    ['empty', file('silk.docx', '', 0), abstractMessages.empty],
+    ['gone since it was chosen', gone(), abstractMessages.unreadable],
     ['larger than 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES + 1), abstractMessages.tooLarge],
   ])('may not be %s', async (_what, chosen, message) => {
     expect(await said(chosen)).toEqual([message]);

@@ -7,9 +7,6 @@ export const ABSTRACT_ACCEPT = ['.doc', '.docx', ...Object.values(abstractMediaT
 /** What stands beside the button that opens it. */
 export const ABSTRACT_INVITATION = 'or drop it here. Word only: .doc or .docx, at most 10 MB.';
 
-const EMPTY = 'This file is empty. Please choose another.';
-const UNREADABLE = 'This file can no longer be read. Please choose it again.';
-
 /**
  * The abstract as far as a browser can judge it, by name, type and size. The server reads the content.
  * Phones without Word often tell no type or an odd one, so only what is plainly something else is refused here.
@@ -21,8 +18,8 @@ export const abstractFile = z
     abort: true,
   })
   .refine(({ size }) => size <= ABSTRACT_MAX_BYTES, { error: abstractMessages.tooLarge, abort: true })
-  .refine(({ size }) => size > 0, { error: EMPTY, abort: true })
-  .refine(canBeRead, UNREADABLE);
+  .refine(({ size }) => size > 0, { error: abstractMessages.empty, abort: true })
+  .refine(canBeRead, abstractMessages.unreadable);
 
 /** Whether the file is still there as it was chosen: one that was moved or written to since is given to nobody. */
 async function canBeRead(file: File): Promise<boolean> {

@@ -71,7 +71,7 @@ export const applicationGroups: readonly FieldGroupDescription<ApplicationName>[
         control: 'segmented',
         options: abstractTypes.map((type) => ({ value: type, label: `.${type}` })),
       },
-      { name: 'abstractFile', label: 'Abstract file', control: 'file' },
+      { name: 'abstractFile', label: 'Abstract file', control: 'abstract' },
     ],
   },
   {

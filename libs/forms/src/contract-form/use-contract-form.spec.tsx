@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { FormProblems } from './form-problems';
-import { useContractForm } from './use-contract-form';
+import { useContractForm, type Attempt } from './use-contract-form';
 
 const schema = z.object({
   phone: z.string().trim().min(1, 'Phone is required.').refine((text) => !/[a-z]/.test(text), 'Digits only.'),
@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 interface FormProps {
-  send(values: z.output<typeof schema>): Promise<void>;
+  send(values: z.output<typeof schema>, attempt: Attempt): Promise<void>;
   incomplete?: string;
   onDrawn?(): void;
 }
@@ -36,6 +36,9 @@ function Form({ send, incomplete, onDrawn }: FormProps) {
       <TextField label="Phone" {...form.field('phone')} />
       <TextField label="Note" {...form.field('note')} />
       <button type="submit">{form.sending ? 'Sending' : 'Send'}</button>
+      <button type="button" onClick={form.stop}>
+        Stop
+      </button>
     </form>
   );
 }
@@ -123,6 +126,26 @@ describe('a form made of a contract', () => {
     await userEvent.type(screen.getByLabelText('Phone'), 'abc');
     await press();
     expect(await screen.findByRole('alert', { name: 'Please correct these fields before you submit.' })).toHaveFocus();
+  });
+
+  it('can be stopped while it waits, keeps everything, and sends it again as the same', async () => {
+    const attempts: Attempt[] = [];
+    const send = (_values: object, attempt: Attempt) =>
+      new Promise<void>((_, reject) => {
+        attempts.push(attempt);
+        attempt.signal.addEventListener('abort', () => reject(new Error('Called off.')));
+      });
+    render(<Form send={send} />);
+    await fillIn();
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    const summary = await screen.findByRole('alert', { name: 'You stopped sending.' });
+    expect(summary).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveValue('123');
+
+    await userEvent.click(within(summary).getByRole('button', { name: 'Try again' }));
+    expect(attempts[1]?.signal.aborted).toBe(false);
+    expect(attempts[1]?.retryKey).toBe(attempts[0]?.retryKey);
   });
 
   it('is sent once, however often it is pressed meanwhile', async () => {

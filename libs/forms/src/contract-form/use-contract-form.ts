@@ -17,6 +17,8 @@ export interface Attempt {
   retryKey: string;
   /** Hears how much of what is sent has left, from 0 to 1. */
   onProgress(share: number): void;
+  /** Fires when whoever sends it has had enough of waiting. */
+  signal: AbortSignal;
 }
 
 export interface ContractFormSettings<Input extends FieldValues, Output> {
@@ -38,7 +40,10 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   explain(failure: unknown): string;
 }
 
-/** What the server or the network objects to. */
+/** What is said of an attempt that was given up. */
+const STOPPED = 'You stopped sending.';
+
+/** What stands in the way beside the fields: an objection of the server or the network, or that somebody gave up waiting. */
 export interface Problem {
   sentence: string;
   /** Whether the same once more may do: nobody has said no, or the server has stumbled. */
@@ -55,6 +60,10 @@ export interface ContractForm<Input extends FieldValues> {
   /** What stands in a field now. The form is drawn anew whenever it changes. */
   value<Name extends Path<Input>>(name: Name): PathValue<Input, Name>;
   submit(event: React.BaseSyntheticEvent): Promise<void>;
+  /** Gives up the attempt that is under way. It may have arrived all the same: the next one has the same key. */
+  stop(): void;
+  /** Says what is wrong with one field now, before anything is sent, or that nothing is any more. */
+  judge(name: Path<Input>): void;
   sending: boolean;
   /** How much of the attempt that is under way has left, from 0 to 1; nothing when that is not followed. */
   progress: Live<number | undefined>;
@@ -97,7 +106,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     (values) => reset({ ...values, ...pick(getValues(), order.filter((name) => !isKept(name))) } as DefaultValues<Input>),
   );
   const [progress] = useState(() => new Live<number | undefined>(undefined));
-  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, watch } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, trigger, watch } = useForm<Input, unknown, Output>({
     // The resolver's types want the schema's own input and output, which a generic schema cannot name.
     resolver: zodResolver(schema) as never,
     defaultValues: { ...blank, ...draft.restored } as DefaultValues<Input>,
@@ -108,7 +117,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
   // A second click comes before React has drawn the button as busy.
-  const underWay = useRef(false);
+  const underWay = useRef<AbortController>(null);
 
   useEffect(() => {
     const typing = watch((values) => draft.keep(values));
@@ -122,14 +131,15 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   const isOptional = (name: Path<Input>) => Boolean(schema.shape[name] && (schema.shape[name] as z.ZodType).safeParse(undefined).success);
 
-  const sendOnce = handleSubmit(
+  const sendOnce = (signal: AbortSignal) => handleSubmit(
     async (values) => {
       setProblem(null);
       progress.set(undefined);
       try {
-        await send(values, { retryKey: draft.retryKey(), onProgress: (share) => progress.set(share) });
+        await send(values, { retryKey: draft.retryKey(), onProgress: (share) => progress.set(share), signal });
         draft.drop();
       } catch (failure) {
+        if (signal.aborted) return found({ sentence: STOPPED, again: true });
         const { fields = {}, code } = refusalIn(failure);
         if (code === 'key_used') draft.forgetKey();
         for (const [name, message] of Object.entries(fields)) {
@@ -158,9 +168,11 @@ export function useContractForm<Input extends FieldValues, Output>({
     submit: async (event) => {
       event.preventDefault();
       if (underWay.current) return;
-      underWay.current = true;
-      await sendOnce(event).finally(() => (underWay.current = false));
+      underWay.current = new AbortController();
+      await sendOnce(underWay.current.signal)(event).finally(() => (underWay.current = null));
     },
+    stop: () => underWay.current?.abort(),
+    judge: (name) => void trigger(name),
     sending: formState.isSubmitting,
     progress,
     problem,

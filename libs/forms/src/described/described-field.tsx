@@ -22,8 +22,8 @@ export function DescribedField<Input extends FieldValues>({ description, form }:
       return <TextArea {...props} />;
     case 'password':
       return <PasswordField {...props} />;
-    case 'file':
-      return <WordFile description={description} form={form} />;
+    case 'abstract':
+      return <AbstractFile description={description} form={form} />;
     case 'digits':
       return <TextField {...props} inputMode="numeric" />;
     default:
@@ -31,13 +31,17 @@ export function DescribedField<Input extends FieldValues>({ description, form }:
   }
 }
 
-/** A file is held by the form, not by the browser's control, so that it outlives a failed attempt. */
-function WordFile<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
+/** The file is held by the form, not by the browser's control, so that it outlives a failed attempt. It is judged when it is chosen. */
+function AbstractFile<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
   const { name, label, hint } = description;
   const { id, error, optional } = form.field(name);
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ name, control: form.control as Control<Input> });
+  const choose = (file: File | undefined) => {
+    onChange(file);
+    form.judge(name);
+  };
   return (
     <FileField
       id={id}
@@ -48,7 +52,8 @@ function WordFile<Input extends FieldValues>({ description, form }: DescribedFie
       optional={optional}
       accept={ABSTRACT_ACCEPT}
       file={value ?? null}
-      onChoose={onChange}
+      onChoose={choose}
+      onRemove={optional ? () => choose(undefined) : undefined}
       onBlur={onBlur}
       ref={ref}
       invitation={ABSTRACT_INVITATION}

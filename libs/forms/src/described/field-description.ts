@@ -10,7 +10,7 @@ interface Described<Name extends string> {
 /** One field of a form as data: which control it is, and what it says. */
 export type FieldDescription<Name extends string> = Described<Name> &
   (
-    | { control: 'text' | 'email' | 'tel' | 'url' | 'digits' | 'date' | 'paragraph' | 'password' | 'file' }
+    | { control: 'text' | 'email' | 'tel' | 'url' | 'digits' | 'date' | 'paragraph' | 'password' | 'abstract' }
     | { control: 'select'; options: readonly string[]; placeholder: string }
     | { control: 'segmented'; options: readonly { value: string; label: string }[] }
   );
@@ -28,7 +28,7 @@ export function namesOf<Name extends string>(groups: readonly FieldGroupDescript
 
 /** What stands in described fields at first: nothing, which for a file is no text. */
 export function blanksOf<Input extends FieldValues>(groups: readonly FieldGroupDescription<Path<Input>>[]): DefaultValues<Input> {
-  const texts = groups.flatMap(({ fields }) => fields).filter(({ control }) => control !== 'file');
+  const texts = groups.flatMap(({ fields }) => fields).filter(({ control }) => control !== 'abstract');
   return Object.fromEntries(texts.map(({ name }) => [name, ''])) as DefaultValues<Input>;
 }
 

@@ -29,7 +29,7 @@ function Form({ name = '', owner, send = async () => undefined }: FormProps) {
   });
   return (
     <form noValidate onSubmit={form.submit}>
-      <DraftRestored form={form} left="your password" />
+      <DraftRestored form={form} notKept="Please give your password again." />
       <TextField label="Name" {...form.field('name')} />
       <PasswordField label="Password" {...form.field('password')} />
       <Checkbox label="Agree" {...form.field('agree')} />
@@ -66,7 +66,19 @@ describe('a draft', () => {
     expect(nameField()).toHaveValue('Demo');
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByText(RESTORED)).toHaveTextContent('Please give your password again: a draft does not keep that.');
+    expect(screen.getByText(RESTORED)).toHaveTextContent('Please give your password again.');
+  });
+
+  it('that is back can be given up right there', async () => {
+    const { unmount } = render(<Form />);
+    await type('Demo');
+    unmount();
+    render(<Form />);
+    await press('Start with an empty form');
+    await press('Discard');
+    expect(nameField()).toHaveValue('');
+    expect(screen.queryByText(RESTORED)).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('is written at once when the page may be about to go', async () => {

@@ -4,8 +4,7 @@ export const draftTexts = {
   notKept: 'This browser keeps no draft. Please stay on this page until you have submitted.',
   gone: 'This form was sent or discarded in another tab.',
   restored: 'What you typed here before is back.',
-  /** What a draft leaves out, for people's own good or because it cannot be kept. */
-  again: (left: string) => `Please give ${left} again: a draft does not keep that.`,
+  startOver: 'Start with an empty form',
   discard: 'Discard draft',
   confirm: {
     title: 'Discard the draft?',

@@ -23,7 +23,7 @@ export interface FormPageProps<Input extends FieldValues> {
   before?: ReactNode;
   /** Stands between the last group and the button: a tick, what a fee comes to. */
   children?: ReactNode;
-  /** What a draft leaves out, in words: "your password and the file". */
+  /** What a draft leaves out and has to be given again, in a sentence. */
   notKept?: string;
   open: boolean;
   /** What the button says: at rest, while it sends, and once the form is closed. */
@@ -45,7 +45,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
       </div>
 
       <form className={styles.form} noValidate onSubmit={form.submit} aria-label={heading}>
-        <DraftRestored form={form} left={notKept} />
+        <DraftRestored form={form} notKept={notKept} />
         {/* What is typed while it is being sent would be neither sent nor kept. */}
         <fieldset className={styles.fields} disabled={fixed} inert={form.sending}>
           {before}

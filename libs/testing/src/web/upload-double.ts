@@ -10,7 +10,7 @@ export function uploadsBy(reach: (url: string, request: RequestInit) => Promise<
     onload?(): void;
     onerror?(): void;
     status = 0;
-    responseText = '';
+    response?: ArrayBuffer;
     private method = '';
     private url = '';
     private answered?: Answered;
@@ -35,7 +35,7 @@ export function uploadsBy(reach: (url: string, request: RequestInit) => Promise<
           this.upload.onprogress?.({ loaded: 2, total: 2 });
           this.answered = answered;
           this.status = answered.status;
-          this.responseText = JSON.stringify(await answered.json());
+          this.response = new TextEncoder().encode(JSON.stringify(await answered.json())).buffer;
           this.onload?.();
         },
         () => this.onerror?.(),

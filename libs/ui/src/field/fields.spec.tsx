@@ -64,9 +64,33 @@ describe('a file', () => {
     expect(control).toHaveAccessibleDescription('Choose a file or drop it here.');
 
     await userEvent.upload(control, new File([new Uint8Array(84_000)], 'silk.docx'));
-    expect(control).toHaveAccessibleDescription('silk.docx Word document (.docx), 84 kB, ready to send. Replace');
+    expect(control).toHaveAccessibleDescription('silk.docx Word document (.docx), 82 kB, ready to send. Replace');
 
     await userEvent.upload(control, []);
+    expect(screen.getByText('silk.docx')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is wrong is not ready to be sent', () => {
+    const file = new File(['%PDF'], 'silk.pdf');
+    render(<FileField name="paper" label="Paper" file={file} onChoose={() => undefined} invitation="" error="Word only." />);
+    expect(screen.getByLabelText('Paper')).toHaveAccessibleDescription(expect.stringContaining('.pdf file, 4 bytes. Replace'));
+  });
+
+  it('that need not be there can be given up, and the same one chosen again', async () => {
+    function Optional() {
+      const [file, setFile] = useState<File | null>(null);
+      return <FileField name="paper" label="Paper" optional file={file} onChoose={setFile} onRemove={() => setFile(null)} invitation="" />;
+    }
+    render(<Optional />);
+    const control = screen.getByLabelText('Paper (optional)');
+    const silk = new File(['abstract'], 'silk.docx');
+    await userEvent.upload(control, silk);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove silk.docx' }));
+    expect(screen.queryByText('silk.docx')).toBeNull();
+    expect(control).toHaveFocus();
+
+    await userEvent.upload(control, silk);
     expect(screen.getByText('silk.docx')).toBeVisible();
   });
 });

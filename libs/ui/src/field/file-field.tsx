@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { Field, useField, type FieldProps } from './field';
 import { fileKind, fileSize } from './file-facts';
+import { TextLink } from '../text-link/text-link';
 import controlStyles from './control.module.css';
 import styles from './file-field.module.css';
 
@@ -12,6 +13,8 @@ export interface FileFieldProps extends FieldProps {
   /** The file chosen last. It stays until another one takes its place. */
   file: File | null;
   onChoose(file: File): void;
+  /** Gives up the choice; a file that has to be there can only be replaced. */
+  onRemove?(): void;
   onBlur?(): void;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -23,12 +26,19 @@ export interface FileFieldProps extends FieldProps {
  * One file, chosen or dropped. The browser's own control lies unseen over the whole area: it takes
  * clicks, drops and keys by itself, in every browser.
  */
-export function FileField({ file, onChoose, invitation, ...props }: FileFieldProps) {
+export function FileField({ file, onChoose, onRemove, invitation, ...props }: FileFieldProps) {
   const { field, control, rest } = useField(props);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     // Leaving the dialog without a choice empties the control; what was chosen before is still wanted.
     if (chosen) onChoose(chosen);
+  };
+  const remove = () => {
+    onRemove?.();
+    const input = document.getElementById(control.id) as HTMLInputElement;
+    // Empty, so that the same file can be chosen again. The button that was pressed is gone.
+    input.value = '';
+    input.focus();
   };
   const stateId = `${control.id}-state`;
   const described = [control['aria-describedby'], stateId].filter(Boolean).join(' ');
@@ -40,7 +50,8 @@ export function FileField({ file, onChoose, invitation, ...props }: FileFieldPro
           <p id={stateId} className={styles.state}>
             <span className={styles.name}>{file.name}</span>
             <span className={styles.facts}>
-              {fileKind(file)}, {fileSize(file)}, ready to send. <span className={styles.replace}>Replace</span>
+              {fileKind(file)}, {fileSize(file)}
+              {props.error ? '.' : ', ready to send.'} <span className={styles.replace}>Replace</span>
             </span>
           </p>
         ) : (
@@ -50,6 +61,11 @@ export function FileField({ file, onChoose, invitation, ...props }: FileFieldPro
           </p>
         )}
       </div>
+      {file && onRemove && (
+        <TextLink as="button" type="button" className={styles.remove} onClick={remove}>
+          Remove {file.name}
+        </TextLink>
+      )}
     </Field>
   );
 }

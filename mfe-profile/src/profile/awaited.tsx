@@ -1,0 +1,23 @@
+import { Button, Card, Spinner } from '@conference/ui';
+import type { Fresh } from './use-fresh';
+import styles from './profile.module.css';
+import { texts } from './texts';
+
+interface AwaitedProps {
+  fresh: Fresh<unknown>;
+  says: { loading: string; failed: string };
+}
+
+/** Stands in the place of what has not been loaded yet, or could not be: then it can be tried again. */
+export function Awaited({ fresh: { answer, failed, retry }, says }: AwaitedProps) {
+  if (answer) return null;
+  if (!failed) return <Spinner label={says.loading} />;
+  return (
+    <Card tone="bad" className={styles.card}>
+      <p className={styles.quiet}>{says.failed}</p>
+      <Button variant="ghost" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </Card>
+  );
+}
