@@ -8,6 +8,7 @@ export type { Attempt, ContractForm, ContractFormSettings, FieldBinding } from '
 export { DescribedGroups } from './described/described-groups';
 export { blanksOf, fitsOf, namesOf } from './described/field-description';
 export type { FieldDescription, FieldGroupDescription } from './described/field-description';
+export { personFields } from './described/person-fields';
 export { DraftNote } from './draft/draft-note';
 export { ClosingNotice } from './form-page/closing-notice';
 export { FormPage } from './form-page/form-page';

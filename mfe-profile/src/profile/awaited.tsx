@@ -1,6 +1,6 @@
 import { Button, Card, Spinner } from '@conference/ui';
+import frame from '../frame/frame.module.css';
 import type { Fresh } from './use-fresh';
-import styles from './profile.module.css';
 import { texts } from './texts';
 
 interface AwaitedProps {
@@ -13,8 +13,8 @@ export function Awaited({ fresh: { answer, failed, retry }, says }: AwaitedProps
   if (answer) return null;
   if (!failed) return <Spinner label={says.loading} />;
   return (
-    <Card tone="bad" className={styles.card}>
-      <p className={styles.quiet}>{says.failed}</p>
+    <Card tone="bad" className={frame.message}>
+      <p className={frame.sentence}>{says.failed}</p>
       <Button variant="ghost" onClick={retry}>
         {texts.retry}
       </Button>

@@ -2,6 +2,7 @@ import type { Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Card, TextLink } from '@conference/ui';
+import frame from '../frame/frame.module.css';
 import { Awaited } from './awaited';
 import type { Fresh } from './use-fresh';
 import { RegistrationCard } from './registration-card';
@@ -27,8 +28,8 @@ export function MyRegistrations({ registrations, editingOpen, token }: MyRegistr
       </h2>
       <Awaited fresh={registrations} says={words} />
       {answer?.length === 0 && (
-        <Card className={styles.card}>
-          <p className={styles.sentence}>{words.none}</p>
+        <Card className={frame.message}>
+          <p className={frame.sentence}>{words.none}</p>
           <ButtonLink as={Link} to={url.register}>
             {words.register}
           </ButtonLink>

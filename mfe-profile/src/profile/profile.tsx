@@ -2,6 +2,7 @@ import { useIsOpen } from '@conference/clock';
 import type { SessionUser } from '@conference/contracts';
 import { useAuth } from '@conference/shell-kit';
 import { Button, PageHeading } from '@conference/ui';
+import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
 import { MyRegistrations } from './my-registrations';
 import { Notifications } from './notifications';
@@ -22,7 +23,7 @@ export function Profile({ token, user }: ProfileProps) {
   const notifications = useNotifications(token);
   const editingOpen = useIsOpen('editing');
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <div className={styles.welcome}>
         <PageHeading lead={user.email}>{texts.welcome(user.fullName)}</PageHeading>
         <Button variant="ghost" onClick={logout}>

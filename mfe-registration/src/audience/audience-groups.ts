@@ -1,6 +1,6 @@
 import type { AudienceFormInput } from '@conference/contracts';
 import { audienceTypes, currency, paymentMethods } from '@conference/edition';
-import type { FieldGroupDescription } from '@conference/forms';
+import { personFields, type FieldGroupDescription } from '@conference/forms';
 
 const fees = audienceTypes.map(({ name, fee }) => `${name} costs ${fee} ${currency}`).join(', ');
 
@@ -12,7 +12,7 @@ export const audienceGroups: readonly FieldGroupDescription<keyof AudienceFormIn
       { name: 'name', label: 'Name', control: 'text', autoComplete: 'name' },
       { name: 'age', label: 'Age', control: 'digits' },
       { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', hint: 'The confirmation comes here.' },
-      { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel' },
+      personFields.phone,
     ],
   },
   {

@@ -1,21 +1,16 @@
-import { genders, type VolunteerFormInput } from '@conference/contracts';
-import type { FieldGroupDescription } from '@conference/forms';
+import type { VolunteerFormInput } from '@conference/contracts';
+import { personFields, type FieldGroupDescription } from '@conference/forms';
 
 /** The groups of the volunteer form from top to bottom. */
 export const volunteerGroups: readonly FieldGroupDescription<keyof VolunteerFormInput>[] = [
   {
     legend: 'About you',
     fields: [
-      { name: 'fullName', label: 'Full name', control: 'text', autoComplete: 'name' },
-      {
-        name: 'gender',
-        label: 'Gender',
-        control: 'segmented',
-        options: genders.map((gender) => ({ value: gender, label: gender })),
-      },
-      { name: 'dateOfBirth', label: 'Date of birth', control: 'date', autoComplete: 'bday' },
+      personFields.fullName,
+      personFields.gender,
+      personFields.dateOfBirth,
       { name: 'email', label: 'Email', control: 'email', autoComplete: 'email', hint: 'The organisers write to you here.' },
-      { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel' },
+      personFields.phone,
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { useIsOpen } from '@conference/clock';
-import { ClosingNotice } from '@conference/forms';
 import type { Volunteer } from '@conference/contracts';
+import { ClosingNotice } from '@conference/forms';
 import { useState } from 'react';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';

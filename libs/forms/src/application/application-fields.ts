@@ -1,5 +1,6 @@
-import { abstractTypes, applicationForm, genders, limits } from '@conference/contracts';
+import { abstractTypes, applicationForm, limits } from '@conference/contracts';
 import type { FieldGroupDescription } from '../described/field-description';
+import { personFields } from '../described/person-fields';
 
 const { segment, subTheme } = applicationForm.shape;
 
@@ -32,16 +33,11 @@ export const applicationGroups: readonly FieldGroupDescription<ApplicationName>[
   {
     legend: 'Primary author',
     fields: [
-      { name: 'fullName', label: 'Full name', control: 'text', autoComplete: 'name' },
-      {
-        name: 'gender',
-        label: 'Gender',
-        control: 'segmented',
-        options: genders.map((gender) => ({ value: gender, label: gender })),
-      },
-      { name: 'dateOfBirth', label: 'Date of birth', control: 'date', autoComplete: 'bday' },
+      personFields.fullName,
+      personFields.gender,
+      personFields.dateOfBirth,
       { name: 'nationality', label: 'Nationality', control: 'text' },
-      { name: 'phone', label: 'Phone', control: 'tel', autoComplete: 'tel' },
+      personFields.phone,
       { name: 'mailingAddress', label: 'Mailing address', control: 'paragraph', autoComplete: 'street-address' },
     ],
   },

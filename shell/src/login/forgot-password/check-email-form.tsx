@@ -3,9 +3,11 @@ import { checkEmail, emailCheck } from '@conference/contracts';
 import { FormProblems, useContractForm } from '@conference/forms';
 import { Link, toast, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
-import { Button, TextField, TextLink } from '@conference/ui';
+import { Button, TextLink } from '@conference/ui';
 import css from '../login-page.module.css';
 import { useLoginState, type LoginState } from '../login-state';
+import { BackToLogin } from './back-to-login';
+import { EmailField } from './email-field';
 import { saidOfEmail } from './said-of-email';
 import { texts } from './texts';
 
@@ -37,14 +39,7 @@ export function CheckEmailForm() {
     <div className={css.step}>
       <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...form.field('email')} />
         <div className={css.actions}>
           <Button type="submit" disabled={form.sending}>
             {form.sending ? texts.checking : texts.check}
@@ -54,11 +49,7 @@ export function CheckEmailForm() {
           </TextLink>
         </div>
       </form>
-      <p>
-        <TextLink as={Link} to={loginSteps.login} state={handedOn}>
-          {texts.back}
-        </TextLink>
-      </p>
+      <BackToLogin state={handedOn} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { Button, PasswordField, TextField, TextLink } from '@conference/ui';
 import css from '../login-page.module.css';
 import { useLoginState, type LoginState } from '../login-state';
 import { AnotherCode } from './another-code';
+import { BackToLogin } from './back-to-login';
+import { EmailField } from './email-field';
 import { texts } from './texts';
 
 /** Sets a new password with a mailed code. The email stands fast when the code was mailed from here just now. */
@@ -37,15 +39,7 @@ export function ResetPasswordForm() {
     <div className={css.step}>
       <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={texts.email}
-          hint={mailed ? texts.mailedTo : texts.emailHint}
-          readOnly={mailed}
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...form.field('email')} {...(mailed && { readOnly: true, hint: texts.mailedTo })} />
         <TextField
           {...form.field('code')}
           label={texts.code}
@@ -78,11 +72,7 @@ export function ResetPasswordForm() {
           </TextLink>
         )}
       </div>
-      <p>
-        <TextLink as={Link} to={loginSteps.login} state={handedOn}>
-          {texts.back}
-        </TextLink>
-      </p>
+      <BackToLogin state={handedOn} />
     </div>
   );
 }

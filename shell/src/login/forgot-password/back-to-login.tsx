@@ -1,0 +1,16 @@
+import { Link } from '@conference/shell-kit';
+import { loginSteps } from '@conference/site-map';
+import { TextLink } from '@conference/ui';
+import type { LoginState } from '../login-state';
+import { texts } from './texts';
+
+/** The way back, with what has been typed so far. */
+export function BackToLogin({ state }: { state: LoginState }) {
+  return (
+    <p>
+      <TextLink as={Link} to={loginSteps.login} state={state}>
+        {texts.back}
+      </TextLink>
+    </p>
+  );
+}
