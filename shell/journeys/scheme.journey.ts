@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './site/accessible';
 import { alreadySignedIn } from './site/signed-in';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
@@ -120,8 +120,7 @@ for (const [colorScheme, scheme, colour] of [['light', 'shade', SHADE], ['dark',
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await ground(page)).toBe(colour);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`), path).toEqual([]);
+      expect(await faultsOf(page), path).toEqual([]);
     }
   });
 }
