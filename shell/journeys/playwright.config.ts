@@ -4,15 +4,20 @@ import { defineConfig } from '@playwright/test';
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING = /(accessible|api-down|arrival|(home|profile)-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
 
+/** Journeys that measure how long something takes, or break what the others stand on. */
+const ALONE = /(broken-modules|first-visit|frame|home|waiting)\.journey\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   globalSetup: './site/global-setup.ts',
   workers: 2,
-  // What is only looked at is looked at two pages at a time; what acts, or measures time, has the machine and the site for itself.
+  // What is only looked at comes first, any two pages at a time; then two files at a time what acts, each on records of its own;
+  // in the end, with the machine and the site for itself, what measures time or takes the site apart.
   projects: [
-    { name: 'looking', testMatch: LOOKING, fullyParallel: true, workers: 2 },
-    { name: 'acting', testIgnore: LOOKING, workers: 1, dependencies: ['looking'] },
+    { name: 'looking', testMatch: LOOKING, fullyParallel: true },
+    { name: 'acting', testIgnore: [LOOKING, ALONE], dependencies: ['looking'] },
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['acting'] },
   ],
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',

@@ -14,6 +14,8 @@ const CLOSED = closingInstant('author').getTime();
 const BEFORE_MS = 20_000;
 
 test('an upload that began in time is taken when it ends too late; one that begins too late is not', async () => {
+  // A site of its own has to open, and then the time has to come.
+  test.slow();
   const site = await startSite({ CONFERENCE_NOW: new Date(CLOSED - BEFORE_MS).toISOString() });
   const { call, rest } = await halfAnUpload(site.url);
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;

@@ -61,6 +61,8 @@ test('a DATA_DIR that holds somebody’s real abstracts is refused, and nothing 
 });
 
 test('Ctrl-C stops everything, and a second start knows what the first one knew', async ({ request }) => {
+  // Two starts.
+  test.slow();
   const dataDir = join(folder, 'data');
   const first = await startSite({ DATA_DIR: dataDir });
   expect((await request.get(`${first.url}/api/health/ready`)).status()).toBe(200);
