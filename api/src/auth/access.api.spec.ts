@@ -82,6 +82,7 @@ const rows: Record<EndpointName, Row> = {
   deleteNotice: { ...forAdmins, on: () => copies.of(Notice) },
   getOverview: forAdmins,
   listMails: forAdmins,
+  countMails: forAdmins,
   getMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null }) },
   retryMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }) },
   login: { expected: 400, sent: () => ({ json: {} }) },

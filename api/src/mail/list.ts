@@ -1,4 +1,5 @@
-import type { mailListQuery } from '@conference/contracts';
+import { mailStates } from '@conference/contracts';
+import type { mailCountsQuery, MailCounts, mailListQuery } from '@conference/contracts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, search } from '../database/list';
@@ -9,6 +10,7 @@ import type { ListedMail } from './response';
 import { inState } from './state';
 
 type Asked = z.output<typeof mailListQuery>;
+type Counted = z.output<typeof mailCountsQuery>;
 
 /** Which column a word of `sort` means. */
 const sortColumns = { createdAt: 'createdAt' };
@@ -28,4 +30,10 @@ export async function listMails(mails: Repository<OutboxMail>, asked: Asked): Pr
     narrowed(mails, asked).getCount(),
   ]);
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
+}
+
+/** How many mails there are in each state. One question for each: what was sent is counted out of an index alone. */
+export async function countMails(mails: Repository<OutboxMail>, { q }: Counted): Promise<MailCounts> {
+  const counts = mailStates.map(async (state) => [state, await narrowed(mails, { state, q }).getCount()] as const);
+  return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, getMail, listMails, Mail, MailState } from '@conference/contracts';
+import type { AnswerOf, countMails, getMail, listMails, Mail, MailState } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
@@ -66,6 +66,14 @@ describe('the mails that organisers see', () => {
       expect(await list('?page=1&pageSize=2')).toMatchObject({ total: '3', recipients: ['guest-3@example.org', 'guest-2@example.org'] });
       expect(await list('?page=2&pageSize=2')).toMatchObject({ total: '3', recipients: ['guest-1@example.org'] });
       expect((await list('?sort=createdAt')).recipients).toEqual(['guest-1@example.org', 'guest-2@example.org', 'guest-3@example.org']);
+    });
+
+    it('are counted by state, under a search, zeros too', async () => {
+      for (const [index, [, changes]] of states.entries()) if (index > 0) await put(`guest-${index}@example.org`, changes);
+      const counts = async (query = '') => (await api.call<AnswerOf<typeof countMails>>(`GET /mail/counts${query}`, { token })).body.state;
+
+      expect(await counts()).toEqual({ queued: 0, sending: 1, delayed: 1, sent: 1, kept: 1, 'given up': 2 });
+      expect(await counts('?q=guest-6')).toEqual({ queued: 0, sending: 0, delayed: 0, sent: 0, kept: 0, 'given up': 1 });
     });
 
     it.each(states)('tell how each stands, and are filtered by that: %s, %j', async (state, changes, told) => {

@@ -1,4 +1,4 @@
-import { getMail, listMails, retryMail } from '@conference/contracts';
+import { countMails, getMail, listMails, retryMail } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -16,6 +16,11 @@ export class MailController {
   @Serves(listMails)
   async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<AnswerOf<typeof listMails>> {
     return { success: true, mails: withTotal(response, await this.mail.list(query)) };
+  }
+
+  @Serves(countMails)
+  count(@Query() query: unknown) {
+    return this.mail.count(query);
   }
 
   @Serves(getMail)

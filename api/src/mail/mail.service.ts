@@ -1,5 +1,5 @@
-import { mailListQuery } from '@conference/contracts';
-import type { AnswerOf, getMail, Mail, retryMail } from '@conference/contracts';
+import { mailCountsQuery, mailListQuery } from '@conference/contracts';
+import type { AnswerOf, countMails as Counts, getMail, Mail, retryMail } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -8,7 +8,7 @@ import type { Listed } from '../database/list';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
-import { listMails } from './list';
+import { countMails, listMails } from './list';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { toDetails, toResponse } from './response';
@@ -28,6 +28,11 @@ export class MailService {
   async list(sent: unknown): Promise<Listed<Mail>> {
     const { rows, total } = await listMails(this.mails, valid(mailListQuery, sent));
     return { rows: rows.map(toResponse), total };
+  }
+
+  /** How many there are in each state under a search. @throws Refused 400 */
+  async count(sent: unknown): Promise<AnswerOf<typeof Counts>> {
+    return { success: true, ...(await countMails(this.mails, valid(mailCountsQuery, sent))) };
   }
 
   /** @throws Refused 404 */

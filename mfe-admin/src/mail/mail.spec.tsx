@@ -60,6 +60,16 @@ describe('the list of mails', () => {
     await waitFor(() => expect(asks(asked, 'GET /mail').at(-1)?.url.search).toContain('state=given+up&q=silk'));
   });
 
+  it('says on each button how many there are in that state, none too, under the search', async () => {
+    const state = { queued: 0, sending: 0, delayed: 1, sent: 20, kept: 3, 'given up': 0 };
+    const { asked } = open({ 'GET /mail': page(aMail()), 'GET /mail/counts': { body: { success: true, state } } }, '/admin/mail?q=silk&state=sent');
+    const states = within(await screen.findByRole('group', { name: 'State' }));
+    expect(await states.findByRole('button', { name: 'Sent 20' })).toBeVisible();
+    const said = states.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(said).toEqual(['All 24', 'Queued 0', 'Sending 0', 'Delayed 1', 'Sent 20', 'Kept as a file 3', 'Given up 0']);
+    expect(asks(asked, 'GET /mail/counts')[0]?.url.search).toBe('?q=silk');
+  });
+
   it('looks again by itself as long as a mail is on its way, and then no more', async () => {
     const states = ['sending', 'sent', 'delayed'] as const;
     let asked = 0;

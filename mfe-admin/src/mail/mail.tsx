@@ -1,10 +1,11 @@
-import { listMails, mailStateLabels, mailStates, type Mail as MailRecord, type MailListQuery } from '@conference/contracts';
+import { countMails, listMails, mailStateLabels, mailStates, type Mail as MailRecord, type MailListQuery } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../console/page-heading';
 import { FilterButtons } from '../list/filter-buttons';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
+import { useAnswer } from '../list/use-answer';
 import { useList, type List, type ListSource } from '../list/use-list';
 import styles from './mail.module.css';
 import { MailTable } from './mail-table';
@@ -23,6 +24,7 @@ const onFailure = () => void toast.error(texts.loadFailed, { id: texts.loadFaile
 export function Mail() {
   const { address, change, toPage } = useListAddress(filters);
   const list = useList(source, address, onFailure);
+  const counts = useAnswer(countMails, { query: { q: address.q } }, list.version);
   const [opened, setOpened] = useState<string>();
   useLastPage(list, address.page, toPage);
   useFollowed(list);
@@ -39,6 +41,7 @@ export function Mail() {
           labelOf={(state) => mailStateLabels[state]}
           chosen={address.state}
           onChoose={(state) => change({ state })}
+          counts={counts?.state}
         />
       </div>
       <MailTable list={list} page={address.page} onPage={toPage} onPreview={setOpened} />

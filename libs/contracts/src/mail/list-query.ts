@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed } from '../paging';
+import { listed, searched } from '../paging';
 import { asked, oneOf } from '../text';
 import { mailStates } from './state';
 
@@ -9,3 +9,7 @@ export const mailListQuery = z.object({
   ...listed(['-createdAt', 'createdAt']),
 });
 export type MailListQuery = z.input<typeof mailListQuery>;
+
+/** GET /mail/counts: under which search they are counted. */
+export const mailCountsQuery = z.object(searched);
+export type MailCountsQuery = z.input<typeof mailCountsQuery>;

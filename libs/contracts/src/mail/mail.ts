@@ -23,6 +23,10 @@ export const mailRecord = z.object({
 });
 export type Mail = z.output<typeof mailRecord>;
 
+/** How many mails there are in each state, zeros too: what the buttons of the list show. */
+export const mailCounts = z.object({ state: z.record(z.enum(mailStates), z.int().min(0)) });
+export type MailCounts = z.output<typeof mailCounts>;
+
 /** Why nothing is shown of what a mail says: it holds a code, or it is not kept any more. */
 export const withheldReasons = ['code', 'wiped'] as const;
 

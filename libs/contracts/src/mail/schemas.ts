@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { done, schemasOf, success } from '../call-schema';
-import { mailListQuery } from './list-query';
-import { mailDetails, mailRecord } from './mail';
+import { mailCountsQuery, mailListQuery } from './list-query';
+import { mailCounts, mailDetails, mailRecord } from './mail';
 
 export const mailSchemas = schemasOf({
   listMails: {
     summary: 'A page of the mails in the outbox, sent or not, or all of them without a page.',
     query: mailListQuery,
     answer: z.object({ success, mails: z.array(mailRecord) }),
+  },
+  countMails: {
+    summary: 'How many mails there are in each state, zeros too, under a search.',
+    query: mailCountsQuery,
+    answer: z.object({ success, ...mailCounts.shape }),
   },
   getMail: {
     summary: 'One mail with what it says. Of a mail with a code that is never told, nor of one that was wiped.',
