@@ -1,3 +1,4 @@
+import { useServerClock } from '@conference/clock';
 import type { OverviewNumbers } from '@conference/contracts';
 import { displayDay } from '@conference/edition';
 import { Figure } from './figure';
@@ -11,15 +12,17 @@ const LETTERS = 'ABCD';
 
 /** How many applications came in day by day and in total, against the conference's dates. */
 export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications'], 'perDay' | 'total'>) {
-  const timeline = timelineOf(perDay);
-  const { first, last, length, points, marks } = timeline;
+  const clock = useServerClock();
+  const timeline = timelineOf(perDay, clock && new Date(clock.now()));
+  const { first, last, length, points, marks, today } = timeline;
+  const placeOf = ({ at }: { at: number }) => `${(100 * (at + 0.5)) / length}%`;
   const most = Math.max(0, ...points.map(({ count }) => count));
   return (
     <Figure title={says.title} table={{ heads: says.heads, rows: rowsOf(timeline) }}>
-      <Panel label={says.total} most={total} length={length} marks={marks}>
+      <Panel label={says.total} most={total} length={length} marks={marks} today={today}>
         {(height) => <Total timeline={timeline} height={height} />}
       </Panel>
-      <Panel label={says.perDay} most={most} length={length} marks={marks}>
+      <Panel label={says.perDay} most={most} length={length} marks={marks} today={today}>
         {(height) =>
           points.map(({ day, count, at }) => (
             <rect key={day} className={styles.day} x={at + 0.1} width={0.8} y={100 - height(count)} height={height(count)} />
@@ -28,10 +31,15 @@ export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications']
       </Panel>
       <div className={styles.axis}>
         {marks.map(({ day, at }, index) => (
-          <span key={day} className={styles.letter} style={{ left: `${(100 * (at + 0.5)) / length}%` }}>
+          <span key={day} className={styles.letter} style={{ left: placeOf({ at }) }}>
             {LETTERS[index]}
           </span>
         ))}
+        {today && (
+          <span className={styles.today} style={{ left: placeOf(today) }}>
+            {says.today}
+          </span>
+        )}
       </div>
       <div className={styles.ends}>
         <span>{displayDay(first)}</span>
@@ -62,8 +70,9 @@ function Total({ timeline: { points }, height }: { timeline: Timeline; height(co
   );
 }
 
-/** A row for each day on which something came in or that is a date of the conference's. */
-function rowsOf({ points, marks }: Timeline): (string | number)[][] {
+/** A row for each day on which something came in or that is a date of the conference's, and for today. */
+function rowsOf({ points, marks: dates, today }: Timeline): (string | number)[][] {
+  const marks = [...dates, ...(today ? [{ ...today, title: says.today }] : [])];
   const days = [...new Set([...points, ...marks].map(({ day }) => day))].sort();
   return days.map((day) => {
     const before = points.filter((point) => point.day <= day).at(-1);

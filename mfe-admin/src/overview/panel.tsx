@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 import { roundUp, type Timeline } from './timeline';
 
-interface PanelProps extends Pick<Timeline, 'length' | 'marks'> {
+interface PanelProps extends Pick<Timeline, 'length' | 'marks' | 'today'> {
   label: string;
   /** The greatest number that is drawn. */
   most: number;
@@ -14,7 +14,7 @@ interface PanelProps extends Pick<Timeline, 'length' | 'marks'> {
  * One drawing over time, with its scale at the left. The drawing is stretched to the room there is and carries no text, so
  * that nothing in it has to be measured.
  */
-export function Panel({ label, most, length, marks, children }: PanelProps) {
+export function Panel({ label, most, length, marks, today, children }: PanelProps) {
   const end = roundUp(most);
   return (
     <div className={styles.panel}>
@@ -32,6 +32,7 @@ export function Panel({ label, most, length, marks, children }: PanelProps) {
         {marks.map(({ day, at }) => (
           <line key={day} className={styles.mark} x1={at + 0.5} x2={at + 0.5} y1={0} y2={100} />
         ))}
+        {today && <line className={styles.today} x1={today.at + 0.5} x2={today.at + 0.5} y1={0} y2={100} />}
       </svg>
     </div>
   );

@@ -20,6 +20,7 @@ export const texts = {
     perDay: 'Per day',
     total: 'In total',
     heads: ['Day', 'Applications', 'In total', 'What else is that day'],
+    today: 'Today',
     none: 'No applications yet.',
   },
   heads: { number: 'Number', share: 'Share' },

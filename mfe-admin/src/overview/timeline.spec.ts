@@ -14,6 +14,13 @@ describe('the line of time', () => {
     expect(marks.map(({ day, at }) => [day, at])).toEqual([['2025-07-28', 1], ['2025-08-17', 21], ['2025-08-21', 25], ['2025-09-06', 41]]);
   });
 
+  it.each([
+    ['is marked', '2025-07-27T20:00:00.000Z', { day: '2025-07-28', at: 0 }],
+    ['is not, long after the last date', '2026-01-01T00:00:00.000Z', undefined],
+  ])('today %s', (_, now, today) => {
+    expect(timelineOf([], new Date(now)).today).toEqual(today);
+  });
+
   it.each([[0, 2], [2, 2], [3, 4], [5, 10], [11, 20], [186, 200], [201, 400], [9000, 10_000], [20_000, 20_000]])('has room for %i on an axis up to %i', (most, end) => {
     expect(roundUp(most)).toBe(end);
   });

@@ -1,5 +1,5 @@
 import type { OverviewNumbers } from '@conference/contracts';
-import { daysBetween, importantDates, importantDateTitles, type CalendarDay, type ImportantDate } from '@conference/edition';
+import { dayOf, daysBetween, importantDates, importantDateTitles, type CalendarDay, type ImportantDate } from '@conference/edition';
 
 /** A day on which something came in: how much, and how much in all by then. */
 interface Point {
@@ -17,6 +17,9 @@ interface Mark {
   at: number;
 }
 
+/** The day it is, if the plot reaches as far. */
+type Today = Pick<Mark, 'day' | 'at'>;
+
 /** What is plotted over time. */
 export interface Timeline {
   first: CalendarDay;
@@ -25,15 +28,20 @@ export interface Timeline {
   length: number;
   points: Point[];
   marks: Mark[];
+  today?: Today;
 }
 
 const dates = Object.entries(importantDates) as [ImportantDate, CalendarDay][];
 
-/** Puts what came in day by day on one line with the conference's dates, which all of it is seen against. */
-export function timelineOf(perDay: OverviewNumbers['applications']['perDay']): Timeline {
+/**
+ * Puts what came in day by day on one line with the conference's dates, which all of it is seen against.
+ * @param now the conference's time, once it is known
+ */
+export function timelineOf(perDay: OverviewNumbers['applications']['perDay'], now?: Date): Timeline {
   const days = perDay.map(({ day }) => day as CalendarDay);
   const all = [...days, ...dates.map(([, day]) => day)].sort();
   const [first, last] = [all[0] as CalendarDay, all.at(-1) as CalendarDay];
+  const today = now && dayOf(now);
   let total = 0;
   return {
     first,
@@ -44,6 +52,7 @@ export function timelineOf(perDay: OverviewNumbers['applications']['perDay']): T
       return { day, count, total: (total += count), at: daysBetween(first, day) };
     }),
     marks: dates.map(([name, day]) => ({ day, title: importantDateTitles[name], at: daysBetween(first, day) })),
+    ...(today && today >= first && today <= last && { today: { day: today, at: daysBetween(first, today) } }),
   };
 }
 
