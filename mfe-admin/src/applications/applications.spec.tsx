@@ -1,6 +1,6 @@
 import { countedKinds, type Registration, type RegistrationCounts } from '@conference/contracts';
 import { aRegistration, type Asked } from '@conference/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -50,6 +50,14 @@ describe('the list of applications', () => {
     expect(lists(asked)).toHaveLength(2);
   });
 
+  it('keeps a filter that is pressed before the pause in typing is over', async () => {
+    answeringAdmin(page(60, aRegistration()));
+    const { address } = openConsole('/admin/applications');
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'demo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Research Fair' }));
+    await waitFor(() => expect(address()).toBe('/admin/applications?segment=Research+Fair&q=demo'));
+  });
+
   it('narrows by presentation type and sub-theme, and starts at the first page again', async () => {
     const asked = answeringAdmin(page(60, aRegistration()));
     const { address } = openConsole('/admin/applications?page=2');
@@ -74,11 +82,11 @@ describe('the list of applications', () => {
     const types = within(await screen.findByRole('group', { name: 'Presentation type' }));
     await waitFor(() =>
       expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        'All3',
-        'Oral Presentation2',
-        'Poster Presentation1',
-        '3-Minute Thesis0',
-        'Research Fair0',
+        'All 3',
+        'Oral Presentation 2',
+        'Poster Presentation 1',
+        '3-Minute Thesis 0',
+        'Research Fair 0',
       ]),
     );
     const [question] = asked.filter(({ call }) => call === 'GET /registrations/counts');

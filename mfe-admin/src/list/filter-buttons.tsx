@@ -40,5 +40,11 @@ export function FilterButtons<Word extends string>(props: FilterButtonsProps<Wor
 }
 
 function Count({ of }: { of: number }) {
-  return <span className={styles.count}>{of}</span>;
+  // The blank is for those who hear it: without it the number would be the end of the word.
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>{of}</span>
+    </>
+  );
 }

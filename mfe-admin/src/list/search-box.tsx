@@ -18,11 +18,16 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const said = useRef(value);
+  // After the pause it is the latest one that is called: a filter may have been pressed meanwhile.
+  const latest = useRef(onSearch);
 
   useEffect(() => {
     if (value !== said.current) setTyped(value);
     said.current = value;
   }, [value]);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const type = (text: string) => {
@@ -30,7 +35,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       said.current = text.trim();
-      onSearch(said.current);
+      latest.current(said.current);
     }, SEARCH_PAUSE_MS);
   };
   return (
