@@ -32,7 +32,7 @@ const pages = [
 export function Sidebar() {
   const { signOut } = useAdminSession();
   const { pathname } = useLocation();
-  // The menu is open for the page it was opened on, so going somewhere closes it.
+  // The menu is open for the page it was opened on, so going somewhere closes it, Back as well.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
 
@@ -61,7 +61,7 @@ export function Sidebar() {
           <ul>
             {pages.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={pageClass}>
+                <NavLink to={to} className={pageClass} onClick={() => setOpenOn(null)}>
                   {label}
                 </NavLink>
               </li>
