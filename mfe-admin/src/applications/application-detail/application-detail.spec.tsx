@@ -138,7 +138,7 @@ describe('deciding with a comment', () => {
 describe('a status that could not be changed', () => {
   it.each([
     ["the server's message", refused('invalid', 'Please use at most 5000 characters.'), 'Please use at most 5000 characters.'],
-    ['a message of its own', refused('failed', ''), 'Failed to update status'],
+    ['that it failed, where a proxy has lost the server', { status: 502, body: 'Bad Gateway' }, 'Failed to update status'],
     ['that the network failed', 'network down', 'Error updating status'],
   ] as const)('is told with %s, and what was typed stays', async (_, answer, text) => {
     withApplication({}, { [change]: answer });
@@ -205,7 +205,7 @@ describe("the applicant's email", () => {
 
   it.each([
     ["the server's message", refused('conflict', 'This email address belongs to an organiser.'), 'This email address belongs to an organiser.'],
-    ['a message of its own', refused('failed', ''), 'Failed to update email'],
+    ['that it failed, where a proxy has lost the server', { status: 502, body: 'Bad Gateway' }, 'Failed to update email'],
     ['that the network failed', 'network down', 'Error updating email'],
   ] as const)('that could not be changed is told with %s, and what was typed stays', async (_, answer, text) => {
     withApplication({}, { [changeEmail]: answer });

@@ -1,4 +1,4 @@
-import { Refused } from '@conference/api-client';
+import { Refused, saidOf } from '@conference/api-client';
 import type { Done, Endpoint, Registration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function useApplicationChange({ _id: id, version }: Registration, show: (
       toast.success(says.success);
       return 'done';
     } catch (failure) {
-      toast.error(failure instanceof Refused ? failure.message || says.failed : says.network);
+      toast.error(saidOf(failure, { failure: says.failed, network: says.network }));
       const now = asItIsNow(failure);
       if (!now) return 'failed';
       show(now);
