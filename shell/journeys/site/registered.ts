@@ -10,9 +10,13 @@ interface Author extends Person {
   title: string;
 }
 
-/** An author of one application whom no other journey knows: `name` is the part of the email before @example.org. */
-export async function registered(siteUrl: string, name: string): Promise<Author> {
-  const { email, password, abstractTitle: title, ...rest } = anApplication({ email: `${name}@example.org`, abstractTitle: `The silk of ${name}` });
+/**
+ * An author of one application whom no other journey knows: `name` is the part of the email before @example.org. What a
+ * journey is about it says itself: `registered(site.url, 'weaver', { segment: 'Research Fair' })`.
+ */
+export async function registered(siteUrl: string, name: string, said: Parameters<typeof anApplication>[0] = {}): Promise<Author> {
+  const application = anApplication({ email: `${name}@example.org`, abstractTitle: `The silk of ${name}`, ...said });
+  const { email, password, abstractTitle: title, ...rest } = application;
   const form = new FormData();
   for (const [field, value] of Object.entries({ email, password, abstractTitle: title, ...rest })) form.set(field, String(value));
   form.set('abstractFile', new Blob([new Uint8Array(await readFile(ABSTRACT))]), 'abstract.docx');

@@ -1,0 +1,152 @@
+import { aVolunteer, anAudienceEntry } from '@conference/testing';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { deleteAsksFirst } from './site/asks-first';
+import { failing } from './site/failing';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+// A dialog is there at once: what still moves is pressed beside.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words);
+  await page.waitForURL((address) => address.searchParams.get('q') === words);
+}
+
+/** Exports what is shown. @returns the name under which it is saved */
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await button(page, 'Export to Excel').click();
+  return (await download).suggestedFilename();
+}
+
+/** Nobody is found, and there is nothing to export. */
+async function findNobody(page: Page, empty: string): Promise<void> {
+  await search(page, 'nobody is called this');
+  await says(page, empty);
+  await button(page, 'Export to Excel').click();
+  await says(page, 'No data to export');
+}
+
+/** The list does not come: that is told, and Reload brings it. */
+async function loadAfterFailing(page: Page, path: string, call: string, failure: string): Promise<void> {
+  await failing(page, call, 'unreachable', async () => {
+    await page.goto(path);
+    await says(page, failure);
+  });
+  await button(page, 'Reload').click();
+  await expect(page.getByText(/^1–\d+ of \d+, the newest first$/)).toBeVisible();
+}
+
+test('an organiser approves the audience, exports it, and removes an entry', async ({ page, request, site }) => {
+  const guest = async (said: Parameters<typeof anAudienceEntry>[0]) => {
+    const answer = await request.post('/api/audience', { data: anAudienceEntry({ transactionId: `JOURNEY-${said?.name}`, ...said }) });
+    return (await answer.json()).entry;
+  };
+  const { _id: id, certCode } = await guest({ name: 'Rina Taant', email: 'taant-1@example.org' });
+  await guest({ name: 'Mina Taant', email: 'taant-2@example.org', type: 'partial' });
+  await alreadySignedIn(page, site.admin);
+  await loadAfterFailing(page, url.adminAudience, 'GET /audience', 'Failed to load audience applications');
+
+  await test.step('by type in tabs, searched by name and by email', async () => {
+    await search(page, 'taant');
+    await expect(row(page, 'Rina Taant')).toContainText(certCode);
+    await expect(row(page, 'Mina Taant')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Partial' }).click();
+    await expect(row(page, 'Mina Taant')).toBeVisible();
+    await expect(page).toHaveURL(/q=taant&type=partial/);
+    await page.goBack();
+    await search(page, 'taant-1@');
+    await expect(page.getByRole('heading', { level: 1, name: 'Audience 1' })).toBeVisible();
+  });
+
+  await test.step('approved, once', async () => {
+    await expect(row(page, 'Rina Taant').getByText('Pending')).toBeVisible();
+    await failing(page, `PATCH /audience/${id}`, 'unreachable', async () => {
+      await button(page, 'Approve: Rina Taant').click();
+      await says(page, 'Approval failed');
+    });
+    await button(page, 'Approve: Rina Taant').click();
+    await says(page, 'Audience approved and email sent');
+    await expect(row(page, 'Rina Taant').getByText('Approved')).toBeVisible();
+    await expect(button(page, 'Approve: Rina Taant')).toHaveCount(0);
+  });
+
+  await test.step('exported, and removed', async () => {
+    expect(await exported(page)).toBe('Audience_Applications.xlsx');
+    await deleteAsksFirst(page, {
+      button: 'Delete: Rina Taant',
+      call: `DELETE /audience/${id}`,
+      refused: 'Delete failed: It is being changed.',
+      network: 'Server error during delete',
+      done: 'Audience deleted',
+    });
+    await says(page, 'No applications found.');
+    await findNobody(page, 'No applications found.');
+  });
+});
+
+test('an organiser corrects and approves a volunteer, exports them, and removes one', async ({ page, request, site }) => {
+  const form = aVolunteer({ fullName: 'Bina Nakshi', email: 'nakshi@example.org' });
+  const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: { ...form } as Record<string, string> })).json();
+  await alreadySignedIn(page, site.admin);
+  await loadAfterFailing(page, url.adminVolunteers, 'GET /volunteer-register', 'Failed to load volunteer applications');
+
+  await test.step('found, opened, corrected and approved', async () => {
+    await search(page, 'nakshi@');
+    await expect(page.getByRole('heading', { level: 1, name: 'Volunteer 1' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit: Bina Nakshi' }).click();
+    await expect(page).toHaveURL(url.adminVolunteerEdit(volunteer._id));
+    await page.getByLabel('Department').fill('Textiles');
+    await page.locator('label', { hasText: /^Approved$/ }).click();
+    await failing(page, `PATCH /volunteer-register/${volunteer._id}`, 'unreachable', async () => {
+      await button(page, 'Save').click();
+      await expect(page.getByRole('alert').getByText('Network error')).toBeVisible();
+    });
+    await button(page, 'Save').click();
+    await says(page, 'Volunteer updated');
+    await expect(page).toHaveURL(`${url.adminVolunteers}?q=nakshi%40`);
+    await expect(row(page, 'Bina Nakshi').getByText('Textiles')).toBeVisible();
+    await expect(row(page, 'Bina Nakshi').getByText('Approved')).toBeVisible();
+  });
+
+  await test.step('exported, and removed', async () => {
+    expect(await exported(page)).toBe('volunteers.xlsx');
+    await deleteAsksFirst(page, {
+      button: 'Delete: Bina Nakshi',
+      call: `DELETE /volunteer-register/${volunteer._id}`,
+      refused: 'Delete failed: It is being changed.',
+      network: 'Server error during delete',
+      done: 'Volunteer application deleted',
+    });
+    await findNobody(page, 'No volunteer applications found.');
+    await page.goto(url.adminVolunteerEdit(volunteer._id));
+    await expect(page.getByRole('heading', { level: 1, name: 'Volunteer not found.' })).toBeVisible();
+  });
+});
+
+test('an organiser reads who would like to sponsor the conference, and removes an interest', async ({ page, request, site }) => {
+  const interest = { name: 'Shital Pati', email: 'pati@example.org', organization: 'Cane Works', message: 'Mats for every hall.', agreeTerms: true };
+  await request.post('/api/sponsors', { data: interest });
+  await alreadySignedIn(page, site.admin);
+  await loadAfterFailing(page, url.adminSponsors, 'GET /sponsors', 'Failed to load sponsor applications');
+
+  const found = page.waitForResponse((answer) => answer.url().includes('q=cane'));
+  await search(page, 'cane');
+  const [{ _id }] = await (await found).json();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sponsors 1' })).toBeVisible();
+  for (const text of ['Cane Works', 'pati@example.org', 'Mats for every hall.']) await expect(row(page, 'Shital Pati')).toContainText(text);
+  await deleteAsksFirst(page, {
+    button: 'Delete: Shital Pati',
+    call: `DELETE /sponsors/${_id}`,
+    refused: 'Delete failed: It is being changed.',
+    network: 'Server error during delete',
+    done: 'Sponsor deleted',
+  });
+  await says(page, 'No sponsor applications found.');
+});

@@ -1,0 +1,22 @@
+import type { Page, Route } from '@playwright/test';
+
+/** How a call fails: nobody answers, a proxy does that has lost the server, or the server says no in these words. */
+type Failure = 'unreachable' | 'without words' | { says: string };
+
+/**
+ * Lets one call fail while something is done, and then no more.
+ * @param call as `METHOD /path`, whatever its query
+ */
+export async function failing(page: Page, call: string, failure: Failure, act: () => Promise<void>): Promise<void> {
+  const [method, path] = call.split(' ');
+  const isIt = ({ pathname }: URL) => pathname === `/api${path}`;
+  const fail = (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (failure === 'unreachable') return route.abort();
+    if (failure === 'without words') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+    return route.fulfill({ status: 500, json: { success: false, code: 'failed', message: failure.says } });
+  };
+  await page.route(isIt, fail);
+  await act();
+  await page.unroute(isIt, fail);
+}
