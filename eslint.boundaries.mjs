@@ -20,10 +20,10 @@ const types = {
   },
   api: { on: ['site-map', 'edition', 'contracts', 'settings', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
   journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
-  // A benchmark holds the API against the bare driver of its database, another the pages against the same as one bundle.
+  // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
   tools: {
     on: ['settings', 'federation', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
-    not: [...NEST.filter((name) => name !== 'mysql2'), ...REACT, ...ANTD, ...ROUTER],
+    not: [...NEST.filter((name) => !['mysql2', 'libsql'].includes(name)), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },

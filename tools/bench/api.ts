@@ -8,7 +8,7 @@ import { build } from '../start/build';
 import { stopChildren } from '../start/children';
 import type { Hashing } from './api/hashes';
 import type { Load, Served } from './api/load';
-import { OFTEN, RARE } from './api/rows';
+import { OFTEN, RARE } from './rows/applications';
 import { read, startSite } from './api/site';
 import type { Site } from './api/site';
 import { compare } from './measured/statistics';

@@ -2,7 +2,7 @@ import { ABSTRACT_FIELD } from '@conference/contracts';
 import { anApplication } from '@conference/testing';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { emailOf, PASSWORD } from './rows';
+import { emailOf, PASSWORD } from '../rows/applications';
 
 /** What callers do. */
 export type Scenario =

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApi } from '../../start/children';
 import type { Load, Served } from './load';
-import { fill } from './rows';
+import { application } from '../rows/applications';
+import { fill, tablesOf } from '../rows/tables';
 import type { Worker } from './worker';
 
 const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
@@ -42,8 +43,10 @@ export async function startSite(mariaDb: MariaDb, folder: string, amount: number
   const address = `http://127.0.0.1:${ready.port}`;
   // The one that the others are copied from.
   await load.do({ address, connections: 1, amount: 1, scenario: { name: 'register' } });
+  const tables = tablesOf(database);
+  await fill(tables, amount - 1, application);
+  await tables.close();
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
-  await fill(pool, amount - 1);
   const token = await tokenOf(address);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
   return { address, database, token, registration: String(first?._id), settled: () => sent(pool) };

@@ -1,0 +1,27 @@
+import { approvalStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
+import { v7 as uuid } from 'uuid';
+import { instantOf, spread } from './spread';
+
+/** What an entry of the audience has of its own: a person, a payment, a code, a type and times. */
+export function audienceEntry(index: number) {
+  const name = `Guest ${spread(index)} of the Benchmark`;
+  const email = `guest-${index}@example.org`;
+  const at = instantOf(index);
+  return {
+    audience_entry: {
+      id: uuid(),
+      name,
+      email,
+      nameKey: name.toLowerCase(),
+      searchText: `${name}\n${email}`.toLowerCase(),
+      type: audienceTypeValues[index % audienceTypeValues.length],
+      status: approvalStatuses[Math.floor(index / 2) % approvalStatuses.length],
+      paymentMethod: paymentMethodNames[index % paymentMethodNames.length],
+      transactionId: `BENCH${index}`,
+      transactionKey: `bench${index}`,
+      certCode: `benchmark${index}`,
+      createdAt: at,
+      updatedAt: at,
+    },
+  };
+}
