@@ -8,6 +8,7 @@ import { root } from '../set-up/prepare.mjs';
 import { stopChildren, type Person } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
 import { screens, type Screen } from './screens';
+import { signIn } from './sign-in';
 import { asWebp } from './webp';
 
 /** Height of a window by its width, in pixels. */
@@ -44,13 +45,6 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
       await context.close();
     }
   }
-}
-
-/** Beside the login page, so that a screen is what somebody finds who comes back. */
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { email, password } });
-  const { token, user } = (await answer.json()) as { token: string; user: object };
-  await page.addInitScript(([kept, whose]) => Object.assign(localStorage, { token: kept, user: whose }), [token, JSON.stringify(user)] as const);
 }
 
 async function open(page: Page, { path, firstLinkOf, firstView }: Screen): Promise<void> {

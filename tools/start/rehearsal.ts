@@ -12,9 +12,13 @@ export interface Rehearsal {
   apiPort: number;
 }
 
-/** Builds a site, releases it to `dataDir` and starts it. `stopChildren` ends it. @throws Refused with the sentence of whoever could not start */
-export async function startRehearsal(dataDir: string): Promise<Rehearsal> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
+/**
+ * Builds a site, releases it to `dataDir` and starts it. `stopChildren` ends it.
+ * @param said settings that are others than those of this process
+ * @throws Refused with the sentence of whoever could not start
+ */
+export async function startRehearsal(dataDir: string, said: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
+  const env = { ...process.env, ...said, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const settings = readSettings(env);
   await buildAndRelease(dataDir, async () => undefined);
   const { ready } = await startApi(settings, env);

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { url } from '@conference/site-map';
 import { browser } from '@conference/testing';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { busyClock } from '../measured/busy';
 import { listenTo, SHORTEST_MS } from './event-timing';
 import { FIELDS, TEXT, type State } from './states';
 
@@ -46,12 +47,12 @@ export async function typeInto(site: string, state: State, deaf: boolean): Promi
 
 async function measured(page: Page, state: State): Promise<Typed> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const heard = await listenTo(page);
-  const before = await busyTime(devtools);
+  const busyTime = await busyClock(page);
+  const before = await busyTime();
   for (const field of FIELDS) await type(page, field, state);
-  const busy = (await busyTime(devtools)) - before;
+  const busy = (await busyTime()) - before;
   await pause(SETTLED_MS);
 
   const keystrokes = FIELDS.length * TEXT.length;
@@ -74,10 +75,4 @@ async function type(page: Page, field: string, state: State): Promise<void> {
   }
   const typed = await control.inputValue();
   if (typed !== TEXT) throw new Error(`"${typed}" stands in ${field}.`);
-}
-
-/** For how long the page's own thread has been busy, in ms: by its own clock, that stands still while others have the processor. */
-async function busyTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
