@@ -1,0 +1,52 @@
+import { browser } from '@conference/testing';
+import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '../screens/sign-in';
+import { stopChildren } from '../start/children';
+import { bareOf } from './console/bare';
+import { measure, type Took } from './console/measure';
+import { startSite, type Site } from './console/site';
+import { report } from './measured/report';
+import { median, percentile } from './measured/statistics';
+
+const MOST_MS = 300;
+
+/** How long after a click or a letter the console shows other rows of 20,000, and where that time goes (docs/benchmarks.md). */
+async function main({ url, api, admin }: Site): Promise<void> {
+  const organiser = await chromium.launch(browser);
+  try {
+    const page = await organiser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
+    const token = await signIn(page, admin);
+    const measured = [...(await measure(page, bareOf(api, token)))];
+    console.table(Object.fromEntries(measured.map(([name, took]) => [name, row(took)])));
+    for (const [name, took] of measured) report.atMost(name, MOST_MS, median(took.map(({ shown }) => shown)));
+  } finally {
+    await organiser.close();
+  }
+}
+
+function row(took: Took[]) {
+  const middle = (figure: keyof Took) => Math.round(10 * median(took.map((one) => one[figure]))) / 10;
+  return {
+    shown: middle('shown'),
+    p95: Math.round(percentile(95, took.map(({ shown }) => shown))),
+    asked: middle('asked'),
+    answered: middle('answered'),
+    drawn: middle('drawn'),
+    busy: middle('busy'),
+    'bare answer': middle('bare'),
+    'times bare': Math.round(10 * median(took.map(({ shown, bare }) => shown / bare))) / 10,
+  };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-console-'));
+try {
+  const site = await startSite(folder, process.argv[3] === 'mariadb' ? 'mariadb' : 'embedded');
+  await main(site).finally(site.stop);
+  if (!report.allHold()) process.exitCode = 1;
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}
