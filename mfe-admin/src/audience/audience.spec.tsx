@@ -42,6 +42,13 @@ describe('the audience', () => {
     await waitFor(() => expect(lastQuery(asked)).toMatchObject({ type: 'partial' }));
   });
 
+  it('never stands under the tab of the other type', async () => {
+    open({ 'GET /audience': ({ url }) => (url.searchParams.get('type') === 'full' ? listing([entry]) : 'never') });
+    await screen.findByText('Demo Listener');
+    await userEvent.click(screen.getByRole('tab', { name: 'Partial' }));
+    expect(screen.queryByText('Demo Listener')).toBeNull();
+  });
+
   it('is searched by name or email', async () => {
     const { asked } = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'demo');

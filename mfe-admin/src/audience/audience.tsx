@@ -24,7 +24,9 @@ export function Audience() {
   const list = useList(source, { ...address, type, sort: '-createdAt' }, onFailure);
   useLastPage(list, address.page, toPage);
   const { page: _page, ...shown } = address;
-  const table = <AudienceTable list={list} page={address.page} onPage={toPage} />;
+  // A tab draws its table anew: with the rows of the other one, it would do so twice.
+  const rows = list.rows.filter((entry) => entry.type === type);
+  const table = <AudienceTable list={{ ...list, rows }} page={address.page} onPage={toPage} />;
 
   return (
     <>
