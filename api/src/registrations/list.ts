@@ -30,22 +30,22 @@ const narrowed = (dataSource: DataSource, alias: string, asked: Filters) =>
 type Row = Omit<ResponseRow, 'account'> & ResponseRow['account'] & { total?: number | string };
 
 /**
- * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. The page of a search comes by
- * one look through all texts, which finds how many there are in all as well, and tells it in each row.
+ * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. Which rows are on a page is found
+ * first, so that nothing is read of those before it: the last page of 20,000 took thirty times as long as the first. A search
+ * finds how many there are in all as well, by the one look through all texts, and tells it in each row.
  */
 export function rowsOf(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
-  const isSearch = asked.q !== undefined && asked.page !== undefined;
-  const query = isSearch
-    ? inOrder(found(dataSource, asked), { ...asked, page: undefined }, sortColumns)
-    : inOrder(narrowed(dataSource, 'registration', asked), asked, sortColumns);
+  const isPage = asked.page !== undefined;
+  const rows = isPage ? onPage(dataSource, asked) : narrowed(dataSource, 'registration', asked);
+  const query = inOrder(rows, { ...asked, page: undefined }, sortColumns);
   query.innerJoin('registration.account', 'account').select('account.email', 'email');
   for (const column of responseColumns) query.addSelect(`registration.${column}`, column);
-  return isSearch ? query.addSelect('found.total', 'total') : query;
+  return isPage && asked.q !== undefined ? query.addSelect('found.total', 'total') : query;
 }
 
-function found(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
-  const page = inOrder(narrowed(dataSource, 'match', asked), asked, sortColumns);
-  page.select('match.id', 'id').addSelect('COUNT(*) OVER ()', 'total');
+function onPage(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
+  const page = inOrder(narrowed(dataSource, 'match', asked), asked, sortColumns).select('match.id', 'id');
+  if (asked.q !== undefined) page.addSelect('COUNT(*) OVER ()', 'total');
   const registrations = dataSource.getRepository(Registration).createQueryBuilder('registration');
   return registrations.innerJoin(`(${page.getQuery()})`, 'found', 'found.id = registration.id').setParameters(page.getParameters());
 }
