@@ -31,8 +31,8 @@ type Row = Omit<ResponseRow, 'account'> & ResponseRow['account'] & { total?: num
 
 /**
  * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. Which rows are on a page is found
- * first, so that nothing is read of those before it: the last page of 20,000 took thirty times as long as the first. A search
- * finds how many there are in all as well, by the one look through all texts, and tells it in each row.
+ * first, so that nothing is read of those before it (docs/benchmarks.md). A search finds how many there are in all as well, by
+ * the one look through all texts, and tells it in each row.
  */
 export function rowsOf(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
   const isPage = asked.page !== undefined;
