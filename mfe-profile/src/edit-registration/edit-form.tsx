@@ -41,13 +41,14 @@ export function EditForm({ registration, token, place, onReload }: EditFormProps
       open={open}
       button={texts.button}
       afterwards={texts.afterwards}
-    >
-      {overtaken && (
-        <Button variant="ghost" onClick={loadStored}>
-          {texts.loadStored}
-        </Button>
-      )}
-    </FormPage>
+      remedy={
+        overtaken && (
+          <Button variant="ghost" onClick={loadStored}>
+            {texts.loadStored}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -192,7 +192,8 @@ describe('editing', () => {
     await retitle('Silk');
     current = { ...stored, abstractTitle: 'From another window', version: 4 };
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Load what is stored now' }));
+    const objection = within(await screen.findByRole('alert'));
+    await userEvent.click(objection.getByRole('button', { name: 'Load what is stored now' }));
     expect(await title()).toHaveValue('From another window');
   });
 });

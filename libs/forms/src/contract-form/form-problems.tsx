@@ -1,4 +1,5 @@
 import { Button, ErrorSummary } from '@conference/ui';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form';
 
@@ -6,8 +7,14 @@ const CORRECT = 'Please correct these fields before you submit.';
 const KEPT = 'Everything you entered is still here.';
 const AGAIN = 'Try again';
 
+interface FormProblemsProps<Input extends FieldValues> {
+  form: ContractForm<Input>;
+  /** A way out that is not to try again. */
+  remedy?: ReactNode;
+}
+
 /** What stands in the way of a form: the server's objection, the fields to correct, a lost connection, or nothing. */
-export function FormProblems<Input extends FieldValues>({ form }: { form: ContractForm<Input> }) {
+export function FormProblems<Input extends FieldValues>({ form, remedy }: FormProblemsProps<Input>) {
   const { attempt, sending, problem, faults, incomplete } = form;
   if (attempt === 0 || sending) return null;
   if (!problem && faults.length === 0) return null;
@@ -21,6 +28,7 @@ export function FormProblems<Input extends FieldValues>({ form }: { form: Contra
           </Button>
         </>
       )}
+      {remedy}
     </ErrorSummary>
   );
 }

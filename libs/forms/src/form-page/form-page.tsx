@@ -23,6 +23,8 @@ export interface FormPageProps<Input extends FieldValues> {
   before?: ReactNode;
   /** Stands between the last group and the button: a tick, what a fee comes to. */
   children?: ReactNode;
+  /** A way out of a refusal that is not to try again; stands with what was refused. */
+  remedy?: ReactNode;
   /** What a draft leaves out and has to be given again, in a sentence. */
   notKept?: string;
   open: boolean;
@@ -36,7 +38,7 @@ export interface FormPageProps<Input extends FieldValues> {
 
 /** A page with one form: what to know, the fields, and the way to send them. */
 export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) {
-  const { heading, lead, beside, form, groups, beneath, before, children, notKept, open, button, fixed = false, afterwards } = page;
+  const { heading, lead, beside, form, groups, beneath, before, children, remedy, notKept, open, button, fixed = false, afterwards } = page;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -53,9 +55,9 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
         </fieldset>
         <div className={styles.end}>
           {children}
-          <FormProblems form={form} />
+          <FormProblems form={form} remedy={remedy} />
           <UploadProgress form={form} />
-          <Button type="submit" disabled={!open || form.sending} className={styles.submit}>
+          <Button type="submit" disabled={!open || form.sending}>
             {open ? (form.sending ? button.submitting : button.submit) : button.closed}
           </Button>
           <div className={styles.below}>
