@@ -27,6 +27,8 @@ const states: { status: ApplicationStatus; comment?: string }[] = [
 
 /** How many there are in all. */
 const APPLICATIONS = 14;
+/** How many of them the demo author sees: one in each state. */
+const OWN = states.length;
 
 function demoApplication(email: string, fullName: string, index: number): DemoApplication {
   const subTheme = turn(subThemes, index);
@@ -51,11 +53,9 @@ function demoApplication(email: string, fullName: string, index: number): DemoAp
   };
 }
 
-/** Two of the demo author, then twelve of numbered others. */
-export const demoApplications: DemoApplication[] = [
-  demoApplication(demoAuthor.email, demoAuthor.fullName, 0),
-  demoApplication(demoAuthor.email, demoAuthor.fullName, 1),
-  ...Array.from({ length: APPLICATIONS - 2 }, (_, index) =>
-    demoApplication(`demo-author-${index + 1}@example.invalid`, `Demo Author ${index + 1}`, index + 2),
-  ),
-];
+/** Those of the demo author, then those of numbered others. */
+export const demoApplications: DemoApplication[] = Array.from({ length: APPLICATIONS }, (_, index) => {
+  if (index < OWN) return demoApplication(demoAuthor.email, demoAuthor.fullName, index);
+  const number = index - OWN + 1;
+  return demoApplication(`demo-author-${number}@example.invalid`, `Demo Author ${number}`, index);
+});
