@@ -43,7 +43,7 @@ export function ApplicationsTable({ list, page, onPage, emptyHint }: Application
 const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
   {
     title: <SortedByThis>{texts.columns.name}</SortedByThis>,
-    width: 150,
+    width: 145,
     onHeaderCell: sortedByThis,
     render: (_, { _id, fullName }) => (
       <Link className={styles.name} to={url.adminApplication(_id)} state={wayBack}>
@@ -51,12 +51,12 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
       </Link>
     ),
   },
-  { title: texts.columns.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+  { title: texts.columns.contact, width: 250, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
   {
     title: texts.columns.academic,
     render: (_, { position, department }) => <TwoLines first={position} second={department} />,
   },
-  { title: texts.columns.title, width: 220, render: (_, { abstractTitle }) => shortTitle(abstractTitle) },
+  { title: texts.columns.title, width: 210, render: (_, { abstractTitle }) => shortTitle(abstractTitle) },
   {
     title: texts.columns.status,
     render: (_, { status, paymentStatus }) => (

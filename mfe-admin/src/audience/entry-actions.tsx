@@ -1,10 +1,11 @@
 import { Refused } from '@conference/api-client';
 import { approveAudience, deleteAudience, type AudienceEntry } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
+import styles from './entry-actions.module.css';
 import { texts } from './texts';
 
 interface EntryActionsProps {
@@ -30,13 +31,13 @@ export function EntryActions({ entry: { _id, name, status }, onChanged }: EntryA
     }
   };
   return (
-    <Flex gap={8} vertical align="start">
+    <div className={styles.actions}>
       {status !== 'approved' && (
         <Button size="small" type="primary" loading={isSending} aria-label={`${texts.approve}: ${name}`} onClick={() => void approve()}>
           {texts.approve}
         </Button>
       )}
       <DeleteButton of={name} endpoint={deleteAudience} id={_id} says={texts.deleted} onDeleted={onChanged} size="small" />
-    </Flex>
+    </div>
   );
 }

@@ -16,7 +16,13 @@ export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, ...modal }: Wo
       {...modal}
       confirmLoading={isBusy}
       cancelButtonProps={{ disabled: isBusy, ...cancelButtonProps }}
-      styles={{ title: { fontFamily: 'var(--font-display)', fontWeight: 450 } }}
+      styles={{
+        // The border of the page stays in sight.
+        wrapper: { insetInlineStart: 'var(--paar)' },
+        // The woven edge is its top.
+        container: { borderStartStartRadius: 0, borderStartEndRadius: 0 },
+        title: { fontFamily: 'var(--font-display)', fontWeight: 450, lineHeight: 1.25, textWrap: 'balance' },
+      }}
       closable={false}
       keyboard={!isBusy}
       mask={{ closable: false }}

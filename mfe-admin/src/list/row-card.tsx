@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './row-card.module.css';
 
 interface RowCardProps {
-  title: string;
+  title: ReactNode;
   /** What else is said, line by line; what is absent is left out. */
   lines: readonly ReactNode[];
   status?: ReactNode;

@@ -3,6 +3,7 @@ import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, 
 import { blanksOf, DescribedGroups, DraftNote, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import styles from './notices.module.css';
 import { texts } from './texts';
@@ -32,6 +33,10 @@ interface NoticeFormProps {
 export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (notice) leadTo(box.current);
+  }, [notice]);
   const groups = groupsUnder(notice ? texts.edit : texts.create);
   const form = useContractForm<NoticeFormInput, Said>({
     schema: noticeForm,
@@ -57,7 +62,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form ref={box} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
       <div className={styles.actions}>
@@ -69,6 +74,12 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       <DraftNote form={form} />
     </form>
   );
+}
+
+/** The list stands beside the form, or far below it: whoever edits a notice there is led up here. */
+function leadTo(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus({ preventScroll: true });
+  form?.scrollIntoView?.();
 }
 
 const saidIn = ({ title, content, link = '', image = '' }: Notice) => ({ title, content, link, image });

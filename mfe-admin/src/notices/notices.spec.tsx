@@ -65,6 +65,7 @@ describe('a notice that is up', () => {
   it('is edited as a whole, and Cancel goes back to writing a new one', async () => {
     const asked = open({ 'PUT /notices/n1': saved });
     await userEvent.click(await button('Edit: Hall changed'));
+    expect(await field(/^Title/)).toHaveFocus();
     expect(await field(/^Content/)).toHaveValue('We meet in hall 2.');
     await userEvent.clear(await field(/^Content/));
     await userEvent.type(await field(/^Content/), 'We meet in hall 3.');

@@ -7,8 +7,12 @@ import { useMemo } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
+import { NARROW, useMedia } from '../console/use-media';
 import { EmptyList } from '../list/empty-list';
+import listStyles from '../list/list-table.module.css';
+import { RowCard } from '../list/row-card';
 import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
+import { browserOf } from './browser-of';
 import styles from './sessions.module.css';
 import { texts } from './texts';
 
@@ -30,47 +34,51 @@ export function Sessions() {
   const { signOut } = useAdminSession();
   const list = useList(source, useMemo(() => ({ adminId }), [adminId]), onFailure);
 
+  const isNarrow = useMedia(NARROW);
+  const end = ({ _id, userAgent, loginTime, current }: AdminSession) => (
+    <DeleteButton
+      of={`${browserOf(userAgent)}, ${displayMinute(new Date(loginTime))}`}
+      label={texts.end}
+      endpoint={endAdminSession}
+      id={_id}
+      body={{ adminId }}
+      says={texts.ended}
+      onDeleted={current ? signOut : list.reload}
+      size="small"
+    />
+  );
   const columns: TableColumnsType<AdminSession> = [
-    {
-      title: texts.columns.browser,
-      render: (_, { userAgent, current }) => (
-        <>
-          {userAgent} {current && <strong className={styles.current}>{texts.current}</strong>}
-        </>
-      ),
-    },
-    { title: texts.columns.address, dataIndex: 'ip', width: 160 },
-    { title: texts.columns.login, width: 190, render: (_, { loginTime }) => displayMinute(new Date(loginTime)) },
-    {
-      title: texts.columns.actions,
-      width: 140,
-      render: (_, { _id, userAgent, loginTime, current }) => (
-        <DeleteButton
-          of={`${userAgent}, ${displayMinute(new Date(loginTime))}`}
-          label={texts.end}
-          endpoint={endAdminSession}
-          id={_id}
-          body={{ adminId }}
-          says={texts.ended}
-          onDeleted={current ? signOut : list.reload}
-          size="small"
-        />
-      ),
-    },
+    { title: texts.columns.browser, render: (_, session) => <Browser {...session} /> },
+    { title: texts.columns.address, dataIndex: 'ip' },
+    { title: texts.columns.login, render: (_, { loginTime }) => displayMinute(new Date(loginTime)) },
+    { title: texts.columns.actions, width: 150, render: (_, session) => end(session) },
   ];
+  const card = (session: AdminSession) => (
+    <RowCard title={<Browser {...session} />} lines={[session.ip, displayMinute(new Date(session.loginTime))]} actions={end(session)} />
+  );
   return (
     <>
       <PageHeading title={texts.title} count={list.total} />
       <p className={styles.lead}>{texts.lead}</p>
       <Table<AdminSession>
+        className={listStyles.table}
         rowKey="_id"
-        columns={columns}
+        columns={isNarrow ? [{ render: (_, session) => card(session) }] : columns}
+        showHeader={!isNarrow}
         dataSource={list.rows}
         loading={{ spinning: list.loading, delay: SPINNER_AFTER_MS }}
         pagination={false}
-        scroll={{ x: 680 }}
         locale={{ emptyText: <EmptyList list={list} text={texts.empty} /> }}
       />
+    </>
+  );
+}
+
+/** A browser, marked if it is the one in which this is read. */
+function Browser({ userAgent, current }: AdminSession) {
+  return (
+    <>
+      {browserOf(userAgent)} {current && <strong className={styles.current}>{texts.current}</strong>}
     </>
   );
 }

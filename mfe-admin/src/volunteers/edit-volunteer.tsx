@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
 import { useListBehind } from '../list/list-position';
-import { RowLink } from '../list/row-link';
+import { QuietLink } from '../list/quiet-link';
+import styles from './edit-volunteer.module.css';
 import { texts } from './texts';
 import { VolunteerForm } from './volunteer-form';
 
@@ -23,10 +24,10 @@ function Edit({ id }: { id: string }) {
   const volunteer = useVolunteer(id);
   return (
     <>
-      <p>
-        <RowLink to={list} state={{ opened: id }}>
+      <p className={styles.way}>
+        <QuietLink way="back" to={list} state={{ opened: id }}>
           {words.back}
-        </RowLink>
+        </QuietLink>
       </p>
       <PageHeading title={volunteer === null ? words.notFound : words.title} />
       {volunteer === undefined && <Spinner label={words.loading} />}

@@ -32,7 +32,7 @@ export function Volunteers() {
   const wayBack = useWayBack();
 
   const actions = ({ _id, fullName }: Volunteer) => (
-    <Flex gap={12} align="center" wrap>
+    <Flex gap={8} align="center" wrap>
       <RowLink to={url.adminVolunteerEdit(_id)} state={wayBack} aria-label={`${texts.edit}: ${fullName}`}>
         {texts.edit}
       </RowLink>
@@ -40,10 +40,10 @@ export function Volunteers() {
     </Flex>
   );
   const columns: TableColumnsType<Volunteer> = [
-    { title: texts.columns.name, width: 170, dataIndex: 'fullName' },
-    { title: texts.columns.contact, width: 250, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
-    { title: texts.columns.department, dataIndex: 'department' },
-    { title: texts.columns.experiences, width: 260, dataIndex: 'experiences' },
+    { title: texts.columns.name, width: 140, dataIndex: 'fullName' },
+    { title: texts.columns.contact, width: 252, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    { title: texts.columns.department, width: 130, dataIndex: 'department' },
+    { title: texts.columns.experiences, dataIndex: 'experiences' },
     { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },
     { title: texts.columns.actions, width: 150, render: (_, volunteer) => actions(volunteer) },
   ];

@@ -1,6 +1,6 @@
-import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import type { WayBack } from '../../list/list-position';
+import { QuietLink } from '../../list/quiet-link';
 import styles from './way-on.module.css';
 import { texts } from './texts';
 import { useNeighbours, type Neighbour } from './use-neighbours';
@@ -16,19 +16,19 @@ export function WayOn({ id, list }: WayOnProps) {
   const { previous, next } = useNeighbours(id, list);
   return (
     <nav className={styles.way} aria-label={texts.way.label}>
-      <Link className={styles.link} to={list} state={{ opened: id }}>
-        <span aria-hidden="true">‹</span> {texts.way.back}
-      </Link>
-      {previous && <Beside of={previous} label={texts.way.previous} />}
-      {next && <Beside of={next} label={texts.way.next} />}
+      <QuietLink way="back" to={list} state={{ opened: id }}>
+        {texts.way.back}
+      </QuietLink>
+      {previous && <Beside of={previous} way="back" label={texts.way.previous} />}
+      {next && <Beside of={next} way="on" label={texts.way.next} />}
     </nav>
   );
 }
 
-function Beside({ of: { id, fullName, list }, label }: { of: Neighbour; label: string }) {
+function Beside({ of: { id, fullName, list }, way, label }: { of: Neighbour; way: 'back' | 'on'; label: string }) {
   return (
-    <Link className={styles.link} to={url.adminApplication(id)} replace state={{ list } satisfies WayBack} aria-label={`${label}: ${fullName}`}>
+    <QuietLink way={way} to={url.adminApplication(id)} replace state={{ list } satisfies WayBack} aria-label={`${label}: ${fullName}`}>
       {label}
-    </Link>
+    </QuietLink>
   );
 }
