@@ -91,16 +91,3 @@ async function stored(page: Page): Promise<object> {
   const answer = await page.request.get(`/api/registrations/${id}`, { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.json()).registration;
 }
-
-test('the console has no fault that axe finds', async ({ page, site }) => {
-  await alreadySignedIn(page, site.admin);
-  for (const path of [url.adminApplications, url.adminAccepted]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.getByRole('link', { name: /See Details/ }).first().click();
-  // The list has such a button in each of its rows, the page of one application has it once.
-  await expect(page.getByRole('button', { name: 'Download abstract' })).toHaveCount(1);
-  await expectAccessible(page);
-});

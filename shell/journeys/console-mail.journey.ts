@@ -42,15 +42,3 @@ test('an organiser never sees a code', async ({ page, site }) => {
   await expect(page.getByTitle(HTML)).toHaveCount(0);
   await expectAccessible(page);
 });
-
-test('the overview has no fault that axe finds, as plots and as tables', async ({ page, site }) => {
-  await alreadySignedIn(page, site.admin);
-  await page.goto(url.adminOverview);
-  await expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible();
-  await expectAccessible(page);
-  for (let tables = 1; tables <= 7; tables++) {
-    await page.getByRole('button', { name: /^Show as a table/ }).first().press('Enter');
-    await expect(page.getByRole('button', { name: /^Show as a plot/ })).toHaveCount(tables);
-  }
-  await expectAccessible(page);
-});

@@ -86,6 +86,8 @@ export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {
         headerBorderRadius: 4,
       },
       Button: { fontWeight: 600, contentFontSizeSM: 14, paddingInlineSM: 11, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
+      // What is said of an empty list is read like everything else.
+      Empty: { colorTextDescription: isDark ? '#ABC0BB' : '#3F585A' },
       Modal: { titleFontSize: 24 },
       Select: { optionSelectedBg: isDark ? '#0F5256' : '#DCE9E6', optionActiveBg: isDark ? '#143034' : '#EDF1EB' },
     },

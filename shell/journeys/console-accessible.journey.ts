@@ -1,0 +1,126 @@
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './site/accessible';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+// Motion is over at once: what is half faded in has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const dialog = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();
+
+/** From the list of the accepted to one of them. The list has a download in each row, the page of one application has it once. */
+async function openApplication(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^See Details/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Download abstract' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+}
+
+async function openVolunteer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Edit:/ }).first().click();
+  await heading(page, 'Edit volunteer');
+  await expect(page.getByLabel('Department')).toBeVisible();
+}
+
+async function showTables(page: Page): Promise<void> {
+  await heading(page, 'Overview');
+  for (let tables = 1; tables <= 7; tables++) {
+    await page.getByRole('button', { name: /^Show as a table/ }).first().press('Enter');
+    await expect(page.getByRole('button', { name: /^Show as a plot/ })).toHaveCount(tables);
+  }
+}
+
+/** Every screen of the console, as much of it open as there can be at once; `open` ends when it is there. */
+const screens: { what: string; path: string; open(page: Page): Promise<unknown> }[] = [
+  { what: 'a search that finds nobody', path: `${url.adminApplications}?q=nobody+is+called+this`, open: (page) => expect(page.getByText('No applications found.')).toBeVisible() },
+  {
+    what: 'the list of applications, with the menu of a phone',
+    path: url.adminApplications,
+    async open(page) {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await heading(page, /^Applicants \d/);
+      await press(page, 'Menu');
+    },
+  },
+  { what: 'the accepted', path: url.adminAccepted, open: (page) => heading(page, /^Accepted \d/) },
+  {
+    what: 'the question before a payment is marked',
+    path: url.adminAccepted,
+    async open(page) {
+      await press(page, /^Mark as Paid:/);
+      await dialog(page, /as paid\?$/);
+    },
+  },
+  {
+    what: 'the comment on a decision',
+    path: url.adminAccepted,
+    async open(page) {
+      await openApplication(page);
+      await press(page, 'Reject');
+      await dialog(page, 'Add a comment');
+    },
+  },
+  {
+    what: 'an application, with the editors of status and email, one of them refused',
+    path: url.adminAccepted,
+    async open(page) {
+      await openApplication(page);
+      await press(page, 'Edit email');
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+      await press(page, 'Save');
+      await press(page, 'Edit status');
+      await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    },
+  },
+  {
+    what: 'the question before an application is deleted',
+    path: url.adminAccepted,
+    async open(page) {
+      await openApplication(page);
+      await press(page, /^Delete:/);
+      await dialog(page, 'Are you sure you want to delete?');
+    },
+  },
+  { what: 'an application that is not there', path: url.adminApplication('none'), open: (page) => heading(page, 'Application not found.') },
+  { what: 'the waiting', path: url.adminWaiting, open: (page) => heading(page, /^Waiting \d/) },
+  { what: 'the declined', path: url.adminDeclined, open: (page) => heading(page, /^Declined \d/) },
+  { what: 'the audience', path: url.adminAudience, open: (page) => heading(page, /^Audience \d/) },
+  { what: 'the volunteers', path: url.adminVolunteers, open: (page) => heading(page, /^Volunteer \d/) },
+  {
+    what: 'the page of a volunteer, not saved',
+    path: url.adminVolunteers,
+    async open(page) {
+      await openVolunteer(page);
+      await page.getByLabel('Department').fill('');
+      await press(page, 'Save');
+      await expect(page.getByRole('alert').last()).toBeVisible();
+    },
+  },
+  { what: 'the sponsors', path: url.adminSponsors, open: (page) => heading(page, /^Sponsors \d/) },
+  {
+    what: 'the notices, one of them edited and refused',
+    path: url.adminNotices,
+    async open(page) {
+      await press(page, /^Edit:/);
+      await page.getByRole('textbox', { name: 'Title' }).fill('');
+      await press(page, 'Update notice');
+      await expect(page.getByRole('alert').last()).toBeVisible();
+    },
+  },
+  { what: 'the overview in plots', path: url.adminOverview, open: (page) => expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible() },
+  { what: 'the overview in tables', path: url.adminOverview, open: showTables },
+  { what: 'the mails', path: url.adminMail, open: (page) => heading(page, /^Mail \d/) },
+  { what: 'the sessions', path: url.adminSessions, open: (page) => heading(page, /^Sessions \d/) },
+  { what: 'an address without a page', path: `${url.admin}/no-such-page`, open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
+];
+
+for (const { what, path, open } of screens) {
+  test(`${what} in the console: no fault that axe finds`, async ({ page, site }) => {
+    await alreadySignedIn(page, site.admin);
+    await page.goto(path);
+    await open(page);
+    await expectAccessible(page);
+  });
+}

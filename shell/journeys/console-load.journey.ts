@@ -1,0 +1,90 @@
+import { liveNumber, readRelease } from '@conference/federation/store';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changedBy, selectorsIn, sheetsOf } from './site/brought-styles';
+import { openPublicForm } from './site/public-forms';
+import { alreadySignedIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
+import { expect, test } from './site/test';
+
+// What passes over into something else would look as it did before.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MAX_SCRIPT_BYTES = 350_000;
+const checkout = join(import.meta.dirname, '../..');
+const heading = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('the first load of the console is light, and another screen is loaded when it is opened', async ({ page, site }) => {
+  const scripts: { module: string; file: string; bytes: Promise<number>; encoding?: string }[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const [, module = '', file = ''] = /\/modules\/([^/]+)\/[^/]+\/(.*)$/.exec(response.url()) ?? [];
+    if (request.resourceType() !== 'script') return;
+    scripts.push({ module, file, bytes: request.sizes().then(({ responseBodySize }) => responseBodySize), encoding: response.headers()['content-encoding'] });
+  });
+  await alreadySignedIn(page, site.admin);
+  await page.goto(url.adminApplications);
+  await heading(page, /^Applicants \d/);
+  await page.waitForLoadState('networkidle');
+
+  expect([...new Set(scripts.map(({ module }) => module))].sort()).toEqual(['mfe-admin', 'shell']);
+  expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
+  const total = (await Promise.all(scripts.map(({ bytes }) => bytes))).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'script bytes', description: String(total) });
+  expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+
+  const names = () => scripts.map(({ file }) => file.split('.', 1)[0] ?? '');
+  for (const screen of ['notices', 'overview', 'mail', 'sessions']) {
+    expect(names().filter((name) => name.startsWith(`src_${screen}_`)), 'before it is opened').toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Notice', exact: true }).click();
+  await heading(page, /^Notice \d/);
+  expect(names().filter((name) => name.startsWith('src_notices_'))).toHaveLength(1);
+});
+
+test('Ant Design is in the console and in no other module', async ({ site }) => {
+  const store = join(site.dataDir, 'releases');
+  const { modules } = await readRelease(store, await liveNumber(store));
+  const withAntDesign: string[] = [];
+  for (const { name } of modules.filter(({ kind }) => kind === 'remote' || kind === 'host')) {
+    const dist = join(checkout, name, 'dist');
+    const maps = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.map'));
+    const sources: string[] = (await Promise.all(maps.map(async (map) => JSON.parse(await readFile(join(dist, map), 'utf8')).sources))).flat();
+    expect(sources, name).not.toEqual([]);
+    if (sources.some((source) => /node_modules\/(antd|@ant-design|@rc-component)\//.test(source))) withAntDesign.push(name);
+  }
+  expect(withAntDesign).toEqual(['mfe-admin']);
+});
+
+test('the styles of the console change nothing outside it', async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  await page.goto(url.adminApplications);
+  for (const name of ['Audience', 'Accepted', 'Waiting', 'Volunteer', 'Sponsors', 'Notice', 'Overview', 'Mail']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await heading(page, new RegExp(`^${name}`));
+  }
+  await page.getByRole('link', { name: 'Accepted', exact: true }).click();
+  await page.getByRole('link', { name: /^See Details/ }).first().click();
+  await page.getByRole('button', { name: 'Edit status' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  // As long as it is open its page is kept from scrolling, by a rule about that page.
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const brought = await sheetsOf(page, 'mfe-admin');
+  const selectors = await selectorsIn(page, brought);
+  expect(selectors.some((selector) => selector.includes('.console-modal'))).toBe(true);
+  expect(selectors.some((selector) => selector.includes('.mfe-admin-'))).toBe(true);
+  // Ant Design writes its own classes, or names the hash of its theme.
+  expect(selectors.filter((selector) => !/\.(mfe-admin-|console\b|css-)/.test(selector))).toEqual([]);
+
+  await page.goto(url.home);
+  await takenOver(page);
+  expect(await changedBy(page, ['header { color: rgb(1, 2, 3); }']), 'a change is seen').toContainEqual(expect.stringMatching(/^header /));
+  expect(await changedBy(page, brought)).toEqual([]);
+  await openPublicForm(page, url.volunteer);
+  expect(await changedBy(page, brought)).toEqual([]);
+});
