@@ -10,10 +10,13 @@ export const sheetsOf = (page: Page, remote: string): Promise<string[]> =>
 /** The selectors of style sheets, one by one, whatever they are wrapped in. */
 export const selectorsIn = (page: Page, sheets: string[]): Promise<string[]> =>
   page.evaluate((texts) => {
+    const isOpen = (text = '') => text.split('(').length > text.split(')').length;
+    /** At the commas that stand within no brackets. */
+    const apart = (list: string) =>
+      list.split(',').reduce<string[]>((parts, next) => (isOpen(parts.at(-1)) ? [...parts.slice(0, -1), `${parts.at(-1)},${next}`] : [...parts, next.trim()]), []);
     const selectorsOf = (rule: CSSRule): string[] => {
       const inside = 'cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? [...(rule as CSSGroupingRule).cssRules].flatMap(selectorsOf) : [];
-      // A comma within brackets separates nothing.
-      return [...(rule instanceof CSSStyleRule ? rule.selectorText.split(/,\s*(?![^(]*\))/) : []), ...inside];
+      return [...(rule instanceof CSSStyleRule ? apart(rule.selectorText) : []), ...inside];
     };
     return texts.flatMap((text) => {
       const sheet = new CSSStyleSheet();
