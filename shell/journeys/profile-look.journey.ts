@@ -2,13 +2,11 @@ import { url } from '@conference/site-map';
 import type { Locator } from '@playwright/test';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { tellTime } from './site/told-time';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a date that is past is struck through in red (${colorScheme})`, async ({ page, site }) => {
-    await page.route('**/api/dates', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), now: '2025-08-01T04:00:00.000Z' } });
-    });
+    await tellTime(page, '2025-08-01T04:00:00.000Z');
     await page.emulateMedia({ colorScheme });
     await alreadySignedIn(page, site.author);
     await page.goto(url.profile);
