@@ -1,0 +1,7 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A form that was not taken says so in exactly these words, in its summary, which has the focus, and in a toast. */
+export async function expectNotTaken(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole('alert', { name: words, exact: true })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words);
+}
