@@ -4,8 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { lostOn } from './site/lost-text';
 import { mailsTo } from './site/mails';
+import { expectNotTaken } from './site/not-taken';
 import { registered } from './site/registered';
 import { signIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const NEW = 'the password that comes after';
@@ -95,6 +97,55 @@ test('an author who has forgotten the password sets a new one with the code from
   });
 });
 
+test('what stands in the way of a new password is said at each step, and nothing typed is lost by it', async ({ page, context, request, site }) => {
+  const { email } = await registered(site.url, 'forgetful.offline');
+  let code = '';
+
+  await test.step('an email that nobody has, and nobody who answers', async () => {
+    await page.goto(loginSteps.email);
+    await takenOver(page);
+    await field(page, 'Email').fill('nobody.at.all@example.org');
+    await button(page, 'Check Email').click();
+    await expectNotTaken(page, 'Email not found');
+
+    await field(page, 'Email').fill(email);
+    await context.setOffline(true);
+    await button(page, 'Check Email').click();
+    await expectNotTaken(page, 'Server error');
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await context.setOffline(false);
+    await button(page, 'Try again').click();
+    await expect(heading(page, 'Reset Password')).toBeVisible();
+    code = await mailedCode(site.dataDir, email);
+  });
+
+  await test.step('a connection that is lost when the code is sent, and the retry', async () => {
+    await fillInReset(page, code);
+    await context.setOffline(true);
+    await button(page, 'Reset Password').click();
+    await expectNotTaken(page, 'Password reset failed');
+    await expect(field(page, 'Code from the mail')).toHaveValue(code);
+    for (const name of ['New password', 'New password, once more']) await expect(field(page, name)).toHaveValue(NEW);
+    await context.setOffline(false);
+    await button(page, 'Try again').click();
+    await expect(heading(page, 'Login')).toBeVisible();
+  });
+
+  await test.step('a code that was used, and too many tries of it', async () => {
+    await page.goto(loginSteps.code);
+    await takenOver(page);
+    await field(page, 'Email').fill(email);
+    await fillInReset(page, code);
+    await button(page, 'Reset Password').click();
+    await expectNotTaken(page, codeMessage);
+    await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
+    for (let tries = 2; tries <= 5; tries++) await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
+    await button(page, 'Reset Password').click();
+    await expectNotTaken(page, 'Too many attempts. Please try again in 15 minutes.');
+    await expect(field(page, 'New password')).toHaveValue(NEW);
+  });
+});
+
 test('the link of a mail leads to where its code is entered, also where nobody has asked for it', async ({ page, site }) => {
   const { email } = await registered(site.url, 'forgetful.elsewhere');
   await page.request.post('/api/check-email', { data: { email } });
@@ -104,9 +155,7 @@ test('the link of a mail leads to where its code is entered, also where nobody h
 
   await page.goto(loginSteps.code);
   await field(page, 'Email').fill(email);
-  await field(page, 'Code from the mail').fill(code);
-  await field(page, 'New password').fill(NEW);
-  await field(page, 'New password, once more').fill(NEW);
+  await fillInReset(page, code);
   await button(page, 'Reset Password').click();
   await expect(page.getByText('Password updated. Please login.')).toBeVisible();
   const { status } = await fetch(`${site.url}/api/login`, {
@@ -142,6 +191,13 @@ test('where the steps cannot be fetched a card stands in their place, and Retry 
   await button(page, 'Retry').click();
   await expect(button(page, 'Check Email')).toBeVisible();
 });
+
+/** Types the code and the new password, twice. */
+async function fillInReset(page: Page, code: string): Promise<void> {
+  await field(page, 'Code from the mail').fill(code);
+  await field(page, 'New password').fill(NEW);
+  await field(page, 'New password, once more').fill(NEW);
+}
 
 /** Goes on by Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
