@@ -3,9 +3,12 @@ import { url } from '@conference/site-map';
 import type { Page, Response } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { ABSTRACT, fillInAuthorForm, giveAgain, openAuthorForm, type Applicant } from './site/author-form';
+import { failing } from './site/failing';
 import { losingAnswers } from './site/losing-answers';
+import { expectNotTaken } from './site/not-taken';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { tellTime } from './site/told-time';
 
 /** Somebody whom no other journey knows. */
 const applicant = (name: string): Applicant => ({
@@ -232,11 +235,29 @@ test('what the server refuses stands beside its field, and nothing is lost', asy
   await expect(page).toHaveURL(url.profile);
 });
 
+test('what a server says that is closed, full or strict keeps everything, the file and the password too', async ({ page }) => {
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('patient'));
+  for (const refusal of [
+    { code: 'file_too_large', says: abstractMessages.tooLarge, fields: { abstractFile: abstractMessages.tooLarge } },
+    { code: 'too_many', says: 'Too much is being sent right now. Please try again in a minute.' },
+    { code: 'closed', says: 'Registration Closed' },
+  ] as const) {
+    await failing(page, 'POST /register', refusal, async () => {
+      await submit(page);
+      await expectNotTaken(page, refusal.says);
+    });
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount('fields' in refusal ? 1 : 0);
+    await expect(page.getByText('abstract.docx')).toBeVisible();
+    await expect(page.locator('[name=password]')).toHaveValue(applicant('patient').password);
+  }
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('patient').title]);
+});
+
 test('the deadline passes while the form is open: it closes without a reload, and keeps what was typed', async ({ page }) => {
-  await page.route('**/api/dates', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), now: '2025-07-29T17:59:58.000Z' } });
-  });
+  await tellTime(page, '2025-07-29T17:59:58.000Z');
   await openAuthorForm(page);
   await page.getByLabel('Full name').fill('Too Late');
   await expect(page.getByRole('button', { name: 'Submit registration' })).toBeEnabled();

@@ -2,9 +2,12 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { failing } from './site/failing';
+import { expectNotTaken } from './site/not-taken';
 import { registered } from './site/registered';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { tellTime } from './site/told-time';
 
 const OTHER_ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.doc'));
 
@@ -40,7 +43,7 @@ test('an author changes a title and the abstract, and the organisers have the ne
   await console.context().close();
 });
 
-test('a refusal stands beside its field; offline in mid-submit keeps everything', async ({ page, context, site }) => {
+test('a refusal stands beside its field, or is said of the whole; offline in mid-submit keeps everything', async ({ page, context, site }) => {
   const author = await registered(site.url, 'edit-refused');
   await page.goto(url.login);
   await logIn(page, author);
@@ -51,9 +54,14 @@ test('a refusal stands beside its field; offline in mid-submit keeps everything'
   await expect(page.getByRole('alert')).toContainText('The file is not of the type you selected.');
 
   await page.locator('[name=abstractFile]').setInputFiles(OTHER_ABSTRACT);
+  await failing(page, `PATCH /registrations/${author.id}`, { code: 'closed', says: 'Editing is closed.' }, async () => {
+    await save(page);
+    await expectNotTaken(page, 'Editing is closed.');
+  });
+
   await context.setOffline(true);
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Network error');
+  await expectNotTaken(page, 'Network error');
   await expect(page.getByText('abstract.doc', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -98,14 +106,31 @@ test('signing out in one tab signs out the others; what was typed is there after
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
+test('the session ends on the server while a change is being typed: saving says so, and signing in brings it back', async ({ page, site }) => {
+  const author = await registered(site.url, 'session-ended');
+  await page.goto(url.login);
+  await logIn(page, author);
+  await page.goto(url.editProfile(author.id, 0));
+  await title(page).fill('Silk, and no session');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await save(page);
+  await expect(page.getByText(SIGNED_OUT)).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await logIn(page, author);
+  await expect(page).toHaveURL(url.editProfile(author.id, 0));
+  await expect(title(page)).toHaveValue('Silk, and no session');
+  await save(page);
+  await expect(card(page, 'Silk, and no session')).toBeVisible();
+});
+
 test('the deadline passes while the form is open: every field is fixed, and the reason said', async ({ page, site }) => {
   const author = await registered(site.url, 'edit-late');
   await page.goto(url.login);
   await logIn(page, author);
-  await page.route('**/api/dates', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), now: '2025-07-28T23:58:57.000Z' } });
-  });
+  await tellTime(page, '2025-07-28T23:58:57.000Z');
   await page.goto(url.editProfile(author.id, 0));
   await title(page).fill('Too late');
   await expect(page.getByRole('button', { name: 'Editing Closed' })).toBeDisabled();

@@ -2,11 +2,14 @@ import { audienceIncomplete, audienceTaken, sponsorTaken, volunteerTaken } from 
 import { url } from '@conference/site-map';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
+import { failing } from './site/failing';
 import { mailsTo } from './site/mails';
+import { expectNotTaken } from './site/not-taken';
 import { openPublicForm } from './site/public-forms';
 import type { Person } from './site/site';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
+import { tellTime } from './site/told-time';
 
 /** What is typed into each form by the name of the field, all but the email. */
 const guest = { name: 'Amina Binte Rahman', age: '23', phone: '+880 721 000000', institute: 'Rajshahi College of Arts', designation: 'Student' };
@@ -130,12 +133,77 @@ test('a sponsor is thanked, here and by mail, and the organisers are told; the f
   await expect.poll(told).toHaveLength(1);
 });
 
+/** Each form with what is typed and chosen in it, where it is listed, and what is said of it. */
+const forms = [
+  {
+    path: url.registrationAudience,
+    list: 'audience',
+    typed: { ...guest, transactionId: 'UNLUCKY-1' },
+    chosen: ['Full', 'bKash'],
+    closes: true,
+    network: 'Network error',
+    taken: 'Your registration has arrived',
+  },
+  {
+    path: url.volunteer,
+    list: 'volunteer-register',
+    typed: volunteer,
+    chosen: ['Other'],
+    closes: true,
+    network: 'Network error',
+    taken: 'Your registration has arrived',
+  },
+  {
+    path: url.becomeSponsor,
+    list: 'sponsors',
+    typed: sponsor,
+    chosen: [],
+    closes: false,
+    network: 'Something went wrong. Please try again.',
+    taken: sponsorTaken,
+  },
+];
+
+for (const { path, list, typed, chosen, closes, network, taken } of forms) {
+  test(`${path} keeps what was typed whatever the server refuses and while it is out of reach, and is taken once`, async ({
+    page,
+    context,
+    request,
+    site,
+  }) => {
+    const email = `unlucky.${list}@example.org`;
+    await openPublicForm(page, path);
+    await fillIn(page, { ...typed, email }, ...chosen);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+
+    // What the browser would have refused itself is changed on its way, so that it is the server that objects.
+    await page.route(`**/api/${list}`, (route) => route.continue({ postData: route.request().postData()?.replace('@', '#') }), { times: 1 });
+    const [refusal] = await Promise.all([page.waitForResponse(`**/api/${list}`), submit(page)]);
+    expect(refusal.status()).toBe(400);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(/Please enter a valid email address\./);
+
+    if (closes) {
+      await failing(page, `POST /${list}`, { code: 'closed', says: 'Registration Closed' }, async () => {
+        await submit(page);
+        await expectNotTaken(page, 'Registration Closed');
+      });
+    }
+
+    await context.setOffline(true);
+    await submit(page);
+    await expectNotTaken(page, network);
+    for (const [name, text] of Object.entries({ ...typed, email })) await expect(field(page, name)).toHaveValue(text);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(confirmation(page, taken)).toBeFocused();
+    expect(await rows(request, site.admin, list, email)).toHaveLength(1);
+  });
+}
+
 for (const path of [url.registrationAudience, url.volunteer]) {
   test(`${path} closes while it is open, without a reload; what was typed stays`, async ({ page }) => {
-    await page.route('**/api/dates', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), now: '2025-08-03T17:59:58.000Z' } });
-    });
+    await tellTime(page, '2025-08-03T17:59:58.000Z');
     await openPublicForm(page, path);
     await field(page, 'phone').fill('+880 721');
     await expect(page.getByRole('button', { name: /^Submit/ })).toBeEnabled();

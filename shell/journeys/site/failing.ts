@@ -1,7 +1,14 @@
+import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
 import type { Page, Route } from '@playwright/test';
 
-/** How a call fails: nobody answers, a proxy does that has lost the server, or the server says no in these words. */
-type Failure = 'unreachable' | 'without words' | { says: string };
+/** A refusal in the server's own words: why, unless it just failed, and which fields it concerns. */
+interface Refusing extends Pick<Refusal, 'fields'> {
+  says: string;
+  code?: RefusalCode;
+}
+
+/** How a call fails: nobody answers, a proxy does that has lost the server, or the server says no. */
+type Failure = 'unreachable' | 'without words' | Refusing;
 
 /**
  * Lets one call fail while something is done, and then no more.
@@ -14,7 +21,8 @@ export async function failing(page: Page, call: string, failure: Failure, act: (
     if (route.request().method() !== method) return route.fallback();
     if (failure === 'unreachable') return route.abort();
     if (failure === 'without words') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
-    return route.fulfill({ status: 500, json: { success: false, code: 'failed', message: failure.says } });
+    const { says: message, code = 'failed', fields } = failure;
+    return route.fulfill({ status: refusalStatus[code], json: { success: false, code, message, fields } satisfies Refusal });
   };
   await page.route(isIt, fail);
   await act();
