@@ -71,11 +71,13 @@ describe('a rehearsal', () => {
     await api.end();
   });
 
-  it('begins with applications that came in during the weeks before it, whatever the device says the day is', async () => {
+  it('begins with what came in during the weeks before it, whatever the device says the day is', async () => {
     const api = await TestApi.start({ SEED: 'demo', CONFERENCE_NOW: '2025-07-20T06:00:00Z' });
     const list = (await api.call<Registration[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() })).body;
     const days = list.map(({ createdAt }) => createdAt.slice(0, 10));
     expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2025-07-03', '2025-07-20', 12]);
+    const { notices } = (await api.call<{ notices: Notice[] }>('GET /notices')).body;
+    expect(notices.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(['2025-07-19', '2025-07-18', '2025-07-17']);
     await api.end();
   });
 

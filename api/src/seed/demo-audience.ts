@@ -4,7 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { certCodeFor, newEntry } from '../audience/new-entry';
+import type { Recorded } from './recorded';
 import { turn } from './turn';
+
+const GUESTS = 12;
 
 function demoGuest(index: number): { said: AudienceForm; status: Told['status'] } {
   const number = index + 1;
@@ -26,8 +29,9 @@ function demoGuest(index: number): { said: AudienceForm; status: Told['status'] 
 }
 
 /** Puts twelve numbered guests into the audience, of both types, some of them approved; nobody is mailed. */
-export async function fillAudience(manager: EntityManager): Promise<void> {
-  for (const { said, status } of Array.from({ length: 12 }, (_, index) => demoGuest(index))) {
-    await manager.insert(AudienceEntry, { ...newEntry(uuid(), said, certCodeFor(said)), status });
+export async function fillAudience(manager: EntityManager, recorded: Recorded): Promise<void> {
+  for (let index = 0; index < GUESTS; index++) {
+    const { said, status } = demoGuest(index);
+    await manager.insert(AudienceEntry, { ...newEntry(uuid(), said, certCodeFor(said)), status, ...recorded(index, GUESTS) });
   }
 }

@@ -2,6 +2,7 @@ import type { NoticeForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { newNotice } from '../notices/new-notice';
 import { Notice } from '../notices/notice.entity';
+import type { Recorded } from './recorded';
 
 /** The oldest first. */
 const demoNotices: NoticeForm[] = [
@@ -15,6 +16,8 @@ const demoNotices: NoticeForm[] = [
 ];
 
 /** Puts three notices up. */
-export async function fillNotices(manager: EntityManager): Promise<void> {
-  for (const said of demoNotices) await manager.insert(Notice, newNotice(said));
+export async function fillNotices(manager: EntityManager, recorded: Recorded): Promise<void> {
+  for (const [index, said] of demoNotices.entries()) {
+    await manager.insert(Notice, { ...newNotice(said), ...recorded(index, demoNotices.length) });
+  }
 }

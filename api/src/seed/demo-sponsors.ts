@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { newSponsorInterest } from '../sponsors/new-sponsor-interest';
 import type { SaidBySponsor } from '../sponsors/new-sponsor-interest';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import type { Recorded } from './recorded';
 
 const demoSponsors: SaidBySponsor[] = [
   {
@@ -17,6 +18,8 @@ const demoSponsors: SaidBySponsor[] = [
 ];
 
 /** Lets three numbered people offer to sponsor; nobody is mailed. */
-export async function fillSponsors(manager: EntityManager): Promise<void> {
-  for (const said of demoSponsors) await manager.insert(SponsorInterest, newSponsorInterest(uuid(), said));
+export async function fillSponsors(manager: EntityManager, recorded: Recorded): Promise<void> {
+  for (const [index, said] of demoSponsors.entries()) {
+    await manager.insert(SponsorInterest, { ...newSponsorInterest(uuid(), said), ...recorded(index, demoSponsors.length) });
+  }
 }

@@ -4,7 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newVolunteer } from '../volunteers/new-volunteer';
 import { Volunteer } from '../volunteers/volunteer.entity';
+import type { Recorded } from './recorded';
 import { turn } from './turn';
+
+const VOLUNTEERS = 8;
 
 function demoVolunteer(index: number): VolunteerForm {
   const number = index + 1;
@@ -19,9 +22,9 @@ function demoVolunteer(index: number): VolunteerForm {
 }
 
 /** Makes eight numbered volunteers, every second of them approved; nobody is mailed. */
-export async function fillVolunteers(manager: EntityManager): Promise<void> {
-  for (let index = 0; index < 8; index++) {
-    const volunteer = newVolunteer(uuid(), demoVolunteer(index));
+export async function fillVolunteers(manager: EntityManager, recorded: Recorded): Promise<void> {
+  for (let index = 0; index < VOLUNTEERS; index++) {
+    const volunteer = { ...newVolunteer(uuid(), demoVolunteer(index)), ...recorded(index, VOLUNTEERS) };
     const approved = index % 2 === 1 && ({ status: 'approved', approvedAt: volunteer.createdAt } as const);
     await manager.insert(Volunteer, { ...volunteer, ...approved });
   }

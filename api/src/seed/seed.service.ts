@@ -24,6 +24,7 @@ import { fillAudience } from './demo-audience';
 import { fillNotices } from './demo-notices';
 import { fillSponsors } from './demo-sponsors';
 import { fillVolunteers } from './demo-volunteers';
+import { recordedUntil } from './recorded';
 import { wordDocument } from './word-document';
 
 /** A sign-in that a rehearsal prints. */
@@ -106,7 +107,7 @@ export class SeedService {
         const at = instant(now - demo.before);
         await apply(manager, demo, at, accounts.get(demo.email) as Account, files[index] as AbstractFile);
       }
-      for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices]) await fill(manager);
+      for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices]) await fill(manager, recordedUntil(now));
     };
   }
 
