@@ -40,9 +40,9 @@ export function Volunteers() {
     </Flex>
   );
   const columns: TableColumnsType<Volunteer> = [
-    { title: texts.columns.name, width: 140, dataIndex: 'fullName' },
-    { title: texts.columns.contact, width: 252, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
-    { title: texts.columns.department, width: 130, dataIndex: 'department' },
+    { title: texts.columns.name, width: 152, dataIndex: 'fullName' },
+    { title: texts.columns.contact, width: 262, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    { title: texts.columns.department, width: 124, dataIndex: 'department' },
     { title: texts.columns.experiences, dataIndex: 'experiences' },
     { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },
     { title: texts.columns.actions, width: 150, render: (_, volunteer) => actions(volunteer) },
