@@ -7,22 +7,34 @@ import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { stopChildren, type Person } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
-import { screens, type Screen } from './screens';
+import { past } from './past';
+import type { Screen } from './screen';
+import { screens } from './screens';
 import { signIn } from './sign-in';
 import { asWebp } from './webp';
 
 /** Height of a window by its width, in pixels. */
 const HEIGHT: Record<number, number> = { 375: 812, 768: 1024, 1280: 900 };
 
-/** How long a screen may take that is opened by a link, in ms. */
+/** How long a screen may take until it stands still after what somebody did there, in ms. */
 const SETTLED_MS = 1000;
 
-/** Draws each screen as a browser does, in a rehearsal of its own. */
-async function main(dataDir: string): Promise<void> {
+/** Everything is laid out, and the border down the left edge runs to the foot of the page. */
+const WHOLE_PAGE = `
+  * { content-visibility: visible !important; }
+  body { position: relative; }
+  body::before { position: absolute !important; }
+`;
+
+/** Draws each screen as a browser does, in a rehearsal of its own; `names` says which, if not all. */
+async function main(dataDir: string, names: string[]): Promise<void> {
   const { url, people } = await startRehearsal(dataDir);
+  const [author, admin] = (['user', 'admin'] as const).map((role) => people.find((person) => person.role === role));
+  if (author && admin) await past(url, author, admin);
   const visitor = await chromium.launch(browser);
   try {
-    for (const screen of screens) await take(visitor, url, people, screen);
+    const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+    for (const screen of wanted) await take(visitor, url, people, screen);
   } finally {
     await visitor.close();
   }
@@ -37,6 +49,7 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
       const page = await context.newPage();
       const person = people.find(({ role }) => role === screen.as);
       if (person) await signIn(page, person);
+      await screen.given?.(page);
       await open(page, screen);
       const picture = await page.screenshot({ fullPage: !screen.firstView, animations: 'disabled' });
       const file = `${screen.name}-${width}-${colorScheme}.webp`;
@@ -47,14 +60,14 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
   }
 }
 
-async function open(page: Page, { path, firstLinkOf, firstView }: Screen): Promise<void> {
+async function open(page: Page, { path, act, firstView }: Screen): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  if (firstLinkOf) {
-    await page.locator(firstLinkOf).getByRole('link').first().click();
+  if (act) {
+    await act(page);
     await page.waitForTimeout(SETTLED_MS);
   }
   if (firstView) return;
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  await page.addStyleTag({ content: WHOLE_PAGE });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 500) {
     await page.mouse.wheel(0, 500);
@@ -66,7 +79,7 @@ async function open(page: Page, { path, firstLinkOf, firstView }: Screen): Promi
 
 const folder = await mkdtemp(join(tmpdir(), 'screens-'));
 try {
-  await main(folder);
+  await main(folder, process.argv.slice(2));
 } finally {
   await stopChildren();
   await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,23 @@
+import type { Registration } from '@conference/contracts';
+import { request } from '@playwright/test';
+import type { Person } from '../start/children';
+
+/** In what the organiser has worked before. */
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/**
+ * Lets happen in a rehearsal what its pictures tell of beside the demo: what was accepted of the demo author is paid, and
+ * mails have left, one of them with a code.
+ */
+export async function past(site: string, author: Person, admin: Person): Promise<void> {
+  const api = await request.newContext({ baseURL: site, userAgent: FIREFOX });
+  const { email, password } = admin;
+  const { token } = (await (await api.post('/api/login', { data: { email, password } })).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const own = await api.get('/api/my-registration', { headers, params: { email: author.email } });
+  const { registrations } = (await own.json()) as { registrations: Registration[] };
+  const accepted = registrations.find(({ status }) => status === 'accepted');
+  await api.patch(`/api/registrations/${accepted?._id}/payment`, { headers, data: { paymentStatus: 'paid' } });
+  await api.post('/api/check-email', { data: { email: author.email } });
+  await api.dispose();
+}
