@@ -12,6 +12,7 @@ export type Send = (url: string, request: RequestInit) => Promise<Answered>;
 export const upload = (onProgress: (share: number) => void): Send =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(method, url);
       request.responseType = 'arraybuffer';

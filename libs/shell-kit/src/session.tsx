@@ -1,5 +1,5 @@
 import type { SessionUser } from '@conference/contracts';
-import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionStore } from './session-store';
 
 /** The session of this browser, and how it begins and ends. */
@@ -26,17 +26,15 @@ const nobody = () => null;
 export function AuthProvider({ children, onLogout }: AuthProviderProps) {
   const [store] = useState(() => new SessionStore());
   const session = useSyncExternalStore(store.subscribe, store.current, nobody);
+  // The same two for as long as there is a page: what is loaded in somebody's name hangs on them.
+  const login = useCallback<Auth['login']>((token, user) => store.begin(token, user), [store]);
+  const logout = useCallback(() => {
+    const token = store.end();
+    if (token) onLogout?.(token);
+  }, [store, onLogout]);
   const auth = useMemo<Auth>(
-    () => ({
-      token: session?.token ?? null,
-      user: session?.user ?? null,
-      login: (token, user) => store.begin(token, user),
-      logout: () => {
-        const token = store.end();
-        if (token) onLogout?.(token);
-      },
-    }),
-    [store, session, onLogout],
+    () => ({ token: session?.token ?? null, user: session?.user ?? null, login, logout }),
+    [session, login, logout],
   );
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }

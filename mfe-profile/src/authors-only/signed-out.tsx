@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Button, Card } from '@conference/ui';
+import { Button, Card, focusHeading } from '@conference/ui';
+import { useEffect } from 'react';
 import frame from '../frame/frame.module.css';
 import { texts } from './texts';
 
@@ -8,6 +9,7 @@ import { texts } from './texts';
 export function SignedOut() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  useEffect(focusHeading, []);
   return (
     <div className={frame.page}>
       <Card className={frame.message}>

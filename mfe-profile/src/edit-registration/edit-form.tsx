@@ -1,9 +1,9 @@
 import { useIsOpen } from '@conference/clock';
 import type { Registration } from '@conference/contracts';
-import { ClosingNotice, FieldGroup, FormPage } from '@conference/forms';
+import { ClosingNotice, DiscardDraft, FieldGroup, FormPage } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Button, TextField, TextLink } from '@conference/ui';
+import { TextField, TextLink } from '@conference/ui';
 import { texts } from './texts';
 import { editGroups, useEditForm } from './use-edit-form';
 
@@ -12,18 +12,14 @@ interface EditFormProps {
   token: string;
   /** Which of the author's applications it is, counted from 1. */
   place: number;
-  /** Fetches the application anew. */
-  onReload(): void;
+  /** Begins anew with what somebody else has made of the application. */
+  onStored(stored: Registration): void;
 }
 
 /** An application as its author may change it; after the deadline it can still be read. */
-export function EditForm({ registration, token, place, onReload }: EditFormProps) {
+export function EditForm({ registration, token, place, onStored }: EditFormProps) {
   const { form, overtaken } = useEditForm(registration, token);
   const open = useIsOpen('editing');
-  const loadStored = () => {
-    form.draft.drop();
-    onReload();
-  };
   return (
     <FormPage
       heading={texts.heading}
@@ -43,9 +39,15 @@ export function EditForm({ registration, token, place, onReload }: EditFormProps
       afterwards={texts.afterwards}
       remedy={
         overtaken && (
-          <Button variant="ghost" onClick={loadStored}>
+          <DiscardDraft
+            look="button"
+            onDiscard={() => {
+              form.draft.drop();
+              onStored(overtaken);
+            }}
+          >
             {texts.loadStored}
-          </Button>
+          </DiscardDraft>
         )
       }
     />

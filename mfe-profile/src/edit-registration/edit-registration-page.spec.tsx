@@ -184,18 +184,67 @@ describe('editing', () => {
   });
 
   it('loads what another window has saved, when that is wanted', async () => {
-    let current = stored;
-    open({
-      'GET /registrations/r1': () => told(current),
-      'PATCH /registrations/r1': () => refused('changed_meanwhile', 'Changed.', { registration: current }),
+    const other = { ...stored, abstractTitle: 'From another window', version: 4 };
+    const { sent } = open({
+      'PATCH /registrations/r1': ({ headers }) =>
+        headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration: other }) : saved,
     });
     await retitle('Silk');
-    current = { ...stored, abstractTitle: 'From another window', version: 4 };
     await save();
     const objection = within(await screen.findByRole('alert'));
     await userEvent.click(objection.getByRole('button', { name: 'Load what is stored now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await title()).toHaveValue('Silk');
+
+    await userEvent.click(objection.getByRole('button', { name: 'Load what is stored now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await title()).toHaveValue('From another window');
+    expect(screen.queryByText(/^What you typed here before is back/)).toBeNull();
+    await save();
+    expect(await backInTheProfile()).toBeVisible();
+    expect(sent().map(({ headers }) => headers.get('If-Match'))).toEqual(['3', '4']);
   });
+});
+
+describe('what is saved while somebody leaves', () => {
+  /** Saves, with the answer still to come. */
+  async function saving() {
+    let answer = (_reply: typeof saved) => {};
+    const { router } = open({ 'PATCH /registrations/r1': () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.type(await screen.findByLabelText('Full name'), ' Jr');
+    await save();
+    await screen.findByRole('button', { name: 'Saving...' });
+    return { router, arrive: () => act(async () => answer(saved)) };
+  }
+
+  it('does not sign in again whoever has signed out meanwhile', async () => {
+    const { arrive } = await saving();
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    expect(await screen.findByText('You must be logged in to view your profile.')).toBeVisible();
+    await arrive();
+    expect(screen.getByText('You must be logged in to view your profile.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('does not call back whoever has gone elsewhere', async () => {
+    const { router, arrive } = await saving();
+    await act(() => router.navigate('/elsewhere'));
+    await arrive();
+    expect(await screen.findByLabelText('success: Registration updated')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+});
+
+it('is not loaded anew, whatever another tab makes of the session', async () => {
+  let network: 'up' | 'down' = 'up';
+  open({ 'GET /registrations/r1': () => (network === 'up' ? told(stored) : 'network down') });
+  await retitle('Silk');
+  network = 'down';
+  localStorage.setItem('user', JSON.stringify({ ...author, fullName: 'Another Name' }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  await act(async () => undefined);
+  expect(await title()).toHaveValue('Silk');
 });
 
 describe('a draft of changes', () => {
@@ -219,7 +268,6 @@ describe('a draft of changes', () => {
 });
 
 describe('the deadline', () => {
-
   it('closes every field, with the reason', async () => {
     open(clockAt(CLOSED));
     expect(await screen.findByRole('button', { name: 'Editing Closed' })).toBeDisabled();

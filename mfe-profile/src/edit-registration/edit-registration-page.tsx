@@ -16,7 +16,7 @@ function Edit({ id, token }: AuthorSession & { id: string }) {
   const { index = '' } = useParams();
   // An address that was tampered with names no place; the application is found by its id.
   const place = /^\d{1,3}$/.test(index) ? Number(index) + 1 : 1;
-  const { loaded, load } = useRegistration(id, token);
+  const { loaded, load, replace } = useRegistration(id, token);
   if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
-  return <EditForm registration={loaded} token={token} place={place} onReload={load} />;
+  return <EditForm key={loaded.version} registration={loaded} token={token} place={place} onStored={replace} />;
 }

@@ -20,24 +20,29 @@ export const editGroups = applicationGroups.map(({ legend, fields }) => ({
 
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
- * @returns whether somebody else has changed the application meanwhile, beside the form
+ * @returns what the application says now, beside the form, once somebody else has changed it meanwhile
  */
-export function useEditForm(opened: Registration, token: string): { form: ContractForm<EditFormInput>; overtaken: boolean } {
+export function useEditForm(opened: Registration, token: string): { form: ContractForm<EditFormInput>; overtaken?: Registration } {
   const { user, login } = useAuth();
   const endsSession = useSessionEnd();
   const navigate = useNavigate();
   const [known, setKnown] = useState(opened);
-  const [overtaken, setOvertaken] = useState(false);
+  const [overtaken, setOvertaken] = useState<Registration>();
 
   const form = useContractForm<EditFormInput, typeof editForm._output>({
     schema: editForm,
     blank: saidIn(opened),
     order: namesOf(editGroups),
     draft: { name: `edit:${opened._id}`, owner: user?._id, never: ['abstractFile'], fits: fitsOf(editGroups) },
-    async send({ abstractFile: file, ...values }, { onProgress, signal }) {
+    async send({ abstractFile: file, ...values }, { onProgress, signal, isHere }) {
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>
-        call(editRegistration, { params: { id: opened._id }, body }, { token, signal, send: upload(onProgress), headers: { 'If-Match': String(version) } });
+        call(editRegistration, { params: { id: opened._id }, body }, {
+          token,
+          signal,
+          send: file && upload(onProgress),
+          headers: { 'If-Match': String(version) },
+        });
       try {
         await save(known.version).catch((failure: unknown) => {
           const current = isOvertaken(failure);
@@ -45,7 +50,7 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
           setKnown(current);
           const isHarmless = saysTheSame(saidIn(current), saidIn(known)) || saysTheSame(saidIn(current), saidIn(values));
           if (isHarmless) return save(current.version);
-          setOvertaken(true);
+          setOvertaken(current);
           throw failure;
         });
       } catch (failure) {
@@ -53,6 +58,8 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
         throw failure;
       }
       toast.success(texts.success);
+      // Whoever has signed out or gone elsewhere while it was being sent is not called back.
+      if (!isHere()) return;
       // The server calls an account that was called as the application was by its new name, and so does the header.
       if (user?.fullName === opened.fullName) login(token, { ...user, fullName: values.fullName });
       void navigate(url.profile);

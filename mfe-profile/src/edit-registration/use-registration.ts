@@ -9,8 +9,11 @@ import { texts } from './texts';
 /** What there is to edit, or why there is nothing yet. */
 export type Loaded = Registration | 'loading' | 'refused' | 'unreachable';
 
-/** Loads an application once: what is being edited does not change under one's hands. `load` does it again. */
-export function useRegistration(id: string, token: string): { loaded: Loaded; load(): void } {
+/**
+ * Loads an application once: what is being edited does not change under one's hands. `load` does it again, and `replace` puts
+ * what is known to be stored now in its place.
+ */
+export function useRegistration(id: string, token: string): { loaded: Loaded; load(): void; replace(stored: Registration): void } {
   const endsSession = useSessionEnd();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [tries, setTries] = useState(0);
@@ -33,5 +36,5 @@ export function useRegistration(id: string, token: string): { loaded: Loaded; lo
     setLoaded('loading');
     setTries((count) => count + 1);
   }, []);
-  return { loaded, load };
+  return { loaded, load, replace: setLoaded };
 }

@@ -126,6 +126,17 @@ describe('the applications', () => {
     expect((await card('Mulberry leaves')).getByText('Waiting')).toBeVisible();
   });
 
+  it('are those of the latest answer, whenever an earlier one comes', async () => {
+    const answers: ((reply: ReturnType<typeof mine>) => void)[] = [];
+    openProfile({ 'GET /my-registration': () => new Promise((resolve) => answers.push(resolve)) });
+    await screen.findByRole('heading', { name: 'My Registrations' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await act(async () => answers[1]?.(mine(application({ abstractTitle: 'The latest' }))));
+    await act(async () => answers[0]?.(mine(application({ abstractTitle: 'The first' }))));
+    expect((await card('The latest')).getByText('Waiting')).toBeVisible();
+    expect(screen.queryByText('The first')).toBeNull();
+  });
+
   it('are none for an account that has none', async () => {
     openProfile({ 'GET /my-registration': mine() });
     expect(await screen.findByText('No applications found.')).toBeVisible();

@@ -36,13 +36,18 @@ export function useFresh<Answer>(
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const arrive = () => void refresh(leaving.signal);
+    let latest = new AbortController();
+    // What is asked anew is no longer waited for: a late answer must not stand over a younger one.
+    const arrive = () => {
+      latest.abort();
+      latest = new AbortController();
+      void refresh(latest.signal);
+    };
     arrive();
     window.addEventListener('focus', arrive);
     window.addEventListener('online', arrive);
     return () => {
-      leaving.abort();
+      latest.abort();
       window.removeEventListener('focus', arrive);
       window.removeEventListener('online', arrive);
     };

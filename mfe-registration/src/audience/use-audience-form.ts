@@ -21,7 +21,7 @@ export function useAudienceForm(onTaken: (entry: AudienceEntry) => void) {
     order: namesOf(audienceGroups),
     draft: { name: 'audience', fits: fitsOf(audienceGroups) },
     incomplete: audienceIncomplete,
-    call: (values, { retryKey }) => call(registerAudience, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
+    call: (values, { retryKey, signal }) => call(registerAudience, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: ({ entry }) => onTaken(entry),
     says: texts.says,
   });

@@ -3,7 +3,6 @@ import { register, registrationForm, type AnswerOf, type RegistrationFormInput }
 import { abstractFile, accountGroup, applicationGroups, blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { useEffect, useRef } from 'react';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
@@ -25,26 +24,22 @@ const groupsWithAccount = [
 export function useAuthorForm() {
   const { user, login } = useAuth();
   const navigate = useNavigate();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const account = user?.role === 'user' ? user : null;
 
   const form = usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<typeof register>>({
     schema: authorForm,
-    blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: user?.role === 'user' ? user.email : '' },
+    blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: account?.email ?? '' },
     order: [...namesOf(authorGroups), 'agreeTerms'],
-    // Whoever is signed in has an email already, whatever stood in the form before.
-    draft: { name: 'author', never: [...(user ? (['email'] as const) : []), 'password', 'abstractFile'], fits: fitsOf(authorGroups) },
+    // Whoever has an account has an email already, whatever stood in the form before.
+    draft: { name: 'author', never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'], fits: fitsOf(authorGroups) },
     call: (values, { retryKey, onProgress, signal }) =>
-      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey }, signal, send: upload(onProgress) }),
-    done(answer) {
+      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey() }, signal, send: upload(onProgress) }),
+    done(answer, _sent, { isHere }) {
       login(answer.token, answer.user);
       // Whoever has gone elsewhere while it was being sent is not called back.
-      if (isHere.current) void navigate(url.profile);
+      if (isHere()) void navigate(url.profile);
     },
     says: texts.says,
   });
-  return { form, groups: user ? groupsWithAccount : authorGroups };
+  return { form, groups: account ? groupsWithAccount : authorGroups };
 }

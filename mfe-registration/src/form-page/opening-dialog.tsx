@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@conference/ui';
+import { Button, Dialog, focusHeading } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import styles from './opening-dialog.module.css';
 import { texts } from './texts';
@@ -25,11 +25,4 @@ export function OpeningDialog({ title, facts }: OpeningDialogProps) {
       </ul>
     </Dialog>
   );
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

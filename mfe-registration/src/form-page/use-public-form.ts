@@ -8,7 +8,7 @@ interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends 
   /** Makes the call. */
   call(values: Output, attempt: Attempt): Promise<Answer>;
   /** What follows, once the form is empty again, of what was sent. */
-  done(answer: Answer, sent: Output): void;
+  done(answer: Answer, sent: Output, attempt: Attempt): void;
   /** What is said: of a form that was taken, of a refusal without words, and of a server that cannot be reached. */
   says: { success: string; failure: string; network: string };
 }
@@ -29,7 +29,7 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
       const answer = await call(values, attempt);
       toast.success(says.success);
       form.reset();
-      done(answer, values);
+      done(answer, values, attempt);
     },
     explain(failure) {
       const message = saidOf(failure, says);

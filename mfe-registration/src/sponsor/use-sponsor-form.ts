@@ -12,7 +12,7 @@ export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
     blank: { ...blanksOf<SponsorFormInput>(sponsorGroups), agreeTerms: false },
     order: [...namesOf(sponsorGroups), 'agreeTerms'],
     draft: { name: 'sponsor', fits: fitsOf(sponsorGroups) },
-    call: (values, { retryKey }) => call(sendSponsorInterest, { body: values }, { headers: { 'Idempotency-Key': retryKey } }),
+    call: (values, { retryKey, signal }) => call(sendSponsorInterest, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: (_thanks, interest) => onTaken(interest),
     says: texts.says,
   });

@@ -1,4 +1,4 @@
-import { call, messageOf } from '@conference/api-client';
+import { call, saidOf } from '@conference/api-client';
 import { login as loginCall, loginForm } from '@conference/contracts';
 import { FormProblems, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
@@ -24,7 +24,7 @@ export function LoginForm() {
       auth.login(token, user);
     },
     explain(failure) {
-      const said = messageOf(failure, loginTexts.network);
+      const said = saidOf(failure, loginTexts);
       toast.error(said);
       return said;
     },

@@ -14,6 +14,7 @@ export const loginTexts = {
   forgot: 'Forgot Password?',
   noAccount: 'No account yet? Registering as an author makes one.',
   register: 'Register Now',
+  failure: 'Login failed',
   network: 'Something went wrong',
   loading: 'Loading this step...',
 } as const;

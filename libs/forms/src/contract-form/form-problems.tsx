@@ -1,5 +1,5 @@
 import { Button, ErrorSummary } from '@conference/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form';
 
@@ -16,10 +16,15 @@ interface FormProblemsProps<Input extends FieldValues> {
 /** What stands in the way of a form: the server's objection, the fields to correct, a lost connection, or nothing. */
 export function FormProblems<Input extends FieldValues>({ form, remedy }: FormProblemsProps<Input>) {
   const { attempt, sending, problem, faults, incomplete } = form;
+  const box = useRef<HTMLDivElement>(null);
+  // With each attempt, and not whenever a field comes to be wrong again: somebody is typing there.
+  useEffect(() => {
+    if (!sending) box.current?.focus();
+  }, [attempt, sending]);
   if (attempt === 0 || sending) return null;
   if (!problem && faults.length === 0) return null;
   return (
-    <ErrorSummary title={problem?.sentence ?? incomplete ?? CORRECT} faults={faults} attempt={attempt}>
+    <ErrorSummary ref={box} title={problem?.sentence ?? incomplete ?? CORRECT} faults={faults}>
       {problem?.again && (
         <>
           <p>{KEPT}</p>

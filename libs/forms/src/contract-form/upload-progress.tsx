@@ -1,4 +1,5 @@
 import { Button, Progress, Spinner } from '@conference/ui';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLive } from '../live/live';
 import type { ContractForm } from './use-contract-form';
@@ -7,19 +8,32 @@ const SENDING = 'Sending your file';
 const WAITING = 'Your file has left. Waiting for the answer...';
 const STOP = 'Stop sending';
 
+/** How long what carries no file is waited for before it can be given up, in ms: most is answered long before. */
+const LONG_MS = 8_000;
+
 /**
- * How much of a form with a file has left, while it is being sent. There is no limit of time: a slow line may be silent for
- * minutes. Whoever does not want to wait any more says so.
+ * How a form stands that is being sent: how much of its file has left, and a way to give up. There is no limit of time: a slow
+ * line may be silent for minutes. Whoever does not want to wait any more says so.
  */
 export function UploadProgress<Input extends FieldValues>({ form }: { form: ContractForm<Input> }) {
+  return form.sending ? <UnderWay form={form} /> : null;
+}
+
+function UnderWay<Input extends FieldValues>({ form }: { form: ContractForm<Input> }) {
   const share = useLive(form.progress);
-  if (!form.sending || share === undefined) return null;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
-      {share < 1 ? <Progress label={SENDING} share={share} /> : <Spinner label={WAITING} />}
-      <Button variant="ghost" onClick={form.stop}>
-        {STOP}
-      </Button>
+      {share !== undefined && (share < 1 ? <Progress label={SENDING} share={share} /> : <Spinner label={WAITING} />)}
+      {(isLong || share !== undefined) && (
+        <Button variant="ghost" onClick={form.stop}>
+          {STOP}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { FormProblems } from './form-problems';
-import { useContractForm, type Attempt } from './use-contract-form';
+import type { Attempt } from './use-attempt';
+import { useContractForm } from './use-contract-form';
 
 const schema = z.object({
   phone: z.string().trim().min(1, 'Phone is required.').refine((text) => !/[a-z]/.test(text), 'Digits only.'),
@@ -117,6 +118,36 @@ describe('a form made of a contract', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('brings the focus to the summary when it was sent, and not when a field comes to be wrong again', async () => {
+    render(<Form send={async () => undefined} />);
+    await userEvent.type(screen.getByLabelText('Phone'), '123a');
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveFocus();
+
+    const phone = screen.getByLabelText('Phone');
+    await userEvent.type(phone, '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(phone, 'b', { initialSelectionStart: 3 });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(phone).toHaveFocus();
+  });
+
+  it.each([
+    ['failed', undefined, true],
+    ['too_many', undefined, true],
+    ['invalid', undefined, true],
+    ['invalid', { name: 'Not you.' }, false],
+    ['closed', undefined, false],
+    ['wrong_credentials', undefined, false],
+  ])('after a refusal (%s, %j) offers to try again: %s', async (code, fields, offered) => {
+    render(<Form send={() => Promise.reject(Object.assign(new Error('No.'), { code, fields }))} />);
+    await fillIn();
+    await press();
+    await screen.findByRole('alert', { name: 'No.' });
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(offered);
+  });
+
   it('says as a whole what is missing, and only when something is', async () => {
     render(<Form incomplete="Please fill in all required fields." send={async () => undefined} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Demo');
@@ -129,10 +160,10 @@ describe('a form made of a contract', () => {
   });
 
   it('can be stopped while it waits, keeps everything, and sends it again as the same', async () => {
-    const attempts: Attempt[] = [];
+    const keys: string[] = [];
     const send = (_values: object, attempt: Attempt) =>
       new Promise<void>((_, reject) => {
-        attempts.push(attempt);
+        keys.push(attempt.retryKey());
         attempt.signal.addEventListener('abort', () => reject(new Error('Called off.')));
       });
     render(<Form send={send} />);
@@ -144,8 +175,9 @@ describe('a form made of a contract', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('123');
 
     await userEvent.click(within(summary).getByRole('button', { name: 'Try again' }));
-    expect(attempts[1]?.signal.aborted).toBe(false);
-    expect(attempts[1]?.retryKey).toBe(attempts[0]?.retryKey);
+    expect(await screen.findByText('Sending')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('is sent once, however often it is pressed meanwhile', async () => {

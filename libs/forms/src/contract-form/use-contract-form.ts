@@ -1,25 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldFault } from '@conference/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldError, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Draft } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
-import { Live } from '../live/live';
+import type { Live } from '../live/live';
+import { judging } from './judging';
 import { isBlank } from './is-blank';
+import { problemOf, refusalIn, type Problem } from './problem';
+import { useAttempt, type Attempt } from './use-attempt';
 
 /** An object schema of the contracts: what is typed goes in, what is sent comes out. */
 export type ContractSchema<Input extends FieldValues, Output> = z.ZodObject<z.ZodRawShape> & z.ZodType<Output, Input>;
-
-/** What an attempt to send is given beside the values. */
-export interface Attempt {
-  /** A UUID, the same until the form has been taken: after a lost connection the server knows that it has it already. */
-  retryKey: string;
-  /** Hears how much of what is sent has left, from 0 to 1. */
-  onProgress(share: number): void;
-  /** Fires when whoever sends it has had enough of waiting. */
-  signal: AbortSignal;
-}
 
 export interface ContractFormSettings<Input extends FieldValues, Output> {
   schema: ContractSchema<Input, Output>;
@@ -38,16 +30,6 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   send(values: Output, attempt: Attempt): Promise<void>;
   /** The sentence for a failure. */
   explain(failure: unknown): string;
-}
-
-/** What is said of an attempt that was given up. */
-const STOPPED = 'You stopped sending.';
-
-/** What stands in the way beside the fields: an objection of the server or the network, or that somebody gave up waiting. */
-export interface Problem {
-  sentence: string;
-  /** Whether the same once more may do: nobody has said no, or the server has stumbled. */
-  again: boolean;
 }
 
 /** A form whose rules and messages are those of a contract. */
@@ -102,13 +84,19 @@ export function useContractForm<Input extends FieldValues, Output>({
   const isKept = (name: Path<Input>) => !kept?.never?.includes(name);
   const draft = useDraft(
     { name: kept?.name, owner: kept?.owner, blank, fields: order.filter(isKept), fits: kept?.fits ?? (() => false) },
-    // What is not kept was typed here, and stays.
-    (values) => reset({ ...values, ...pick(getValues(), order.filter((name) => !isKept(name))) } as DefaultValues<Input>),
+    {
+      // What is being sent is neither changed nor forgotten.
+      isFixed: () => attempts.isUnderWay(),
+      onFollow(values) {
+        // What is not kept was typed here, and stays.
+        reset({ ...values, ...pick(getValues(), order.filter((name) => !isKept(name))) } as DefaultValues<Input>);
+        forgetProblems();
+      },
+    },
   );
-  const [progress] = useState(() => new Live<number | undefined>(undefined));
+  const attempts = useAttempt(draft);
   const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, trigger, watch } = useForm<Input, unknown, Output>({
-    // The resolver's types want the schema's own input and output, which a generic schema cannot name.
-    resolver: zodResolver(schema) as never,
+    resolver: judging(schema),
     defaultValues: { ...blank, ...draft.restored } as DefaultValues<Input>,
     // The summary takes the focus, and leads on to the fields.
     shouldFocusError: false,
@@ -116,8 +104,6 @@ export function useContractForm<Input extends FieldValues, Output>({
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
-  // A second click comes before React has drawn the button as busy.
-  const underWay = useRef<AbortController>(null);
 
   useEffect(() => {
     const typing = watch((values) => draft.keep(values));
@@ -128,31 +114,35 @@ export function useContractForm<Input extends FieldValues, Output>({
     setProblem(objection);
     setAttempt((count) => count + 1);
   };
+  const forgetProblems = () => {
+    setProblem(null);
+    setAttempt(0);
+  };
 
-  const isOptional = (name: Path<Input>) => Boolean(schema.shape[name] && (schema.shape[name] as z.ZodType).safeParse(undefined).success);
+  const [isOptional] = useState(() => optionalIn(schema));
 
-  const sendOnce = (signal: AbortSignal) => handleSubmit(
-    async (values) => {
-      setProblem(null);
-      progress.set(undefined);
-      try {
-        await send(values, { retryKey: draft.retryKey(), onProgress: (share) => progress.set(share), signal });
-        draft.drop();
-      } catch (failure) {
-        if (signal.aborted) return found({ sentence: STOPPED, again: true });
-        const { fields = {}, code } = refusalIn(failure);
-        if (code === 'key_used') draft.forgetKey();
-        for (const [name, message] of Object.entries(fields)) {
-          if (name in schema.shape) setError(name as Path<Input>, { type: 'server', message });
+  const sendOnce = (current: Attempt) =>
+    handleSubmit(
+      async (values) => {
+        setProblem(null);
+        try {
+          await send(values, current);
+          draft.drop();
+        } catch (failure) {
+          const stopped = current.signal.aborted;
+          const { fields = {}, code } = stopped ? {} : refusalIn(failure);
+          if (code === 'key_used') draft.forgetKey();
+          for (const [name, message] of Object.entries(fields)) {
+            if (name in schema.shape) setError(name as Path<Input>, { type: 'server', message });
+          }
+          found(problemOf(failure, stopped, explain));
         }
-        found({ sentence: explain(failure), again: code === undefined || code === 'failed' });
-      }
-    },
-    () => {
-      setIncomplete(order.some((name) => !isOptional(name) && isBlank(getValues(name))));
-      found(null);
-    },
-  );
+      },
+      () => {
+        setIncomplete(order.some((name) => !isOptional.has(name) && isBlank(getValues(name))));
+        found(null);
+      },
+    );
 
   // Not by getFieldState, which also asks what was touched and is being judged: each letter would draw the whole form twice.
   const errorOf = (name: Path<Input>) => (formState.errors[name] as FieldError | undefined)?.message;
@@ -162,19 +152,18 @@ export function useContractForm<Input extends FieldValues, Output>({
       ...register(name, { deps: judgedWith }),
       id: name,
       error: errorOf(name),
-      optional: isOptional(name),
+      optional: isOptional.has(name),
     }),
     value: (name) => watch(name),
-    submit: async (event) => {
+    submit(event) {
       event.preventDefault();
-      if (underWay.current) return;
-      underWay.current = new AbortController();
-      await sendOnce(underWay.current.signal)(event).finally(() => (underWay.current = null));
+      return attempts.once((current) => sendOnce(current)(event));
     },
-    stop: () => underWay.current?.abort(),
-    judge: (name) => void trigger(name),
+    stop: attempts.stop,
+    // What hangs on it may be mended with it.
+    judge: (name) => void trigger([name, ...order.filter(errorOf)]),
     sending: formState.isSubmitting,
-    progress,
+    progress: attempts.progress,
     problem,
     incomplete: isIncomplete ? incomplete : undefined,
     faults: order.flatMap((name) => {
@@ -187,8 +176,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     discard: () => {
       draft.drop();
       reset(blank);
-      setProblem(null);
-      setAttempt(0);
+      forgetProblems();
       // What asked whether to do this stands in front of the fields until it is drawn away.
       setTimeout(() => order[0] && setFocus(order[0]));
     },
@@ -196,9 +184,9 @@ export function useContractForm<Input extends FieldValues, Output>({
   };
 }
 
-/** What a refusal says for a program, whoever threw it. Nothing when nobody has answered. */
-function refusalIn(failure: unknown): { code?: string; fields?: Record<string, string> } {
-  return (failure ?? {}) as { code?: string; fields?: Record<string, string> };
+/** The names of what a schema can do without. */
+function optionalIn({ shape }: z.ZodObject<z.ZodRawShape>): Set<string> {
+  return new Set(Object.keys(shape).filter((name) => (shape[name] as z.ZodType).safeParse(undefined).success));
 }
 
 function pick<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {

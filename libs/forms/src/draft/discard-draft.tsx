@@ -5,18 +5,26 @@ import { draftTexts as texts } from './texts';
 interface DiscardDraftProps {
   /** What the button says. */
   children: string;
+  look?: 'link' | 'button';
   onDiscard(): void;
 }
 
 /** Gives up a draft, after a question: it cannot be had back. */
-export function DiscardDraft({ children, onDiscard }: DiscardDraftProps) {
+export function DiscardDraft({ children, look = 'link', onDiscard }: DiscardDraftProps) {
   const [asking, setAsking] = useState(false);
+  const ask = () => setAsking(true);
   const keep = () => setAsking(false);
   return (
     <>
-      <TextLink as="button" type="button" onClick={() => setAsking(true)}>
-        {children}
-      </TextLink>
+      {look === 'button' ? (
+        <Button variant="ghost" onClick={ask}>
+          {children}
+        </Button>
+      ) : (
+        <TextLink as="button" type="button" onClick={ask}>
+          {children}
+        </TextLink>
+      )}
       <Dialog
         open={asking}
         onClose={keep}

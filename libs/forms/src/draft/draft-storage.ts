@@ -14,8 +14,21 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** A key of ours: what else stands there the server would not take. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+const PREFIX = 'draft:';
+
 /** Where the draft of a form stands in local storage. */
-export const keyOf = (form: string) => `draft:${form}`;
+export const keyOf = (form: string) => PREFIX + form;
+
+/** Removes every draft that is too old: nobody may come back to that form on this device. */
+export function removeOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) readDraft(key.slice(PREFIX.length));
+    }
+  } catch {
+    // Storage that cannot be reached holds none.
+  }
+}
 
 /**
  * The draft of a form. What is too old, or cannot be read, is none and is removed: a form must not break over it.

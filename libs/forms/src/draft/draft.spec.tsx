@@ -3,7 +3,8 @@ import { allowModalDialogs } from '@conference/testing/web';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { useContractForm, type Attempt } from '../contract-form/use-contract-form';
+import { FormProblems } from '../contract-form/form-problems';
+import { useContractForm } from '../contract-form/use-contract-form';
 import { DraftNote } from './draft-note';
 import { DraftRestored } from './draft-restored';
 
@@ -12,7 +13,7 @@ const schema = z.object({ name: z.string().min(1, 'Name is required.'), password
 interface FormProps {
   name?: string;
   owner?: string;
-  send?(values: object, attempt: Attempt): Promise<void>;
+  send?(values: object, retryKey: string): Promise<void>;
 }
 
 function Form({ name = '', owner, send = async () => undefined }: FormProps) {
@@ -22,7 +23,7 @@ function Form({ name = '', owner, send = async () => undefined }: FormProps) {
     order: ['name', 'password', 'agree'],
     draft: { name: 'test', owner, never: ['password'], fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string') },
     async send(values, attempt) {
-      await send(values, attempt);
+      await send(values, attempt.retryKey());
       form.reset();
     },
     explain: (failure) => (failure as Error).message,
@@ -34,6 +35,7 @@ function Form({ name = '', owner, send = async () => undefined }: FormProps) {
       <PasswordField label="Password" {...form.field('password')} />
       <Checkbox label="Agree" {...form.field('agree')} />
       <button type="submit">Send</button>
+      <FormProblems form={form} />
       <DraftNote form={form} />
     </form>
   );
@@ -161,7 +163,7 @@ describe('a draft in two tabs', () => {
     expect(nameField()).toHaveValue('Typed elsewhere');
     expect(screen.getByLabelText('Password')).toHaveValue('a secret');
     await press('Send');
-    expect(send.mock.calls[0]?.[1].retryKey).toBe(retryKey);
+    expect(send.mock.calls[0]?.[1]).toBe(retryKey);
   });
 
   it('is not followed in the middle of a word', async () => {
@@ -171,6 +173,40 @@ describe('a draft in two tabs', () => {
     expect(nameField()).toHaveValue('Mine');
     turnAway();
     expect(kept().values).toEqual({ name: 'Mine' });
+  });
+
+  it('is sent under one key, also by a tab that did not follow', async () => {
+    const send = jest.fn().mockRejectedValue(new Error('Nobody answers.'));
+    const retryKey = '12345678-1234-4234-8234-123456789012';
+    render(<Form send={send} />);
+    await type('Mine');
+    elsewhere({ values: { name: 'Typed elsewhere' }, retryKey });
+    elsewhere({ values: { name: 'Typed elsewhere, without a key' } });
+    await press('Send');
+    expect(send.mock.calls[0]?.[1]).toBe(retryKey);
+  });
+
+  it('is not followed while it is being sent', async () => {
+    let fail = (_failure: Error) => {};
+    render(<Form send={() => new Promise((_, reject) => (fail = reject))} />);
+    await type('Mine');
+    turnAway();
+    await press('Send');
+    elsewhere(null);
+    expect(nameField()).toHaveValue('Mine');
+    await act(async () => fail(new Error('Nobody answers.')));
+    expect(nameField()).toHaveValue('Mine');
+    expect(screen.getByRole('alert', { name: 'Nobody answers.' })).toBeVisible();
+  });
+
+  it('that was sent by the other makes an end of what stood in the way here', async () => {
+    render(<Form send={() => Promise.reject(new Error('Nobody answers.'))} />);
+    await type('Demo');
+    await press('Send');
+    expect(screen.getByRole('alert')).toBeVisible();
+    elsewhere(null);
+    expect(nameField()).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that was sent or discarded in one is gone in the other, and does not come back', async () => {
@@ -187,6 +223,27 @@ describe('a draft in two tabs', () => {
 });
 
 describe('a draft on a computer of many', () => {
+  const keptAt = (place: string, name: string, at: number) => localStorage.setItem(place, JSON.stringify({ values: { name }, at }));
+
+  it.each([
+    ['typed before signing in', -1, 'Just typed'],
+    ['of the account', 1, 'Of the account'],
+  ])('is the one %s when that is younger, and the other is there for nobody', (_which, older, name) => {
+    keptAt('draft:test', 'Just typed', Date.now());
+    keptAt('draft:test:a1', 'Of the account', Date.now() + older * 1000);
+    const signedIn = render(<Form owner="a1" />);
+    expect(nameField()).toHaveValue(name);
+    signedIn.unmount();
+    render(<Form owner="b2" />);
+    expect(nameField()).toHaveValue('');
+  });
+
+  it('goes after thirty days, also of a form that nobody has come back to', () => {
+    keptAt('draft:another', 'Old', Date.now() - 30 * 24 * 3600_000);
+    render(<Form />);
+    expect(localStorage.getItem('draft:another')).toBeNull();
+  });
+
   it('that was made before signing in belongs to whoever signs in, and then to nobody else', async () => {
     const before = render(<Form />);
     await type('Demo');
@@ -206,7 +263,7 @@ describe('a draft on a computer of many', () => {
 });
 
 describe('the key of an attempt', () => {
-  const keysOf = (send: jest.Mock) => send.mock.calls.map(([, { retryKey }]) => retryKey);
+  const keysOf = (send: jest.Mock) => send.mock.calls.map(([, retryKey]) => retryKey);
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
   it('is the same until the form is taken: after a correction, after a reload', async () => {

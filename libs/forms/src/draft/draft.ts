@@ -1,5 +1,5 @@
 import { Live } from '../live/live';
-import { draftIn, keyOf, readDraft, removeDraft, writeDraft, type StoredDraft } from './draft-storage';
+import { draftIn, keyOf, readDraft, removeDraft, removeOldDrafts, writeDraft, type StoredDraft } from './draft-storage';
 import { randomUuid } from './random-uuid';
 
 /** How a draft stands: there is nothing to keep, it is kept, this browser keeps nothing, or another tab has sent or discarded it. */
@@ -39,7 +39,8 @@ export class Draft {
   constructor(private readonly settings: DraftSettings) {
     const { name, owner, blank } = settings;
     this.place = name !== undefined && owner !== undefined ? `${name}:${owner}` : name;
-    const kept = this.place === undefined ? undefined : (readDraft(this.place) ?? takenFrom(name, this.place));
+    removeOldDrafts();
+    const kept = this.place === undefined ? undefined : claimed(name, this.place);
     this.restored = this.fitting(kept);
     this.key = kept?.retryKey;
     this.latest = { ...blank, ...this.restored };
@@ -89,10 +90,13 @@ export class Draft {
    * @returns what the fields have to say now; nothing when they stay
    */
   follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Values | undefined {
-    if (this.place === undefined || key !== keyOf(this.place) || this.isDue) return undefined;
+    if (this.place === undefined || key !== keyOf(this.place)) return undefined;
     const kept = draftIn(newValue);
+    // Whichever tab sends it, it is one attempt as long as there is a draft; only what was sent or given up has no key any more.
+    if (kept) this.key ??= kept.retryKey;
+    if (this.isDue) return undefined;
+    if (!kept) this.key = undefined;
     const values = this.fitting(kept);
-    this.key = kept?.retryKey;
     this.restored = {};
     this.latest = { ...this.settings.blank, ...values };
     const wasKept = this.standing.get() === 'kept';
@@ -124,12 +128,20 @@ export class Draft {
   }
 }
 
-/** Gives a draft that was made before signing in to whoever has signed in. */
-function takenFrom(name: string | undefined, place: string): StoredDraft | undefined {
-  if (name === undefined || name === place) return undefined;
-  const draft = readDraft(name);
-  if (draft && writeDraft(place, draft)) removeDraft(name);
-  return draft;
+/**
+ * The draft at a place. Of what was typed before signing in and what the account had, the younger one is it: it belongs to
+ * whoever signs in first, and is there for nobody after them.
+ */
+function claimed(name: string | undefined, place: string): StoredDraft | undefined {
+  const own = readDraft(place);
+  if (name === undefined || name === place) return own;
+  const before = readDraft(name);
+  if (!before || (own && own.at > before.at)) {
+    removeDraft(name);
+    return own;
+  }
+  if (writeDraft(place, before)) removeDraft(name);
+  return before;
 }
 
 /** A field's text, or true for a tick. What is not filled in, chosen or ticked is an empty text, however the form calls it. */

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Draft, type DraftSettings } from './draft';
 
-/**
- * The draft of a form, made when the form is first drawn and written before the page goes.
- * @param onFollow hears what the fields have to say now, because another tab has changed, sent or discarded the draft
- */
-export function useDraft(settings: DraftSettings, onFollow: (values: Record<string, unknown>) => void): Draft {
+interface Followed {
+  /** Whether the fields must not change now. */
+  isFixed(): boolean;
+  /** Hears what the fields have to say now, because another tab has changed, sent or discarded the draft. */
+  onFollow(values: Record<string, unknown>): void;
+}
+
+/** The draft of a form, made when the form is first drawn and written before the page goes. */
+export function useDraft(settings: DraftSettings, { isFixed, onFollow }: Followed): Draft {
   const [draft] = useState(() => new Draft(settings));
   const follow = useEffectEvent((event: StorageEvent) => {
+    if (isFixed()) return;
     const values = draft.follow(event);
     if (values) onFollow(values);
   });

@@ -54,11 +54,13 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
           <DescribedGroups groups={groups} form={form} beneath={beneath} />
         </fieldset>
         <div className={styles.end}>
-          {children}
+          <div className={styles.fields} inert={form.sending}>
+            {children}
+          </div>
           <FormProblems form={form} remedy={remedy} />
           <UploadProgress form={form} />
           <Button type="submit" disabled={!open || form.sending}>
-            {open ? (form.sending ? button.submitting : button.submit) : button.closed}
+            {form.sending ? button.submitting : open ? button.submit : button.closed}
           </Button>
           <div className={styles.below}>
             <DraftNote form={form} />

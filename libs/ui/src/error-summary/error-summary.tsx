@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { AlertIcon } from '../icon/alert-icon';
 import styles from './error-summary.module.css';
 
@@ -12,20 +12,17 @@ export interface FieldFault {
 interface ErrorSummaryProps {
   title: string;
   faults?: readonly FieldFault[];
-  /** Grows with every attempt to send: each takes the focus here again. */
-  attempt: number;
+  /** The focus is brought here by whoever knows that something was tried. */
+  ref?: Ref<HTMLDivElement>;
   /** What can be done about it, under the faults. */
   children?: ReactNode;
 }
 
-/** What stands in the way of a form, in one place: takes the focus and leads to each field. */
-export function ErrorSummary({ title, faults = [], attempt, children }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** What stands in the way of a form, in one place: can take the focus, and leads to each field. */
+export function ErrorSummary({ title, faults = [], ref, children }: ErrorSummaryProps) {
   const titleId = useId();
-  useEffect(() => box.current?.focus(), [attempt]);
-
   return (
-    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <div ref={ref} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId} className={styles.title}>
         <AlertIcon className={styles.icon} />
         {title}

@@ -32,13 +32,13 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
     const chosen = target.files?.[0];
     // Leaving the dialog without a choice empties the control; what was chosen before is still wanted.
     if (chosen) onChoose(chosen);
+    // The file is held by whoever uses this. A control that held it too would not tell that the same one, mended, is chosen again.
+    target.value = '';
   };
   const remove = () => {
     onRemove?.();
-    const input = document.getElementById(control.id) as HTMLInputElement;
-    // Empty, so that the same file can be chosen again. The button that was pressed is gone.
-    input.value = '';
-    input.focus();
+    // The button that was pressed is gone.
+    document.getElementById(control.id)?.focus();
   };
   const stateId = `${control.id}-state`;
   const described = [control['aria-describedby'], stateId].filter(Boolean).join(' ');

@@ -19,9 +19,10 @@ export function CheckEmailForm() {
     schema: emailCheck,
     blank: { email },
     order: ['email'],
-    async send(values) {
+    async send(values, { isHere }) {
       const { message } = await call(checkEmail, { body: values });
       toast.success(message);
+      if (!isHere()) return;
       const state: LoginState = { from, email: values.email };
       // Whoever goes back finds what was typed.
       await navigate(loginSteps.email, { replace: true, state });
