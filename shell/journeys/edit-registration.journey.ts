@@ -83,6 +83,7 @@ test('another window is not overwritten unasked', async ({ page, context, site }
   await save(page);
   await expect(page.getByRole('alert')).toContainText('was changed in another window');
   await page.getByRole('button', { name: 'Load what is stored now' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(title(page)).toHaveValue('From the other window');
 });
 

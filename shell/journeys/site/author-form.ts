@@ -13,6 +13,23 @@ export interface Applicant {
   title: string;
 }
 
+/** Somebody whom no other journey knows. */
+export const applicant = (name: string): Applicant => ({
+  email: `${name}@example.org`,
+  password: 'a password to remember',
+  fullName: `Author ${name}`,
+  title: `The water of ${name}`,
+});
+
+/** What is said when nobody answers. */
+export const NETWORK = 'Something went wrong. Please try again later.';
+
+/** Sends the author form. */
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit registration' }).click();
+
+/** The titles of an author's applications on the profile. */
+export const applications = (page: Page) => page.getByRole('heading', { level: 3 });
+
 /** Opens the author form and puts the welcome away. */
 export async function openAuthorForm(page: Page): Promise<void> {
   await page.goto(url.register);

@@ -1,53 +1,7 @@
-import { Checkbox, PasswordField, TextField } from '@conference/ui';
 import { allowModalDialogs } from '@conference/testing/web';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
-import { FormProblems } from '../contract-form/form-problems';
-import { useContractForm } from '../contract-form/use-contract-form';
-import { DraftNote } from './draft-note';
-import { DraftRestored } from './draft-restored';
-
-const schema = z.object({ name: z.string().min(1, 'Name is required.'), password: z.string(), agree: z.boolean().optional() });
-
-interface FormProps {
-  name?: string;
-  owner?: string;
-  send?(values: object, retryKey: string): Promise<void>;
-}
-
-function Form({ name = '', owner, send = async () => undefined }: FormProps) {
-  const form = useContractForm({
-    schema,
-    blank: { name, password: '', agree: false },
-    order: ['name', 'password', 'agree'],
-    draft: { name: 'test', owner, never: ['password'], fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string') },
-    async send(values, attempt) {
-      await send(values, attempt.retryKey());
-      form.reset();
-    },
-    explain: (failure) => (failure as Error).message,
-  });
-  return (
-    <form noValidate onSubmit={form.submit}>
-      <DraftRestored form={form} notKept="Please give your password again." />
-      <TextField label="Name" {...form.field('name')} />
-      <PasswordField label="Password" {...form.field('password')} />
-      <Checkbox label="Agree" {...form.field('agree')} />
-      <button type="submit">Send</button>
-      <FormProblems form={form} />
-      <DraftNote form={form} />
-    </form>
-  );
-}
-
-const kept = () => JSON.parse(localStorage.getItem('draft:test') ?? 'null');
-const nameField = () => screen.getByLabelText('Name');
-const type = (text: string) => userEvent.type(nameField(), text);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** What a phone tells a page last: after this it may end it without another word. */
-const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
-const RESTORED = /^What you typed here before is back/;
+import { Form, kept, nameField, press, RESTORED, turnAway, type } from '../testing/form-with-draft';
 
 beforeAll(allowModalDialogs);
 beforeEach(() => localStorage.clear());
@@ -134,91 +88,6 @@ describe('a draft', () => {
     expect(kept()).toBeNull();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(nameField()).toHaveFocus();
-  });
-});
-
-describe('a draft in two tabs', () => {
-  /** What another tab does is heard by this one. */
-  const elsewhere = (draft: object | null) => {
-    const newValue = draft && JSON.stringify({ at: Date.now(), ...draft });
-    if (newValue) localStorage.setItem('draft:test', newValue);
-    else localStorage.removeItem('draft:test');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:test', newValue })));
-  };
-
-  it('is not written by one in which nothing was typed', async () => {
-    const { unmount } = render(<Form />);
-    localStorage.setItem('draft:test', JSON.stringify({ values: { name: 'Typed elsewhere' }, at: Date.now() }));
-    turnAway();
-    unmount();
-    expect(kept().values).toEqual({ name: 'Typed elsewhere' });
-  });
-
-  it('is followed by one in which nothing was typed meanwhile; the password that stands there stays', async () => {
-    const send = jest.fn().mockResolvedValue(undefined);
-    const retryKey = '12345678-1234-4234-8234-123456789012';
-    render(<Form send={send} />);
-    await userEvent.type(screen.getByLabelText('Password'), 'a secret');
-    elsewhere({ values: { name: 'Typed elsewhere' }, retryKey });
-    expect(nameField()).toHaveValue('Typed elsewhere');
-    expect(screen.getByLabelText('Password')).toHaveValue('a secret');
-    await press('Send');
-    expect(send.mock.calls[0]?.[1]).toBe(retryKey);
-  });
-
-  it('is not followed in the middle of a word', async () => {
-    render(<Form />);
-    await type('Mine');
-    elsewhere({ values: { name: 'Typed elsewhere' } });
-    expect(nameField()).toHaveValue('Mine');
-    turnAway();
-    expect(kept().values).toEqual({ name: 'Mine' });
-  });
-
-  it('is sent under one key, also by a tab that did not follow', async () => {
-    const send = jest.fn().mockRejectedValue(new Error('Nobody answers.'));
-    const retryKey = '12345678-1234-4234-8234-123456789012';
-    render(<Form send={send} />);
-    await type('Mine');
-    elsewhere({ values: { name: 'Typed elsewhere' }, retryKey });
-    elsewhere({ values: { name: 'Typed elsewhere, without a key' } });
-    await press('Send');
-    expect(send.mock.calls[0]?.[1]).toBe(retryKey);
-  });
-
-  it('is not followed while it is being sent', async () => {
-    let fail = (_failure: Error) => {};
-    render(<Form send={() => new Promise((_, reject) => (fail = reject))} />);
-    await type('Mine');
-    turnAway();
-    await press('Send');
-    elsewhere(null);
-    expect(nameField()).toHaveValue('Mine');
-    await act(async () => fail(new Error('Nobody answers.')));
-    expect(nameField()).toHaveValue('Mine');
-    expect(screen.getByRole('alert', { name: 'Nobody answers.' })).toBeVisible();
-  });
-
-  it('that was sent by the other makes an end of what stood in the way here', async () => {
-    render(<Form send={() => Promise.reject(new Error('Nobody answers.'))} />);
-    await type('Demo');
-    await press('Send');
-    expect(screen.getByRole('alert')).toBeVisible();
-    elsewhere(null);
-    expect(nameField()).toHaveValue('');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('that was sent or discarded in one is gone in the other, and does not come back', async () => {
-    const { unmount } = render(<Form />);
-    await type('Demo');
-    turnAway();
-    elsewhere(null);
-    expect(nameField()).toHaveValue('');
-    expect(screen.getByText('This form was sent or discarded in another tab.')).toBeVisible();
-    turnAway();
-    unmount();
-    expect(kept()).toBeNull();
   });
 });
 

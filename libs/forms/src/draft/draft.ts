@@ -99,8 +99,10 @@ export class Draft {
     const values = this.fitting(kept);
     this.restored = {};
     this.latest = { ...this.settings.blank, ...values };
-    const wasKept = this.standing.get() === 'kept';
-    this.standing.set(Object.keys(values).length > 0 ? 'kept' : wasKept ? 'gone' : 'empty');
+    const was = this.standing.get();
+    // Another tab takes what it has sent away in two steps.
+    const isGone = was === 'kept' || was === 'gone';
+    this.standing.set(Object.keys(values).length > 0 ? 'kept' : isGone ? 'gone' : 'empty');
     return this.latest;
   }
 

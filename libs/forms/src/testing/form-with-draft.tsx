@@ -1,0 +1,52 @@
+import { Checkbox, PasswordField, TextField } from '@conference/ui';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { FormProblems } from '../contract-form/form-problems';
+import { useContractForm } from '../contract-form/use-contract-form';
+import { DraftNote } from '../draft/draft-note';
+import { DraftRestored } from '../draft/draft-restored';
+
+const schema = z.object({ name: z.string().min(1, 'Name is required.'), password: z.string(), agree: z.boolean().optional() });
+
+interface FormProps {
+  name?: string;
+  owner?: string;
+  send?(values: object, retryKey: string): Promise<void>;
+}
+
+/** A form of three fields, of which all but the password is kept. */
+export function Form({ name = '', owner, send = async () => undefined }: FormProps) {
+  const form = useContractForm({
+    schema,
+    blank: { name, password: '', agree: false },
+    order: ['name', 'password', 'agree'],
+    draft: { name: 'test', owner, never: ['password'], fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string') },
+    async send(values, attempt) {
+      await send(values, attempt.retryKey());
+      form.reset();
+    },
+    explain: (failure) => (failure as Error).message,
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <DraftRestored form={form} notKept="Please give your password again." />
+      <TextField label="Name" {...form.field('name')} />
+      <PasswordField label="Password" {...form.field('password')} />
+      <Checkbox label="Agree" {...form.field('agree')} />
+      <button type="submit">Send</button>
+      <FormProblems form={form} />
+      <DraftNote form={form} />
+    </form>
+  );
+}
+
+/** What is kept of it. */
+export const kept = () => JSON.parse(localStorage.getItem('draft:test') ?? 'null');
+export const nameField = () => screen.getByLabelText('Name');
+export const type = (text: string) => userEvent.type(nameField(), text);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** What a phone tells a page last: after this it may end it without another word. */
+export const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+/** How a form begins to say that it was filled in out of a draft. */
+export const RESTORED = /^What you typed here before is back/;
