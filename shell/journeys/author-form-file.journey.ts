@@ -45,8 +45,10 @@ test('a slow upload tells how far it has come; it can be stopped, and goes throu
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('slow'));
 
-  // Slow enough that it has not left by the time a busy machine looks.
-  await line(400);
+  // Large enough for a slow line not to swallow it at once; the server never sees it.
+  const large = { name: 'abstract.docx', mimeType: '', buffer: Buffer.alloc(4_000_000) };
+  await page.locator('[name=abstractFile]').setInputFiles(large);
+  await line(200_000);
   await submit(page);
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: /^Sending your file/ })).toBeVisible();
@@ -54,6 +56,7 @@ test('a slow upload tells how far it has come; it can be stopped, and goes throu
   await expect(page.getByRole('alert').filter({ hasText: 'You stopped sending.' })).toBeFocused();
   await expect(page.getByText('abstract.docx')).toBeVisible();
 
+  await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
   await line(-1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(url.profile);
