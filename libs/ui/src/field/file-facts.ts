@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** The size of a file in words: 84 kB, 2.4 MB. Counted as the limits are (docs/rules.md, files), so that 10.0 MB is what may be sent. */
+/** The size of a file in words: 82 kB, 2.4 MB. Counted as the limit is (docs/rules.md, abstracts), so that 10.0 MB is what may be sent. */
 export function fileSize({ size }: Pick<File, 'size'>): string {
   if (size < KB) return `${size} bytes`;
   if (size < MB) return `${Math.round(size / KB)} kB`;

@@ -13,7 +13,7 @@ import { texts } from './texts';
 
 /** Sets a new password with a mailed code. The email stands fast when the code was mailed from here just now. */
 export function ResetPasswordForm() {
-  const { user, logout } = useAuth();
+  const { logout } = useAuth();
   const navigate = useNavigate();
   const { from, email = '', mailed = false } = useLoginState();
   const form = useContractForm({
@@ -22,8 +22,8 @@ export function ResetPasswordForm() {
     order: ['email', 'code', 'newPassword', 'confirmation'],
     async send({ confirmation: _same, ...reset }) {
       const { message } = await call(resetPassword, { body: reset });
-      // The server has ended all sessions of the account.
-      if (user?.email === reset.email) logout();
+      // The server has ended all sessions of the account. Another one's in this browser makes room for it.
+      logout();
       toast.success(message);
       await navigate(loginSteps.login, { replace: true, state: { from, email: reset.email } satisfies LoginState });
     },
