@@ -8,7 +8,7 @@ import { losingAnswers } from './site/losing-answers';
 import { expectNotTaken } from './site/not-taken';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
-import { tellTime } from './site/told-time';
+import { comeBack, tellTime } from './site/told-time';
 
 const answered = (page: Page): Promise<Response> => page.waitForResponse('**/api/register');
 
@@ -235,6 +235,27 @@ test('the deadline passes while the form is open: it closes without a reload, an
   await expect(page.getByRole('button', { name: 'Registration Closed' })).toBeDisabled();
   await expect(page.getByText('Closed since 29-Jul-2025, 11:59 PM')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Too Late');
+});
+
+test('the deadline passes while the form is being sent: it is being sent until the answer comes, and was sent in time', async ({ page }) => {
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => (letOn = resolve));
+  await page.route('**/api/register', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('last-minute'));
+  await submit(page);
+  await tellTime(page, '2025-07-29T18:00:00.000Z');
+  await comeBack(page);
+  await expect(page.getByText('Closed since 29-Jul-2025, 11:59 PM')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+
+  letOn();
+  await expect(page.getByText('Registration submitted successfully!')).toBeVisible();
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('last-minute').title]);
 });
 
 test('a browser that keeps nothing does not break the form', async ({ page }) => {

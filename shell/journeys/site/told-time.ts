@@ -5,3 +5,6 @@ export async function tellTime(page: Page, now: string): Promise<void> {
   const dates = await (await page.request.get('/api/dates')).json();
   await page.route('**/api/dates', (route) => route.fulfill({ json: { ...dates, now } }));
 }
+
+/** The tab comes back from behind others: whatever hangs on the time asks the server for it again. */
+export const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
