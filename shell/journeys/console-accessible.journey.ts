@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './site/accessible';
+import { DESK_FIRST, expectAccessible } from './site/accessible';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
@@ -121,6 +121,6 @@ for (const { what, path, open } of screens) {
     await alreadySignedIn(page, site.admin);
     await page.goto(path);
     await open(page);
-    await expectAccessible(page);
+    await expectAccessible(page, DESK_FIRST);
   });
 }

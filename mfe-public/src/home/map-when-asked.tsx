@@ -22,14 +22,18 @@ export function MapWhenAsked() {
 /** A frame keeps to itself whether its page came; a picture of the same host tells. */
 const sign = new URL('/favicon.ico', venue.map).href;
 
+/** The button that had the focus is gone. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** The map, and a word when its host cannot be reached. */
 function CityMap() {
   const [lost, setLost] = useState(false);
   return (
     <div className={styles.asked}>
       <iframe
-        // The button that had the focus is gone.
-        ref={(frame) => frame?.focus()}
+        ref={takeFocus}
+        // A frame may lose it to the page that comes into it.
+        onLoad={({ currentTarget }) => document.activeElement === document.body && takeFocus(currentTarget)}
         className={styles.map}
         src={venue.map}
         title={texts.venue.map}
