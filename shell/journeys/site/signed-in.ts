@@ -13,9 +13,9 @@ export async function alreadySignedIn(page: Page, person: Person): Promise<void>
   );
 }
 
-/** A browser of its own in which somebody signs in by the login page. */
+/** A browser of its own in which somebody signs in by the login page; dialogs are there at once, so that no press comes too early. */
 export async function signIn(browser: Browser, baseURL: string, person: Person): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await page.goto(url.login);
   await logIn(page, person);
   return page;
