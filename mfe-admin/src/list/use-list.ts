@@ -15,12 +15,10 @@ export interface ListSource<Query extends object, Answer, Row> {
   isWhole?: boolean;
 }
 
-interface Loaded<Row> {
-  /** The question these rows answer. */
-  asked: string;
-  rows: Row[];
-  total?: number;
-  failed: boolean;
+/** What was last told of a list: the question and how often it was asked by then, and the rows that answer it. */
+interface Told<Row> extends Pick<List<Row>, 'rows' | 'total' | 'failed'> {
+  question: string;
+  attempt: number;
 }
 
 /** One page of a list, or a short one as a whole: never more rows than are shown. */
@@ -28,9 +26,13 @@ export interface List<Row> {
   rows: Row[];
   /** How many there are on all pages, once it is known. */
   total?: number;
+  /** The rows that are asked for are on their way; those that are there, if any, answer another question. */
   loading: boolean;
+  /** The rows that are there are read anew. */
+  refreshing: boolean;
+  /** They could not be had, and there are none. */
   failed: boolean;
-  /** Loads the same page anew; the rows that are there stay meanwhile. */
+  /** Loads the same page anew. The rows that are there stay meanwhile, and where that fails. */
   reload(): void;
   /** Grows with each `reload`: what stands beside the list is then read anew, too. */
   version: number;
@@ -38,7 +40,7 @@ export interface List<Row> {
 
 /**
  * Loads one page of a list, anew when the question changes and when the window is looked at again: somebody else may have
- * decided meanwhile.
+ * decided meanwhile. Rows stay as long as nothing better is known: until a new question is answered or fails.
  * @param source where the rows come from; must not change between renders
  * @param query which, sorted how, and which page
  * @param onFailure what to do when it cannot be loaded; must not change between renders
@@ -49,11 +51,10 @@ export function useList<Query extends object, Answer, Row>(
   onFailure: (failure: unknown) => void,
 ): List<Row> {
   const { askWithHeaders } = useAdminSession();
-  const [loaded, setLoaded] = useState<Loaded<Row>>({ asked: '', rows: [], failed: false });
+  const [told, setTold] = useState<Told<Row>>({ question: '', attempt: 0, rows: [], failed: false });
   const [attempt, setAttempt] = useState(1);
   const reload = useCallback(() => setAttempt((last) => last + 1), []);
   const question = JSON.stringify(isWhole ? query : { pageSize: PAGE_SIZE, ...query });
-  const asked = `${attempt} ${question}`;
 
   useEffect(() => {
     window.addEventListener('focus', reload);
@@ -66,16 +67,21 @@ export function useList<Query extends object, Answer, Row>(
       .then(({ answer, headers }) => {
         const rows = rowsOf(answer);
         const total = Number(headers.get(TOTAL_COUNT_HEADER) ?? rows.length);
-        if (!leaving.signal.aborted) setLoaded({ asked, rows, total, failed: false });
+        if (!leaving.signal.aborted) setTold({ question, attempt, rows, total, failed: false });
       })
       .catch((failure: unknown) => {
         if (leaving.signal.aborted) return;
-        setLoaded({ asked, rows: [], failed: true });
+        setTold((last) => {
+          const stays = last.question === question && !last.failed;
+          return stays ? { ...last, attempt } : { question, attempt, rows: [], failed: true };
+        });
         onFailure(failure);
       });
     return () => leaving.abort();
-  }, [asked, question, endpoint, rowsOf, askWithHeaders, onFailure]);
+  }, [attempt, question, endpoint, rowsOf, askWithHeaders, onFailure]);
 
-  // The rows that are there stay while the next ones are on their way.
-  return { ...loaded, loading: loaded.asked !== asked, reload, version: attempt };
+  const { rows, total, failed } = told;
+  const isAnswered = told.question === question && !failed;
+  const isAsking = told.question !== question || told.attempt !== attempt;
+  return { rows, total, failed, loading: isAsking && !isAnswered, refreshing: isAsking && isAnswered, reload, version: attempt };
 }

@@ -1,6 +1,6 @@
 import type { Mail, MailDetails } from '@conference/contracts';
 import { refused, type Answers, type Asked } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -80,6 +80,16 @@ describe('the list of mails', () => {
     expect(asked).toBe(2);
   }, 15_000);
 
+  it('looks again after a look that failed, and shows meanwhile what it knows', async () => {
+    const answers = [page(aMail({ state: 'sending' })), 'network down', page(aMail())] as const;
+    let asked = 0;
+    open({ 'GET /mail': () => answers[asked++] ?? 'never' });
+    expect(await (await row()).findByText('Sending')).toBeVisible();
+    expect(await screen.findByText('Failed to load the mails', undefined, { timeout: 4000 })).toBeVisible();
+    expect((await row()).getByText('Sending')).toBeVisible();
+    expect(await (await row()).findByText('Sent', undefined, { timeout: 4000 })).toBeVisible();
+  }, 15_000);
+
   it('says when there is none', async () => {
     open({ 'GET /mail': page() });
     expect(await screen.findByText('No mails found.')).toBeVisible();
@@ -152,6 +162,26 @@ describe('the preview of a mail', () => {
     expect(await dialog.findByText('Sent')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gives the focus back to its button', async () => {
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), content }) });
+    await userEvent.click((await preview()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await row()).getByRole('button', { name: /^Preview/ })).toHaveFocus();
+  });
+
+  it('stays when the mail cannot be read anew', async () => {
+    const answers = [told({ ...aMail(), content }), 'network down'] as const;
+    let asked = 0;
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': () => answers[asked++] ?? 'never' });
+    const dialog = await preview();
+    await dialog.findByTitle('The mail as it is read');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(asked).toBe(2));
+    await act(async () => undefined);
+    expect(dialog.getByTitle('The mail as it is read')).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   it('says when it cannot be loaded', async () => {

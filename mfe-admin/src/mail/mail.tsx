@@ -45,7 +45,7 @@ export function Mail() {
         />
       </div>
       <MailTable list={list} page={address.page} onPage={toPage} onPreview={setOpened} />
-      {opened && <Preview id={opened} version={list.version} onTried={list.reload} onClose={() => setOpened(undefined)} />}
+      {opened && <Preview key={opened} id={opened} version={list.version} onTried={list.reload} onClosed={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -53,11 +53,15 @@ export function Mail() {
 /** How soon a mail that is on its way is looked after, in ms: the outbox looks as often for what is due. */
 export const LOOK_AGAIN_MS = 2000;
 
-/** Loads the list anew as long as it shows a mail that is on its way: in a moment it has left, or has not. */
-function useFollowed({ rows, reload }: List<MailRecord>): void {
+/**
+ * Loads the list anew as long as it shows a mail that is on its way: in a moment it has left, or has not. One look follows the
+ * end of the other, however that ended.
+ */
+function useFollowed({ rows, loading, refreshing, reload }: List<MailRecord>): void {
+  const isAsking = loading || refreshing;
   useEffect(() => {
-    if (!rows.some(({ state }) => state === 'queued' || state === 'sending')) return undefined;
+    if (isAsking || !rows.some(({ state }) => state === 'queued' || state === 'sending')) return undefined;
     const timer = setTimeout(reload, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [rows, reload]);
+  }, [rows, isAsking, reload]);
 }

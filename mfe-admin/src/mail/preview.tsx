@@ -2,6 +2,7 @@ import type { MailDetails } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Spinner } from '@conference/ui';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { WovenModal } from '../console/woven-modal';
 import styles from './preview.module.css';
 import { RetryMail } from './retry-mail';
@@ -16,23 +17,27 @@ interface PreviewProps {
   /** Grows when the mail may have changed. */
   version: number;
   onTried(): void;
-  onClose(): void;
+  /** It is out of sight, and the focus back where it was. */
+  onClosed(): void;
 }
 
 /** One mail in a dialog: to whom it goes, how it stands, and what it says. */
-export function Preview({ id, version, onTried, onClose }: PreviewProps) {
+export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
   const mail = useMail(id, version);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
   return (
     <WovenModal
-      open
+      open={isOpen}
       isBusy={false}
       width={720}
       title={mail?.subject ?? says.button}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={onClosed}
       footer={
         <div className={styles.actions}>
           {mail && <RetryMail mail={mail} onTried={onTried} />}
-          <Button onClick={onClose}>{says.close}</Button>
+          <Button onClick={close}>{says.close}</Button>
         </div>
       }
     >

@@ -6,7 +6,8 @@ import { useAdminSession } from '../console/admin-session';
 type Found = MailDetails | null | undefined;
 
 /**
- * One mail with what it says. What was read stays while it is read anew.
+ * One mail with what it says. What was read stays while it is read anew, and where that fails.
+ * @param id must not change between renders
  * @param version grows when the mail may have changed
  */
 export function useMail(id: string, version: number): Found {
@@ -17,7 +18,7 @@ export function useMail(id: string, version: number): Found {
     const leaving = new AbortController();
     ask(getMail, { params: { id } }, { signal: leaving.signal })
       .then(({ mail }) => !leaving.signal.aborted && setFound(mail))
-      .catch(() => !leaving.signal.aborted && setFound(null));
+      .catch(() => !leaving.signal.aborted && setFound((read) => read ?? null));
     return () => leaving.abort();
   }, [ask, id, version]);
 

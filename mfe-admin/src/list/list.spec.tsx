@@ -1,0 +1,75 @@
+import { aRegistration, type Reply } from '@conference/testing/web';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+import { SPINNER_AFTER_MS } from './use-list';
+
+const rows: Reply = { body: [aRegistration()], headers: { 'X-Total-Count': '60' } };
+
+/** A network that answers the list with one after the other, and then never again. */
+function listAnswering(...replies: Reply[]) {
+  const asked = answeringAdmin({ 'GET /registrations': () => replies.shift() ?? 'never' });
+  return () => asked.filter(({ call }) => call === 'GET /registrations');
+}
+const lookAgain = () => act(() => void window.dispatchEvent(new Event('focus')));
+const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('a list that is read anew', () => {
+  it.each(['/admin/applications', '/admin/accepted'])('keeps its rows, without a spinner over them: %s', async (path) => {
+    const asked = listAnswering(rows);
+    const { container } = openConsole(path);
+    await screen.findByText('Demo Author');
+    lookAgain();
+    await pass(SPINNER_AFTER_MS + 100);
+    expect(asked()).toHaveLength(2);
+    expect(screen.getByText('Demo Author')).toBeVisible();
+    expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('keeps its rows when that fails', async () => {
+    const asked = listAnswering(rows, 'network down');
+    openConsole('/admin/applications');
+    await screen.findByText('Demo Author');
+    lookAgain();
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(asked()).toHaveLength(2);
+    expect(screen.getByText('Demo Author')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Applicants 60' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  });
+
+  it('brings the row that was open into view when it is come back to, and not again', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const asked = listAnswering(rows, rows);
+    const { router } = openConsole('/elsewhere');
+    await act(() => router.navigate('/admin/applications', { state: { opened: 'r1' } }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    lookAgain();
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await pass(0);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a list that is asked another question', () => {
+  it('turns until that is answered', async () => {
+    listAnswering(rows);
+    const { container } = openConsole('/admin/applications');
+    await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
+  });
+
+  it('has no rows when that fails, and can be read anew', async () => {
+    listAnswering(rows, 'network down', rows);
+    openConsole('/admin/applications');
+    await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
+    const reload = await screen.findByRole('button', { name: 'Reload' });
+    expect(screen.queryByText('Demo Author')).toBeNull();
+    await userEvent.click(reload);
+    expect(await screen.findByText('Demo Author')).toBeVisible();
+  });
+});
