@@ -1,8 +1,8 @@
 export * from './endpoint';
 export * from './refusal';
 export { limits, LONGEST_UPLOAD_MS } from './limits';
-export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
-export { normalEmail, visible } from './text';
+export { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
+export { asLine, normalEmail, visible } from './text';
 export { genders } from './gender';
 export { approvalLabels, approvalStatuses } from './approval';
 export { WORKBOOK } from './media-types';

@@ -5,7 +5,7 @@ import { asked, oneOf, optional } from './text';
 /** Rows of one page at most. */
 export const MAX_PAGE_SIZE = 200;
 /** The last page that can be asked for: far behind any row. */
-const MAX_PAGE = 1_000_000;
+export const MAX_PAGE = 1_000_000;
 /** Rows of one page when nobody says how many. */
 export const DEFAULT_PAGE_SIZE = 50;
 /** The header that tells how many rows a list has in all. */

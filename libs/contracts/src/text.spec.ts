@@ -1,4 +1,4 @@
-import { age, email, newPassword, optional, optionalBirthday, optionalLink, optionalPhone, phone, required, ticked } from './text';
+import { age, asLine, email, newPassword, optional, optionalBirthday, optionalLink, optionalPhone, phone, required, ticked } from './text';
 
 const refusal = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -29,6 +29,15 @@ describe('texts on the wire', () => {
   it('keep Bangla and whole emoji', () => {
     expect(required('Name').parse('রাজশাহী 🧵')).toBe('রাজশাহী 🧵');
     expect(required('Name').parse('ক্\u200cষ')).toBe('ক্\u200cষ');
+  });
+
+  it.each([
+    ['  silk \u0000 and\nwool \u202e', 'silk  andwool'],
+    ['\u0000', ''],
+    [`${'a'.repeat(254)}🧵`, 'a'.repeat(254)],
+  ])('are told of %j what can stand in a line', (text, line) => {
+    expect(asLine(text)).toBe(line);
+    expect(refusal(optional(), line)).toBeUndefined();
   });
 
   it('are measured after trimming', () => {

@@ -35,6 +35,11 @@ function paragraph(max: number) {
     .refine(without(NOT_IN_A_PARAGRAPH), CHARACTERS);
 }
 
+/** What of a text can stand in one line: the rest is left out. May be empty. */
+export const asLine = (text: string) =>
+  // Cut first: that may leave half a character.
+  text.trim().slice(0, limits.line).replace(new RegExp(NOT_IN_A_LINE, 'gu'), '').trim();
+
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** A blank optional text means that it is absent. */

@@ -13,7 +13,7 @@ const { sort, filters } = applicationLists.all;
 export function Applications() {
   const { address, change, toPage } = useListAddress(filters);
   const { list, counts } = useApplications({ ...address, sort }, logOnly);
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
   return (
     <>
       <PageHeading title={texts.title} count={list.total}>

@@ -22,7 +22,7 @@ export function Audience() {
   const { address, change, toPage } = useListAddress(filters);
   const type = address.type ?? audienceTypeValues[0];
   const list = useList(source, { ...address, type, sort: '-createdAt' }, onFailure);
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
   const { page: _page, ...shown } = address;
   // A tab draws its table anew: with the rows of the other one, it would do so twice.
   const rows = list.rows.filter((entry) => entry.type === type);

@@ -25,7 +25,7 @@ const onFailure = () => void toast.error(words.failed, { id: words.failed });
 export function Accepted() {
   const { address, change, toPage } = useListAddress(filters);
   const { list, counts } = useApplications({ status, sort, ...address }, onFailure);
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
   const { page: _page, ...shown } = address;
   const paid = usePaid(list.reload);
 

@@ -16,7 +16,7 @@ export function StatusList({ status }: { status: 'wait' | 'declined' }) {
   const { address, change, toPage } = useListAddress(filters);
   const onFailure = useCallback(() => void toast.error(failed, { id: failed }), [failed]);
   const { list } = useApplications({ status, sort, q: address.q, page: address.page }, onFailure);
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { asLine, MAX_PAGE } from '@conference/contracts';
 import { useSearchParams } from '@conference/shell-kit';
 import { useCallback, useEffect, useMemo } from 'react';
 import { PAGE_SIZE, type List } from './use-list';
@@ -21,40 +22,47 @@ export function useListAddress<const Kinds extends Filters>(filters: Kinds) {
 
   const change = useCallback<ChangeAddress<Kinds>>(
     (changes) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries<unknown>({ page: 1, ...changes })) {
-            if (value === undefined || value === '' || value === 1) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        // Letters typed into the search are no steps to go back through.
-        { replace: 'q' in changes, preventScrollReset: true },
-      ),
+      // Letters typed into the search are no steps to go back through.
+      setParams((now) => changed(now, { page: 1, ...changes }), { replace: 'q' in changes, preventScrollReset: true }),
     [setParams],
   );
   const toPage = useCallback((page: number) => change({ page } as Partial<ListAddress<Kinds>>), [change]);
   return { address, change, toPage };
 }
 
-/** Leads from a page that is no more (an old link, a longer search, the last row removed) to the last one there is. */
-export function useLastPage(list: Pick<List<unknown>, 'loading' | 'total'>, page: number, onPage: (page: number) => void): void {
+/**
+ * Leads from a page that is no more (an old link, a longer search, the last row removed) to the last one there is, in its
+ * place: the Back button would lead to it, and it here again.
+ */
+export function useLastPage(list: Pick<List<unknown>, 'loading' | 'total'>, page: number): void {
+  const [, setParams] = useSearchParams();
   const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE));
   const isPast = !list.loading && list.total !== undefined && page > last;
   useEffect(() => {
-    if (isPast) onPage(last);
-  }, [isPast, last, onPage]);
+    if (isPast) setParams((now) => changed(now, { page: last }), { replace: true, preventScrollReset: true });
+  }, [isPast, last, setParams]);
 }
 
-/** What a list shows, by the query of its address. Words that an address makes up are no filter. */
+/** The query of an address after some changes; what goes without saying is left out of it. */
+function changed(now: URLSearchParams, changes: Record<string, unknown>): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '' || value === 1) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/**
+ * What a list shows, by the query of its address: never more than may be asked, whatever the address says. Words that it makes
+ * up are no filter.
+ */
 export function readAddress<Kinds extends Filters>(params: URLSearchParams, filters: Kinds): ListAddress<Kinds> {
   const page = Number(params.get('page'));
   const chosen = Object.entries(filters).map(([name, words]) => [name, words.find((word) => word === params.get(name))]);
   return {
     ...Object.fromEntries(chosen),
-    q: params.get('q') ?? undefined,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    q: asLine(params.get('q') ?? '') || undefined,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : 1,
   };
 }

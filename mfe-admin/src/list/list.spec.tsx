@@ -73,3 +73,27 @@ describe('a list that is asked another question', () => {
     expect(await screen.findByText('Demo Author')).toBeVisible();
   });
 });
+
+describe('the address of a list', () => {
+  it('of a page that is no more is no step to go back to', async () => {
+    listAnswering(rows, rows);
+    const { router, address } = openConsole('/elsewhere');
+    await act(() => router.navigate('/admin/applications?page=9'));
+    await waitFor(() => expect(address()).toBe('/admin/applications?page=3'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
+  it.each([
+    ['page=2000000', { page: '1000000' }],
+    [`q=${'a'.repeat(300)}`, { page: '1', q: 'a'.repeat(255) }],
+    ['q=%00silk%0A', { page: '1', q: 'silk' }],
+    ['q=%00', { page: '1' }],
+  ])('asks for nothing that would be refused: %s', async (query, question) => {
+    const asked = listAnswering();
+    openConsole(`/admin/applications?${query}`);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    const params = Object.fromEntries(asked()[0]?.url.searchParams ?? []);
+    expect(params).toEqual({ sort: 'fullName', pageSize: '25', ...question });
+  });
+});

@@ -26,7 +26,7 @@ export function Mail() {
   const list = useList(source, address, onFailure);
   const counts = useAnswer(countMails, { query: { q: address.q } }, list.version);
   const [opened, setOpened] = useState<string>();
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
   useFollowed(list);
   return (
     <>

@@ -26,7 +26,7 @@ const sent = ({ createdAt }: SponsorInterest) => displayDay(dayOf(new Date(creat
 export function Sponsors() {
   const { address, change, toPage } = useListAddress(noFilters);
   const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' }, onFailure);
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
 
   const remove = ({ _id, name }: SponsorInterest) => (
     <DeleteButton of={name} endpoint={deleteSponsor} id={_id} says={texts.deleted} onDeleted={list.reload} size="small" />

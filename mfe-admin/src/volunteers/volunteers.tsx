@@ -28,7 +28,7 @@ const onFailure = () => void toast.error(texts.failed, { id: texts.failed });
 export function Volunteers() {
   const { address, change, toPage } = useListAddress(noFilters);
   const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' }, onFailure);
-  useLastPage(list, address.page, toPage);
+  useLastPage(list, address.page);
   const wayBack = useWayBack();
 
   const actions = ({ _id, fullName }: Volunteer) => (
