@@ -68,7 +68,7 @@ test('the accepted are found, exported and marked as paid, the latest change fir
     await button(page, 'Export to Excel').click();
     expect((await workbook).suggestedFilename()).toBe('Accepted_Applications.xlsx');
     const abstract = page.waitForEvent('download');
-    await button(page, 'Download abstract').first().click();
+    await button(page, 'Download abstract: Jamdani Two').click();
     expect((await abstract).suggestedFilename()).toBe('Jamdani_Two_Abstract.docx');
     await page.getByRole('link', { name: 'See Details: Jamdani One' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Jamdani One' })).toBeVisible();

@@ -60,7 +60,7 @@ export function Accepted() {
         empty={words.empty}
         card={(registration) => (
           <ApplicationCard registration={registration} showStatus={false}>
-            <AbstractDownload registration={registration} />
+            <AbstractDownload registration={registration} isInList />
             {registration.paymentStatus !== 'paid' && (
               <MarkAsPaid fullName={registration.fullName} onConfirm={() => paid(registration)} />
             )}

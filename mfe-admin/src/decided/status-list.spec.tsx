@@ -104,6 +104,16 @@ describe('the accepted applications', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('have an abstract each, and say whose it is', async () => {
+    answeringAdmin({ 'GET /registrations': list(accepted, { ...accepted, _id: 'r2', fullName: 'Second Author' }) });
+    openConsole('/admin/accepted');
+    const downloads = await screen.findAllByRole('button', { name: /^Download abstract/ });
+    expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Download abstract: Demo Author',
+      'Download abstract: Second Author',
+    ]);
+  });
+
   it('are exported as they are narrowed, under the name that the server gives', async () => {
     URL.createObjectURL = () => 'blob:1';
     const names: string[] = [];

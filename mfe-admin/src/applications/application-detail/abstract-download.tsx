@@ -5,8 +5,14 @@ import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { texts } from './texts';
 
+interface AbstractDownloadProps {
+  registration: Registration;
+  /** Whether there are others beside it: those who hear the button are then told whose abstract it is. */
+  isInList?: boolean;
+}
+
 /** Fetches the abstract with the admin's token and saves it under the applicant's name. */
-export function AbstractDownload({ registration }: { registration: Registration }) {
+export function AbstractDownload({ registration, isInList = false }: AbstractDownloadProps) {
   const { ask } = useAdminSession();
   const [isLoading, setLoading] = useState(false);
 
@@ -22,9 +28,15 @@ export function AbstractDownload({ registration }: { registration: Registration 
       setLoading(false);
     }
   };
+  const text = isLoading ? texts.abstract.downloading : texts.abstract.download;
   return (
-    <Button block loading={isLoading} onClick={() => void download()}>
-      {isLoading ? texts.abstract.downloading : texts.abstract.download}
+    <Button
+      block
+      loading={isLoading}
+      aria-label={isInList ? `${text}: ${registration.fullName}` : undefined}
+      onClick={() => void download()}
+    >
+      {text}
     </Button>
   );
 }
