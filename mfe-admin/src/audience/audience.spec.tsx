@@ -92,6 +92,17 @@ describe('the audience', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['PATCH /audience/e1', ['Approve: Demo Listener']],
+    ['DELETE /audience/e1', ['Delete: Demo Listener', 'Yes']],
+  ])('is read anew when somebody else has removed the entry: %s', async (call, buttons) => {
+    let rows = [entry];
+    const gone = () => ((rows = []), refused('not_found', 'There is nothing here.'));
+    open({ 'GET /audience': () => listing(rows), [call]: gone });
+    for (const name of buttons) await press(name);
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+  });
+
   it('is exported as it is shown', async () => {
     const { asked } = open({ 'GET /audience/export': refused('conflict', 'No data to export') }, '/admin/audience?type=partial&q=demo');
     await press('Export to Excel');

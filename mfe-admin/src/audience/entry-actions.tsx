@@ -10,6 +10,7 @@ import { texts } from './texts';
 
 interface EntryActionsProps {
   entry: AudienceEntry;
+  /** It is another one now, is no more, or turned out not to be what is shown. */
   onChanged(): void;
 }
 
@@ -26,6 +27,7 @@ export function EntryActions({ entry: { _id, name, status }, onChanged }: EntryA
       onChanged();
     } catch (failure) {
       toast.error((failure instanceof Refused && failure.message) || texts.approveFailed);
+      if (failure instanceof Refused) onChanged();
     } finally {
       setSending(false);
     }

@@ -23,6 +23,7 @@ interface DeleteButtonProps<Body extends object> {
   /** What the button says, if that is not Delete. */
   label?: string;
   says: DeleteSays;
+  /** It is no more: it was deleted here, or by somebody else before. */
   onDeleted(): void;
   size?: 'small';
 }
@@ -40,6 +41,7 @@ export function DeleteButton<Body extends object>(props: DeleteButtonProps<Body>
       onDeleted();
     } catch (failure) {
       toast.error(failure instanceof Refused ? says.failed(failure.message) : says.network);
+      if (failure instanceof Refused && failure.status === 404) onDeleted();
     } finally {
       setAsking(false);
     }
