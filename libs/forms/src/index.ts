@@ -12,6 +12,7 @@ export type { FieldDescription, FieldGroupDescription } from './described/field-
 export { personFields } from './described/person-fields';
 export { DiscardDraft } from './draft/discard-draft';
 export { DraftNote } from './draft/draft-note';
+export { DraftRestored } from './draft/draft-restored';
 export { ClosingNotice } from './form-page/closing-notice';
 export { FormPage } from './form-page/form-page';
 export type { FormPageProps } from './form-page/form-page';

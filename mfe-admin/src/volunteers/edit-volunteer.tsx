@@ -2,7 +2,8 @@ import { listVolunteers, type Volunteer } from '@conference/contracts';
 import { toast, useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner, unhurried } from '@conference/ui';
-import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
 import { useListBehind } from '../list/list-position';
@@ -21,7 +22,7 @@ export function EditVolunteer() {
 
 function Edit({ id }: { id: string }) {
   const list = useListBehind(url.adminVolunteers);
-  const volunteer = useVolunteer(id);
+  const { found, load } = useVolunteer(id);
   return (
     <>
       <p className={styles.way}>
@@ -29,27 +30,38 @@ function Edit({ id }: { id: string }) {
           {words.back}
         </QuietLink>
       </p>
-      <PageHeading title={volunteer === null ? words.notFound : words.title} />
-      {volunteer === undefined && <Spinner label={words.loading} />}
-      {volunteer && <VolunteerForm volunteer={volunteer} list={list} />}
+      <PageHeading title={found === 'nowhere' ? words.notFound : words.title} />
+      {found === 'loading' && <Spinner label={words.loading} />}
+      {found === 'unreachable' && <Button onClick={load}>{words.reload}</Button>}
+      {typeof found === 'object' && <VolunteerForm volunteer={found} list={list} />}
     </>
   );
 }
 
-/** A volunteer on the way (undefined), there, or not to be found (null). No call answers a single one: it is found in the list. */
-function useVolunteer(id: string): Volunteer | null | undefined {
+/** A volunteer, or why there is none yet. */
+type Found = Volunteer | 'loading' | 'nowhere' | 'unreachable';
+
+/** Loads a volunteer, and with `load` once more. No call answers a single one: it is found in the list. */
+function useVolunteer(id: string): { found: Found; load(): void } {
   const { ask } = useAdminSession();
-  const [found, setFound] = useState<Volunteer | null>();
+  const [found, setFound] = useState<Found>('loading');
+  const [tries, setTries] = useState(0);
+
   useEffect(() => {
     const leaving = new AbortController();
     unhurried(ask(listVolunteers, {}, { signal: leaving.signal }))
-      .then(({ volunteers }) => volunteers.find(({ _id }) => _id === id) ?? null)
+      .then(({ volunteers }) => volunteers.find(({ _id }) => _id === id) ?? 'nowhere')
       .catch(() => {
         if (!leaving.signal.aborted) toast.error(words.unreachable, { id: words.unreachable });
-        return null;
+        return 'unreachable' as const;
       })
-      .then((volunteer) => !leaving.signal.aborted && setFound(volunteer));
+      .then((now) => !leaving.signal.aborted && setFound(now));
     return () => leaving.abort();
-  }, [ask, id]);
-  return found;
+  }, [ask, id, tries]);
+
+  const load = useCallback(() => {
+    setFound('loading');
+    setTries((count) => count + 1);
+  }, []);
+  return { found, load };
 }

@@ -19,6 +19,7 @@ export const texts = {
     loading: 'Loading the volunteer…',
     notFound: 'Volunteer not found.',
     unreachable: 'Network error',
+    reload: 'Reload',
     legend: 'What the volunteer said',
     decision: 'Decision',
     fields: {

@@ -1,6 +1,6 @@
 import { messageOf } from '@conference/api-client';
 import { approvalLabels, approvalStatuses, changeVolunteer, genders, volunteerEdit, type Volunteer } from '@conference/contracts';
-import { DescribedGroups, DraftNote, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
@@ -51,16 +51,17 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { _id: id, createdAt: _made, updatedAt: _changed, ...said } = volunteer;
+  const opened = { ...said, dateOfBirth: said.dateOfBirth ?? '' };
   const form = useContractForm<Input, typeof volunteerEdit._output>({
     schema: volunteerEdit,
-    blank: { ...said, dateOfBirth: said.dateOfBirth ?? '' },
+    blank: opened,
     order: namesOf(groups),
     draft: { name: `volunteer:${id}`, owner: user?._id, fits: fitsOf(groups) },
-    async send({ dateOfBirth = '', ...values }) {
-      // What is left out stays as it is, and a blank text empties it.
-      await ask(changeVolunteer, { params: { id }, body: { ...values, dateOfBirth } });
+    async send({ dateOfBirth = '', ...values }, { isHere }) {
+      // What was not touched here stays as it is there: somebody else may have approved meanwhile. A blank text empties a field.
+      await ask(changeVolunteer, { params: { id }, body: differing({ ...values, dateOfBirth }, opened) });
       toast.success(words.saved);
-      void navigate(list, { state: { opened: id } });
+      if (isHere()) void navigate(list, { state: { opened: id } });
     },
     explain(failure) {
       const message = messageOf(failure, words.network) || words.failed;
@@ -70,6 +71,7 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} aria-label={words.title}>
+      <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
       <div>
@@ -80,4 +82,10 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
       <DraftNote form={form} />
     </form>
   );
+}
+
+/** What `now` says otherwise than `before`. */
+function differing<Said extends object>(now: Said, before: NoInfer<Said>): Partial<Said> {
+  const names = (Object.keys(now) as (keyof Said)[]).filter((name) => now[name] !== before[name]);
+  return Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Said>;
 }
