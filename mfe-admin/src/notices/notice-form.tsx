@@ -1,6 +1,6 @@
 import { messageOf } from '@conference/api-client';
 import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, type NoticeForm as Said, type NoticeFormInput } from '@conference/contracts';
-import { blanksOf, DescribedGroups, DraftNote, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { blanksOf, DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -25,12 +25,14 @@ const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInpu
 interface NoticeFormProps {
   /** The notice that is being edited; a new one is written without it. */
   notice?: Notice;
-  /** Called once it is saved, and when it is not wanted any more. */
-  onDone(isSaved: boolean): void;
+  /** Called once it is saved, also when another notice stands in the form by then. */
+  onSaved(): void;
+  /** Called when there is nothing more to do here: it is saved, or not wanted any more. */
+  onDone(): void;
 }
 
 /** Writes a notice, or writes one anew. */
-export function NoticeForm({ notice, onDone }: NoticeFormProps) {
+export function NoticeForm({ notice, onSaved, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
   const box = useRef<HTMLFormElement>(null);
@@ -44,11 +46,13 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
     order: namesOf(groups),
     draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, fits: fitsOf(groups) },
     incomplete: noticeIncomplete,
-    async send(values) {
+    async send(values, { isHere }) {
       await (notice ? ask(changeNotice, { params: { id: notice._id }, body: values }) : ask(createNotice, { body: values }));
       toast.success(texts.saved);
+      onSaved();
+      if (!isHere()) return;
       form.reset();
-      onDone(true);
+      onDone();
     },
     explain(failure) {
       const message = messageOf(failure, texts.network) || texts.failed;
@@ -58,11 +62,12 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   });
   const cancel = () => {
     form.draft.drop();
-    onDone(false);
+    onDone();
   };
 
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
       <div className={styles.actions}>

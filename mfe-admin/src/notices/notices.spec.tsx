@@ -1,5 +1,5 @@
-import { aRegistration, allowModalDialogs, refused, type Answers, type Asked } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aRegistration, allowModalDialogs, refused, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -9,9 +9,9 @@ const notice = { _id: 'n1', title: 'Hall changed', content: 'We meet in hall 2.'
 
 function open(answers: Answers = {}, notices = [notice]) {
   const asked = answeringAdmin({ 'GET /notices': { body: { success: true, notices } }, ...answers });
-  openConsole('/admin/notice');
-  return asked;
+  return { asked, ...openConsole('/admin/notice') };
 }
+const other = { ...notice, _id: 'n2', title: 'Lunch', content: 'At one.' };
 const saved = { body: { success: true, notice } };
 const sent = (asked: Asked[], call: string) => asked.find((made) => made.call === call);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -21,7 +21,7 @@ beforeAll(allowModalDialogs);
 
 describe('writing a notice', () => {
   it('needs a title and a content', async () => {
-    const asked = open();
+    const { asked } = open();
     await userEvent.click(await button('Post notice'));
     expect(await screen.findByRole('alert', { name: 'Title and content are required' })).toHaveFocus();
     expect(sent(asked, 'POST /notices')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('writing a notice', () => {
   });
 
   it('posts it, empties the form and reads the list anew', async () => {
-    const asked = open({ 'POST /notices': { ...saved, status: 201 } });
+    const { asked } = open({ 'POST /notices': { ...saved, status: 201 } });
     await userEvent.type(await field(/^Title/), 'Lunch');
     await userEvent.type(await field(/^Content/), 'At one.');
     await userEvent.click(await button('Post notice'));
@@ -61,9 +61,18 @@ describe('writing a notice', () => {
   });
 });
 
+it('tells what came back out of a draft', async () => {
+  const { router } = open();
+  await userEvent.type(await field(/^Title/), 'Lunch');
+  await act(() => router.navigate('/admin/nowhere'));
+  await act(() => router.navigate('/admin/notice'));
+  expect(await screen.findByText('What you typed here before is back.')).toBeVisible();
+  expect(await field(/^Title/)).toHaveValue('Lunch');
+});
+
 describe('a notice that is up', () => {
   it('is edited as a whole, and Cancel goes back to writing a new one', async () => {
-    const asked = open({ 'PUT /notices/n1': saved });
+    const { asked } = open({ 'PUT /notices/n1': saved });
     await userEvent.click(await button('Edit: Hall changed'));
     expect(await field(/^Title/)).toHaveFocus();
     expect(await field(/^Content/)).toHaveValue('We meet in hall 2.');
@@ -89,12 +98,39 @@ describe('a notice that is up', () => {
   };
 
   it('is taken down after a question', async () => {
-    const asked = open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } });
+    const { asked } = open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } });
     await remove('No');
     expect(sent(asked, 'DELETE /notices/n1')).toBeUndefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await remove('Yes');
     expect(await screen.findByText('Notice deleted successfully!')).toBeVisible();
+  });
+
+  it('that is saved late leaves the other one alone that is being edited by then', async () => {
+    let answer = (_reply: Reply) => {};
+    const { asked } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [notice, other]);
+    await userEvent.click(await button('Edit: Hall changed'));
+    await userEvent.click(await button('Update notice'));
+    await userEvent.click(await button('Edit: Lunch'));
+    await act(async () => answer(saved));
+    expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+    expect(await field(/^Title/)).toHaveValue('Lunch');
+    expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2);
+  });
+
+  it('that is taken down leaves the other one alone that is being edited', async () => {
+    open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } }, [notice, other]);
+    await userEvent.click(await button('Edit: Lunch'));
+    await remove('Yes');
+    expect(await screen.findByText('Notice deleted successfully!')).toBeVisible();
+    expect(await field(/^Title/)).toHaveValue('Lunch');
+  });
+
+  it('that is taken down while it is edited makes room for a new one', async () => {
+    open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } });
+    await userEvent.click(await button('Edit: Hall changed'));
+    await remove('Yes');
+    expect(await button('Post notice')).toBeVisible();
   });
 
   it.each([

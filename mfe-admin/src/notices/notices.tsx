@@ -22,15 +22,15 @@ const onFailure = () => void toast.error(texts.loadFailed, { id: texts.loadFaile
 export function Notices() {
   const list = useList(source, all, onFailure);
   const [edited, setEdited] = useState<Notice>();
-  const done = (isSaved: boolean) => {
-    setEdited(undefined);
-    if (isSaved) list.reload();
+  const deleted = (id: string) => {
+    setEdited((now) => (now?._id === id ? undefined : now));
+    list.reload();
   };
   return (
     <>
       <PageHeading title={texts.title} count={list.total} />
       <div className={styles.columns}>
-        <NoticeForm key={edited?._id ?? 'new'} notice={edited} onDone={done} />
+        <NoticeForm key={edited?._id ?? 'new'} notice={edited} onSaved={list.reload} onDone={() => setEdited(undefined)} />
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.heading}>
             {texts.list}
@@ -39,7 +39,12 @@ export function Notices() {
             <ul className={styles.notices}>
               {list.rows.map((notice) => (
                 <li key={notice._id}>
-                  <NoticeCard notice={notice} isEdited={notice._id === edited?._id} onEdit={() => setEdited(notice)} onDeleted={() => done(true)} />
+                  <NoticeCard
+                    notice={notice}
+                    isEdited={notice._id === edited?._id}
+                    onEdit={() => setEdited(notice)}
+                    onDeleted={() => deleted(notice._id)}
+                  />
                 </li>
               ))}
             </ul>
