@@ -19,7 +19,8 @@ export interface Neighbours {
 
 /**
  * The neighbours of an application in a list, also beyond the edges of its page. They stay as they were when it was opened:
- * a decision moves it to another place, and whoever goes through a list wants to go on from the old one.
+ * a decision moves it to another place, and whoever goes through a list wants to go on from the old one. On the way to the
+ * next application they stay until its own are known, so that nothing jumps away under the pointer.
  * @param list the address of the list
  */
 export function useNeighbours(id: string, list: string): Neighbours {
@@ -28,43 +29,49 @@ export function useNeighbours(id: string, list: string): Neighbours {
 
   useEffect(() => {
     const leaving = new AbortController();
-    setNeighbours({});
-    const question = questionOf(list);
-    if (!question) return;
-    const here = question.page;
-
-    const rowsOf = async (page: number): Promise<Beside> => {
-      const query = { ...question, page, pageSize: PAGE_SIZE };
+    const load = async (page: number): Promise<Loaded> => {
+      const query = { ...questionOf(list), page, pageSize: PAGE_SIZE };
       const { answer, headers } = await askWithHeaders(applicationSource.endpoint, { query }, { signal: leaving.signal });
       return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / PAGE_SIZE) };
     };
-    const find = async (): Promise<Neighbours> => {
-      const { rows, pages } = await rowsOf(here);
-      const place = rows.findIndex(({ _id }) => _id === id);
-      if (place < 0) return {};
-      const isFirst = place === 0;
-      const isLast = place === rows.length - 1;
-      const before = isFirst ? here > 1 && (await rowsOf(here - 1)).rows.at(-1) : rows[place - 1];
-      const after = isLast ? here < pages && (await rowsOf(here + 1)).rows[0] : rows[place + 1];
-      return {
-        previous: before ? neighbour(before, onPage(list, isFirst ? here - 1 : here)) : undefined,
-        next: after ? neighbour(after, onPage(list, isLast ? here + 1 : here)) : undefined,
-      };
-    };
     // A list that cannot be had has no neighbours; the application is there all the same.
-    find().then((found) => !leaving.signal.aborted && setNeighbours(found), () => undefined);
+    neighboursIn(list, id, load)
+      .catch(() => ({}))
+      .then((found) => !leaving.signal.aborted && setNeighbours(found));
     return () => leaving.abort();
   }, [id, list, askWithHeaders]);
 
   return neighbours;
 }
 
-interface Beside {
+interface Loaded {
   rows: Registration[];
   pages: number;
 }
 
-const neighbour = ({ _id, fullName }: Registration, list: string): Neighbour => ({ id: _id, fullName, list });
+async function neighboursIn(list: string, id: string, load: (page: number) => Promise<Loaded>): Promise<Neighbours> {
+  const here = questionOf(list)?.page;
+  if (here === undefined) return {};
+  const { rows: first, pages } = await load(here);
+  const rowsOf = async (page: number): Promise<Registration[]> => {
+    if (page === here) return first;
+    return page < 1 || page > pages ? [] : (await load(page)).rows;
+  };
+  // A decision on the one before may have moved this one over the edge of its page.
+  for (const page of [here, here - 1, here + 1]) {
+    const rows = await rowsOf(page);
+    const place = rows.findIndex(({ _id }) => _id === id);
+    if (place < 0) continue;
+    const previous = neighbour(rows[place - 1], list, page) ?? neighbour((await rowsOf(page - 1)).at(-1), list, page - 1);
+    const next = neighbour(rows[place + 1], list, page) ?? neighbour((await rowsOf(page + 1))[0], list, page + 1);
+    return { previous, next };
+  }
+  return {};
+}
+
+function neighbour(row: Registration | undefined, list: string, page: number): Neighbour | undefined {
+  return row && { id: row._id, fullName: row.fullName, list: onPage(list, page) };
+}
 
 /** The address of another page of a list. */
 function onPage(list: string, page: number): string {

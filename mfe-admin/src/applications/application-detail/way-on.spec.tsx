@@ -1,5 +1,5 @@
-import { aRegistration, type Answers } from '@conference/testing/web';
-import { screen } from '@testing-library/react';
+import { aRegistration, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
@@ -7,12 +7,13 @@ import { openConsole } from '../../testing/open-console';
 const author = (place: number) => aRegistration({ _id: `r${place}`, fullName: `Author ${place}` });
 /** The end of the first page of a list, and its second. */
 const pages = { '1': [24, 25].map(author), '2': [26, 27].map(author) };
+const listed = (rows: typeof pages, { url }: Asked): Reply => ({
+  body: rows[url.searchParams.get('page') as keyof typeof pages],
+  headers: { 'X-Total-Count': '27' },
+});
 
 const answers: Answers = {
-  'GET /registrations': ({ url }) => ({
-    body: pages[url.searchParams.get('page') as keyof typeof pages],
-    headers: { 'X-Total-Count': '27' },
-  }),
+  'GET /registrations': (asked) => listed(pages, asked),
   ...Object.fromEntries(
     Object.values(pages)
       .flat()
@@ -46,10 +47,38 @@ describe('the way through a list', () => {
     expect(address()).toBe('/admin/applications');
   });
 
-  it('has no neighbours for an application that was opened by itself and does not stand on the first page', async () => {
-    answeringAdmin(answers);
-    openConsole('/admin/application/r26');
-    await isOpen('Author 26');
+  it('leads on when a decision has moved the next one to the page before', async () => {
+    let rows = pages;
+    answeringAdmin({ ...answers, 'GET /registrations': (asked) => listed(rows, asked) });
+    openConsole('/admin/applications');
+    await follow('Author 25');
+    await screen.findByRole('link', { name: 'Next: Author 26' });
+    // Author 25 has left the list, as from the waiting ones.
+    rows = { '1': [24, 26].map(author), '2': [27].map(author) };
+    await follow('Next: Author 26');
+    expect(await screen.findByRole('link', { name: 'Previous: Author 24' })).toBeVisible();
+    await follow('Next: Author 27');
+    await isOpen('Author 27');
+  });
+
+  it('keeps its links in their places until the next ones are known', async () => {
+    let released = Promise.resolve();
+    let release = () => {};
+    answeringAdmin({ ...answers, 'GET /registrations': (asked) => released.then(() => listed(pages, asked)) });
+    const { router } = openConsole('/admin/application/r24');
+    expect(await screen.findByRole('link', { name: 'Next: Author 25' })).toBeVisible();
+    released = new Promise((resolve) => (release = resolve));
+    await act(() => router.navigate('/admin/application/r25'));
+    await isOpen('Author 25');
+    expect(screen.getByRole('link', { name: /^Next/ })).toBeVisible();
+    release();
+    expect(await screen.findByRole('link', { name: 'Previous: Author 24' })).toBeVisible();
+  });
+
+  it('has no neighbours for an application that was opened by itself and does not stand at the beginning', async () => {
+    answeringAdmin({ ...answers, 'GET /registrations/r99': { body: { success: true, registration: author(99) } } });
+    openConsole('/admin/application/r99');
+    await isOpen('Author 99');
     expect(screen.queryByRole('link', { name: /^(Next|Previous)/ })).toBeNull();
   });
 });
