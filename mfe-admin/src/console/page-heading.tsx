@@ -12,9 +12,7 @@ interface PageHeadingProps {
 
 /** The title of a page of the console, which is also the title of the window. */
 export function PageHeading({ title, count, children }: PageHeadingProps) {
-  useEffect(() => {
-    document.title = `${title} · ${texts.title}`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <div className={styles.heading}>
       <h1>
@@ -23,4 +21,11 @@ export function PageHeading({ title, count, children }: PageHeadingProps) {
       {children}
     </div>
   );
+}
+
+/** Names the window after a page of the console, also while that has no heading yet. */
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${texts.title}`;
+  }, [title]);
 }

@@ -1,36 +1,15 @@
-import { aRegistration, refused, type Answers, type Asked, type Reply } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aRegistration, refused, type Asked, type Reply } from '@conference/testing/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
+import { button, changed, decide, lastChange, withApplication } from '../../testing/one-application';
 import { openConsole } from '../../testing/open-console';
 
 const change = 'PATCH /registrations/r1/status';
 const file = 'GET /registrations/r1/abstract';
 
-/** The API with this application in it; `answers` says what else it answers. */
-const withApplication = (differing = {}, answers: Answers = {}) =>
-  answeringAdmin({
-    'GET /registrations/r1': { body: { success: true, registration: aRegistration(differing) } },
-    ...answers,
-  });
-
-const changed = (differing = {}) => ({
-  body: { success: true, message: 'Done.', registration: aRegistration({ version: 2, ...differing }) },
-});
 const sent = (asked: Asked[]) => asked.find(({ call }) => call === change);
-/** The last change that was sent: what is read anew after it is none. */
-const lastChange = (asked: Asked[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
-const button = (name: string) => screen.findByRole('button', { name });
 const statusSection = () => within(screen.getByRole('region', { name: 'Status' }));
-
-/** Opens the dialog with one of the three buttons, types and sends. */
-async function decide(name: string, comment = '') {
-  await userEvent.click(await button(name));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a comment' }));
-  const prompt = dialog.getByLabelText('Why are you changing the status?');
-  if (comment) await userEvent.type(prompt, comment);
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-}
 
 /** Sets a status with the inline editor. */
 async function edit(label: string) {
@@ -58,6 +37,36 @@ describe('loading an application', () => {
     openConsole('/admin/application/r1');
     expect(await screen.findByText('Failed to load application.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Application not found.' })).toBeVisible();
+  });
+});
+
+describe('going on to the next application', () => {
+  const second = { 'GET /registrations/r2': { body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) } } };
+
+  it('leaves a late answer behind: the next one stays on its page', async () => {
+    let answer = (_reply: Reply) => {};
+    withApplication({}, { ...second, [change]: () => new Promise<Reply>((resolve) => (answer = resolve)) });
+    const { router } = openConsole('/admin/application/r1');
+    await decide('Accept');
+    await act(() => router.navigate('/admin/application/r2'));
+    expect(await screen.findByRole('heading', { name: 'Second Author' })).toBeVisible();
+    await act(async () => answer(changed({ status: 'accepted' })));
+    expect(await screen.findByText('Status updated to accepted')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Second Author' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Demo Author' })).toBeNull();
+  });
+
+  it('names the window anew at once, and after the next one when that is there', async () => {
+    let answer = (_reply: Reply) => {};
+    withApplication({}, { 'GET /registrations/r2': () => new Promise<Reply>((resolve) => (answer = resolve)) });
+    const { router } = openConsole('/admin/application/r1');
+    expect(await screen.findByRole('heading', { name: 'Demo Author' })).toBeVisible();
+    await act(() => router.navigate('/admin/application/r2'));
+    expect(screen.queryByRole('heading', { name: 'Demo Author' })).toBeNull();
+    expect(document.title).toBe('Application · Admin Panel');
+    await act(async () => answer(second['GET /registrations/r2']));
+    expect(await screen.findByRole('heading', { name: 'Second Author' })).toBeVisible();
+    expect(document.title).toBe('Second Author · Admin Panel');
   });
 });
 
@@ -161,6 +170,13 @@ describe('a status that could not be changed', () => {
     expect(statusSection().getByText('By somebody else.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+    await userEvent.click(await button('Wait'));
+    const other = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(other.getByText('Wait: Demo Author')).toBeVisible());
+    expect(other.getByLabelText('Why are you changing the status?')).toHaveValue('');
+    await userEvent.click(other.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     answer = changed({ status: 'accepted' });
     await decide('Accept');
     expect(await screen.findByText('Status updated to accepted')).toBeVisible();
@@ -168,51 +184,15 @@ describe('a status that could not be changed', () => {
     expect(lastChange(asked)?.body).toMatchObject({ comment: 'Fine.' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
-});
 
-describe("the applicant's email", () => {
-  const changeEmail = 'PATCH /registrations/r1';
-  const emailSection = () => within(screen.getByRole('region', { name: 'Applicant’s email' }));
-  const write = async (email: string) => {
-    await userEvent.click(await button('Edit email'));
-    const field = screen.getByRole('textbox', { name: 'Email' });
-    expect(field).toHaveFocus();
-    await userEvent.clear(field);
-    await userEvent.type(field, email);
-    await userEvent.click(emailSection().getByRole('button', { name: 'Save' }));
-  };
-
-  it('is changed, at the version on the screen', async () => {
-    const asked = withApplication({}, { [changeEmail]: changed({ email: 'new@example.invalid' }) });
+  it('is made when its first attempt has arrived without an answer', async () => {
+    const now = aRegistration({ status: 'accepted', comment: 'Fine.', version: 2 });
+    withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
     openConsole('/admin/application/r1');
-    await write(' New@example.invalid ');
-    expect(await screen.findByText('Email updated successfully')).toBeVisible();
-    expect(lastChange(asked)?.body).toEqual({ email: 'new@example.invalid' });
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
-    expect(emailSection().getByText('new@example.invalid')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
-  });
-
-  it('is asked for again when it is none, and nobody is called', async () => {
-    const asked = withApplication();
-    openConsole('/admin/application/r1');
-    await write('nobody');
-    expect(emailSection().getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
-    await userEvent.click(emailSection().getByRole('button', { name: 'Cancel' }));
-    expect(emailSection().getByText('author@example.invalid')).toBeVisible();
-    expect(asked.some(({ call }) => call === changeEmail)).toBe(false);
-  });
-
-  it.each([
-    ["the server's message", refused('conflict', 'This email address belongs to an organiser.'), 'This email address belongs to an organiser.'],
-    ['that it failed, where a proxy has lost the server', { status: 502, body: 'Bad Gateway' }, 'Failed to update email'],
-    ['that the network failed', 'network down', 'Error updating email'],
-  ] as const)('that could not be changed is told with %s, and what was typed stays', async (_, answer, text) => {
-    withApplication({}, { [changeEmail]: answer });
-    openConsole('/admin/application/r1');
-    await write('new@example.invalid');
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('new@example.invalid');
+    await decide('Accept', 'Fine.');
+    expect(await screen.findByText('Status updated to accepted')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(statusSection().getByText('Accepted')).toBeVisible();
   });
 });
 
@@ -260,19 +240,22 @@ describe('deleting', () => {
     await userEvent.click(question.getByRole('button', { name }));
   };
 
-  it('asks first, says that it is done, and goes back to the applications', async () => {
+  it('asks first, says that it is done, and goes back to the list as it was, in the place of its page', async () => {
     const asked = withApplication({}, {
       [remove]: { body: { success: true, message: 'Done.' } },
       'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },
     });
-    const { address } = openConsole('/admin/application/r1');
+    const { address, router } = openConsole('/admin/accepted');
+    await act(() => router.navigate('/admin/application/r1', { state: { list: '/admin/applications?q=demo' } }));
     await answerWith('No');
     expect(asked.some(({ call }) => call === remove)).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await answerWith('Yes');
     expect(await screen.findByText('Registration deleted')).toBeVisible();
-    expect(address()).toBe('/admin/applications');
+    expect(address()).toBe('/admin/applications?q=demo');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/admin/accepted');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
-import { PageHeading } from '../../console/page-heading';
+import { PageHeading, useWindowTitle } from '../../console/page-heading';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';
@@ -15,11 +15,20 @@ import { WayOn } from './way-on';
 export function ApplicationDetail() {
   const { id = '' } = useParams();
   const list = useListBehind(url.adminApplications);
-  const [registration, show] = useApplication(id);
   return (
     <>
       <WayOn id={id} list={list} />
-      {registration === undefined && <Spinner label={texts.loading} />}
+      {/* Another application is another page: what is said late of one is not shown on the next. */}
+      <Application key={id} id={id} />
+    </>
+  );
+}
+
+function Application({ id }: { id: string }) {
+  const [registration, show] = useApplication(id);
+  return (
+    <>
+      {registration === undefined && <Loading />}
       {registration === null && <PageHeading title={texts.notFound} />}
       {registration && (
         <>
@@ -29,11 +38,17 @@ export function ApplicationDetail() {
             <StatusPanel registration={registration} show={show} />
             <div className={styles.reading}>
               <FactsList registration={registration} />
-              <History key={id} registration={registration} />
+              <History registration={registration} />
             </div>
           </div>
         </>
       )}
     </>
   );
+}
+
+/** It has a title of its own: whoever hears where they have arrived is not told of the page before. */
+function Loading() {
+  useWindowTitle(texts.title);
+  return <Spinner label={texts.loading} />;
 }

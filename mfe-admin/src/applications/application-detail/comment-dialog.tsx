@@ -7,6 +7,8 @@ import { texts } from './texts';
 interface CommentDialogProps {
   isOpen: boolean;
   isSending: boolean;
+  /** What is decided, and for whom. */
+  decision: string;
   comment: string;
   onType(comment: string): void;
   onCancel(): void;
@@ -14,7 +16,7 @@ interface CommentDialogProps {
 }
 
 /** Asks why the status changes. It stays open until the change has been made. */
-export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, onSend }: CommentDialogProps) {
+export function CommentDialog({ isOpen, isSending, decision, comment, onType, onCancel, onSend }: CommentDialogProps) {
   const id = useId();
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   return (
@@ -28,10 +30,18 @@ export function CommentDialog({ isOpen, isSending, comment, onType, onCancel, on
       afterOpenChange={(isThere) => isThere && field.current?.focus()}
       isBusy={isSending}
     >
+      <p id={`${id}-decision`}>{decision}</p>
       <label className={styles.prompt} htmlFor={id}>
         {texts.dialog.prompt}
       </label>
-      <Input.TextArea ref={field} id={id} rows={4} value={comment} onChange={(event) => onType(event.target.value)} />
+      <Input.TextArea
+        ref={field}
+        id={id}
+        aria-describedby={`${id}-decision`}
+        rows={4}
+        value={comment}
+        onChange={(event) => onType(event.target.value)}
+      />
     </WovenModal>
   );
 }

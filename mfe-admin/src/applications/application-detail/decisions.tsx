@@ -15,16 +15,19 @@ const decisions: { status: Decision; label: string; tone: 'primary' | 'default' 
 ];
 
 interface DecisionsProps {
+  fullName: string;
   current: ApplicationStatus;
   isSending: boolean;
   onDecide(status: Decision, comment: string): Promise<Outcome>;
 }
 
 /** Accept, Reject and Wait, each of which asks for a comment. */
-export function Decisions({ current, isSending, onDecide }: DecisionsProps) {
+export function Decisions({ fullName, current, isSending, onDecide }: DecisionsProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
-  // Kept while the dialog is closed by somebody else's change: what was typed may still be wanted.
-  const [comment, setComment] = useState('');
+  // Kept while the dialog is closed by somebody else's change: what was typed may still be wanted, for the same decision.
+  const [comments, setComments] = useState<Partial<Record<Decision, string>>>({});
+  const comment = (asked && comments[asked]) ?? '';
+  const setComment = (text: string) => asked && setComments((before) => ({ ...before, [asked]: text }));
 
   const send = async () => {
     if (!asked) return;
@@ -56,6 +59,7 @@ export function Decisions({ current, isSending, onDecide }: DecisionsProps) {
       <CommentDialog
         isOpen={asked !== null}
         isSending={isSending}
+        decision={asked ? texts.dialog.decision(labelOf(asked), fullName) : ''}
         comment={comment}
         onType={setComment}
         onCancel={cancel}
@@ -64,3 +68,5 @@ export function Decisions({ current, isSending, onDecide }: DecisionsProps) {
     </>
   );
 }
+
+const labelOf = (decision: Decision) => decisions.find(({ status }) => status === decision)?.label ?? decision;

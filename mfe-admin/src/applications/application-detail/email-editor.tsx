@@ -14,6 +14,7 @@ interface EmailEditorProps {
 export function EmailEditor({ registration: { email }, change }: EmailEditorProps) {
   const [wished, setWished] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const id = useId();
 
@@ -28,7 +29,11 @@ export function EmailEditor({ registration: { email }, change }: EmailEditorProp
     const read = emailChange.safeParse({ email: wished });
     if (!read.success) return setFault(read.error.issues[0]?.message);
     setFault(undefined);
-    if ((await change.make(changeEmail, read.data, texts.email)) !== 'failed') close();
+    setSaving(true);
+    const outcome = await change.make(changeEmail, read.data, texts.email);
+    setSaving(false);
+    // What was typed stays, also when somebody else's change came before: it may still be wanted.
+    if (outcome === 'done') close();
   };
 
   return (
@@ -57,7 +62,7 @@ export function EmailEditor({ registration: { email }, change }: EmailEditorProp
           <p id={`${id}-note`} className={fault ? styles.fault : styles.note} role={fault ? 'alert' : undefined}>
             {fault ?? texts.email.note}
           </p>
-          <Button type="primary" htmlType="submit" loading={change.isSending}>
+          <Button type="primary" htmlType="submit" loading={isSaving} disabled={change.isSending}>
             {texts.email.save}
           </Button>
           <Button disabled={change.isSending} onClick={close}>

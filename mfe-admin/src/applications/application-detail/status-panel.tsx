@@ -40,6 +40,7 @@ export function StatusPanel({ registration, show }: StatusPanelProps) {
       <section aria-labelledby="decisions-heading">
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
         <Decisions
+          fullName={registration.fullName}
           current={registration.status}
           isSending={change.isSending}
           onDecide={(status, comment) => decide(status, comment, texts.status.updatedTo(status))}

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@conference/contracts';
 /** What the page of one application says. */
 export const texts = {
   way: { label: 'Through the list', back: 'Back to the list', previous: 'Previous', next: 'Next' },
+  title: 'Application',
   loading: 'Loading the application…',
   loadFailed: 'Failed to load application.',
   notFound: 'Application not found.',
@@ -44,6 +45,7 @@ export const texts = {
   },
   dialog: {
     title: 'Add a comment',
+    decision: (label: string, fullName: string) => `${label}: ${fullName}`,
     prompt: 'Why are you changing the status?',
     cancel: 'Cancel',
     send: 'Send',

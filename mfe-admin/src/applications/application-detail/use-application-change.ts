@@ -36,14 +36,19 @@ export function useApplicationChange({ _id: id, version }: Registration, show: (
   async function make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: Body, says: Says): Promise<Outcome> {
     setSending(true);
     setStale(false);
-    try {
-      const answer = await ask(endpoint, { params: { id }, body }, { headers: { 'If-Match': String(version) } });
-      show(answer.registration);
+    const isDone = (registration: Registration): Outcome => {
+      show(registration);
       toast.success(says.success);
       return 'done';
+    };
+    try {
+      const answer = await ask(endpoint, { params: { id }, body }, { headers: { 'If-Match': String(version) } });
+      return isDone(answer.registration);
     } catch (failure) {
-      toast.error(saidOf(failure, { failure: says.failed, network: says.network }));
       const now = asItIsNow(failure);
+      // An attempt whose answer was lost has arrived all the same.
+      if (now && saysAlready(now, body)) return isDone(now);
+      toast.error(saidOf(failure, { failure: says.failed, network: says.network }));
       if (!now) return 'failed';
       show(now);
       setStale(true);
@@ -58,4 +63,10 @@ export function useApplicationChange({ _id: id, version }: Registration, show: (
 /** The record that a refused stale change brings along. */
 function asItIsNow(failure: unknown): Registration | undefined {
   return failure instanceof Refused ? failure.refusal.registration : undefined;
+}
+
+/** Whether a record is already as a change would make it. A blank text is none (docs/rules.md, console). */
+function saysAlready(now: Registration, body: object): boolean {
+  const text = (value: unknown) => String(value ?? '').trim();
+  return Object.entries(body).every(([name, wished]) => text(now[name as keyof Registration]) === text(wished));
 }

@@ -15,7 +15,6 @@ export function useApplication(id: string): [Found, (registration: Registration)
 
   useEffect(() => {
     const leaving = new AbortController();
-    setFound(undefined);
     unhurried(ask(getRegistration, { params: { id } }, { signal: leaving.signal }))
       .then(({ registration }) => {
         if (!leaving.signal.aborted) setFound(registration);

@@ -1,0 +1,30 @@
+import { aRegistration, type Answers, type Asked } from '@conference/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from './answers';
+
+/** The API with this application in it; `answers` says what else it answers. */
+export const withApplication = (differing = {}, answers: Answers = {}) =>
+  answeringAdmin({
+    'GET /registrations/r1': { body: { success: true, registration: aRegistration(differing) } },
+    ...answers,
+  });
+
+/** What answers a change that was made. */
+export const changed = (differing = {}) => ({
+  body: { success: true, message: 'Done.', registration: aRegistration({ version: 2, ...differing }) },
+});
+
+/** The last change that was sent: what is read anew after it is none. */
+export const lastChange = (asked: Asked[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
+
+export const button = (name: string) => screen.findByRole('button', { name });
+
+/** Opens the dialog with one of the three buttons, types and sends. */
+export async function decide(name: string, comment = '') {
+  await userEvent.click(await button(name));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a comment' }));
+  const prompt = dialog.getByLabelText('Why are you changing the status?');
+  if (comment) await userEvent.type(prompt, comment);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+}
