@@ -170,19 +170,24 @@ describe('a status that could not be changed', () => {
     expect(statusSection().getByText('By somebody else.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await userEvent.click(await button('Wait'));
-    const other = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(other.getByText('Wait: Demo Author')).toBeVisible());
-    expect(other.getByLabelText('Why are you changing the status?')).toHaveValue('');
-    await userEvent.click(other.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
     answer = changed({ status: 'accepted' });
     await decide('Accept');
     expect(await screen.findByText('Status updated to accepted')).toBeVisible();
     expect(lastChange(asked)?.headers.get('If-Match')).toBe('7');
     expect(lastChange(asked)?.body).toMatchObject({ comment: 'Fine.' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves what was typed to the decision it was typed for', async () => {
+    const now = aRegistration({ status: 'declined', version: 7 });
+    withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
+    openConsole('/admin/application/r1');
+    await decide('Accept', 'Fine.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await button('Wait'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('Wait: Demo Author')).toBeVisible());
+    expect(dialog.getByLabelText('Why are you changing the status?')).toHaveValue('');
   });
 
   it('is made when its first attempt has arrived without an answer', async () => {
