@@ -1,6 +1,7 @@
 import { TOTAL_COUNT_HEADER, type CallInput, type Endpoint } from '@conference/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { useReload } from './use-reload';
 
 /** Rows of one page of the console. */
 export const PAGE_SIZE = 25;
@@ -52,14 +53,8 @@ export function useList<Query extends object, Answer, Row>(
 ): List<Row> {
   const { askWithHeaders } = useAdminSession();
   const [told, setTold] = useState<Told<Row>>({ question: '', attempt: 0, rows: [], failed: false });
-  const [attempt, setAttempt] = useState(1);
-  const reload = useCallback(() => setAttempt((last) => last + 1), []);
+  const { attempt, reload } = useReload();
   const question = JSON.stringify(isWhole ? query : { pageSize: PAGE_SIZE, ...query });
-
-  useEffect(() => {
-    window.addEventListener('focus', reload);
-    return () => window.removeEventListener('focus', reload);
-  }, [reload]);
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,8 +1,9 @@
 import { getOverview, type OverviewNumbers } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { unhurried } from '@conference/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { useReload } from '../list/use-reload';
 import { texts } from './texts';
 
 /** The numbers on their way (undefined), there, or not to be had (null). */
@@ -12,13 +13,7 @@ type Found = OverviewNumbers | null | undefined;
 export function useOverview(): { found: Found; reload(): void } {
   const { ask } = useAdminSession();
   const [found, setFound] = useState<Found>();
-  const [attempt, setAttempt] = useState(1);
-  const reload = useCallback(() => setAttempt((last) => last + 1), []);
-
-  useEffect(() => {
-    window.addEventListener('focus', reload);
-    return () => window.removeEventListener('focus', reload);
-  }, [reload]);
+  const { attempt, reload } = useReload();
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -2,7 +2,7 @@ import { Button, PageHeading } from '@conference/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FormProblems } from '../contract-form/form-problems';
-import { UploadProgress } from '../contract-form/upload-progress';
+import { UnderWay } from '../contract-form/under-way';
 import type { ContractForm } from '../contract-form/use-contract-form';
 import { DescribedGroups } from '../described/described-groups';
 import type { FieldGroupDescription } from '../described/field-description';
@@ -58,7 +58,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
             {children}
           </div>
           <FormProblems form={form} remedy={remedy} />
-          <UploadProgress form={form} />
+          <UnderWay form={form} />
           <Button type="submit" disabled={!open || form.sending}>
             {form.sending ? button.submitting : open ? button.submit : button.closed}
           </Button>
