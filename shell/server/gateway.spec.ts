@@ -69,7 +69,7 @@ function asked(url: string, headers: Record<string, string>): Promise<{ status?:
 
 const bootOf = (html: string): BootData => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-const site = { 'mfe-public': { prefixes: ['/'], shellKit: '^1.0.0' }, 'mfe-admin': { prefixes: ['/admin'], document: 'own' } };
+const site = { 'mfe-public': { prefixes: ['/'] }, 'mfe-admin': { prefixes: ['/admin'], document: 'own' } };
 
 describe('pages', () => {
   it('carry the registry as data, and preload the module that owns the path under its integrity', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
-import { KIT, lentPackages } from './lent';
+import { KIT, lentPackages, reactVersions } from './lent';
 import { BEGINS, beginningScript } from './beginning';
 import { ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender } from './prerender';
@@ -56,7 +56,7 @@ export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration
         },
       }),
       new StartLaterPlugin(),
-      new ModuleManifestPlugin({ kind: 'host', name, prefixes, shellKitVersion: kitVersion, begins: BEGINS, faces }),
+      new ModuleManifestPlugin({ kind: 'host', name, prefixes, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS, faces }),
     ],
   };
 }

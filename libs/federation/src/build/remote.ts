@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
 import { BudgetPlugin } from './budget-plugin';
 import { globalNameOf } from '../global-name';
-import { KIT, lentPackages } from './lent';
+import { KIT, lentPackages, reactVersions } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender, prerenderBuild } from './prerender';
 
@@ -26,7 +26,8 @@ export function remoteBuild(declaration: RemoteDeclaration, root: string): Confi
   return prerender ? [browser, prerenderBuild(name, root, 'dist', './src/routes.tsx', lentPackages)] : [browser];
 }
 
-function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root: string): Configuration {
+function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
+  const { shellKit, ...said } = declaration;
   const base = webBase(declaration.name, root);
   return {
     ...base,
@@ -44,7 +45,7 @@ function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root:
         name: globalNameOf(declaration.name),
         filename: 'entry.[contenthash:16].js',
         exposes: { './routes': { import: './src/routes.tsx', name: FIRST_CHUNK } },
-        shared: Object.fromEntries(lentPackages.map((lent) => [lent, borrowed(lent, declaration)])),
+        shared: Object.fromEntries(lentPackages.map((lent) => [lent, borrowed(lent, shellKit)])),
         dts: false,
         manifest: false,
         experiments: {
@@ -52,8 +53,8 @@ function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root:
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'remote', ...declaration }),
-      new BudgetPlugin(declaration.name, scriptBudget),
+      new ModuleManifestPlugin({ kind: 'remote', ...said, needs: { ...atLeast(reactVersions), [KIT]: shellKit } }),
+      new BudgetPlugin(declaration.name, declaration.scriptBudget),
     ],
   };
 }
@@ -65,7 +66,11 @@ function browserBuild({ scriptBudget, ...declaration }: RemoteDeclaration, root:
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /** Taken from the shell, with no copy to fall back on: two Reacts on a page would be worse than none. */
-function borrowed(lent: string, { shellKit }: Pick<RemoteDeclaration, 'shellKit'>) {
+function borrowed(lent: string, shellKit: string) {
   const kit = lent === KIT ? { requiredVersion: shellKit } : {};
   return { singleton: true, import: false as const, ...kit };
 }
+
+/** The range of what a module was built with and whatever may stand in for it. */
+const atLeast = (versions: Record<string, string>) =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));

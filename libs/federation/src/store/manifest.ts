@@ -14,13 +14,20 @@ export const moduleManifest = z.object({
     .refine((name) => name !== PAGE_STYLES, 'a name that is not taken'),
   /** The URL prefixes it owns. */
   prefixes: z.array(z.string().startsWith('/')).optional(),
-  /** Of a remote: the kit it needs, and whether it has a document of its own. */
-  shellKit: z.string().optional(),
+  /** Of the host: the packages it lends, each with its version. */
+  lends: z.record(z.string(), z.string()).optional(),
+  /** Of a remote: the packages it has to be lent, each with the versions it works with, as a semver range. */
+  needs: z.record(z.string(), z.string()).optional(),
+  /** Names of the kit at run time: of the host those it offers, of a remote those its built files use. In order, types not among them. */
+  kit: z.array(z.string()).optional(),
+  /** Of a remote: what all scripts of its own may weigh together, in bytes of brotli. */
+  scriptBudget: z.int().positive().optional(),
+  /** Of a remote: hosts whose addresses may stand in its scripts, since its pages link there. */
+  linksTo: z.array(z.string()).optional(),
+  /** Of a remote: whether it has a document of its own. */
   document: z.literal('own').optional(),
   /** Of a remote: its pages are rendered when a release is made. */
   prerender: z.literal(true).optional(),
-  /** Of the host: the version of the kit it lends. */
-  shellKitVersion: z.string().optional(),
   /** Of the host: the script that a page comes with, which begins the others when it has been painted. */
   begins: fileName.optional(),
   /** Of the host: the faces that are fetched with every page. */

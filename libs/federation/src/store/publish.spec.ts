@@ -19,7 +19,7 @@ async function aBuild(name: string, script: string): Promise<string> {
   await writeFile(join(build, 'entry.js'), script);
   await writeFile(join(build, 'entry.js.map'), 'private');
   const integrity = { 'entry.js': integrityOf(script) };
-  const manifest = { kind: 'remote', name, prefixes: [`/${name}`], shellKit: '^1.0.0', first: ['entry.js'], integrity };
+  const manifest = { kind: 'remote', name, prefixes: [`/${name}`], needs: { react: '^19.0.0' }, first: ['entry.js'], integrity };
   await writeFile(join(build, 'module.json'), JSON.stringify(manifest));
   return build;
 }
