@@ -10,6 +10,9 @@ export const KIT = '@conference/shell-kit';
  */
 export const lentPackages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', KIT];
 
+/** The package that a part of it belongs to. */
+export const packageOf = (lent: string) => lent.split('/', lent.startsWith('@') ? 2 : 1).join('/');
+
 const { resolve } = createRequire(__filename);
 
 /** The Reacts that are lent, each with the version that is installed and so built in. */

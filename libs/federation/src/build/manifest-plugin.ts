@@ -1,12 +1,13 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { integrityOf } from '../integrity';
 import type { ModuleManifest } from '../store/manifest';
+import { namesOffered, namesUsed } from './kit-names';
 
 /** Name of the chunk that holds a remote's door and what its first page needs. */
 export const FIRST_CHUNK = 'routes';
 
 /** What is known before the build. Files are named as they begin: what their content adds to that is only known after it. */
-type Said = Omit<ModuleManifest, 'first' | 'integrity'>;
+type Said = Omit<ModuleManifest, 'kit' | 'first' | 'integrity'>;
 
 /**
  * Writes `module.json` beside the built files: what a publisher has to know, read once, never fetched by a browser.
@@ -21,11 +22,8 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
       // After the integrity plugin has written its hashes into the scripts and their names are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ModuleManifestPlugin', stage }, () => {
-        const integrity: Record<string, string> = {};
-        for (const asset of compilation.getAssets()) {
-          if (!/\.(js|css)$/.test(asset.name)) continue;
-          integrity[asset.name] = integrityOf(asset.source.buffer());
-        }
+        const pinned = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+        const integrity = Object.fromEntries(pinned.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort());
         const first = [...compilation.chunks]
           .filter((chunk) => chunk.hasRuntime() || chunk.name === FIRST_CHUNK)
           .sort((a, b) => Number(b.hasRuntime()) - Number(a.hasRuntime()))
@@ -40,6 +38,7 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
         const manifest: ModuleManifest = {
           ...said,
           ...(begins && { begins: fileOf(begins) }),
+          kit: said.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
           ...(faces && { faces: faces.map(fileOf) }),
           first,
           integrity,

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-
-const RSPACK = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+import { join } from 'node:path';
+import { tinyRemote } from './tiny-remote';
 
 let root: string;
 
@@ -14,29 +12,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Builds a remote of these sources as a project does: its declaration, and `rspack build`. */
-async function built(said: object, sources: Record<string, string>): Promise<{ status: number | null; output: string }> {
-  await mkdir(join(root, 'src'));
-  const declaration = { name: 'mfe-tiny', prefixes: ['/tiny'], shellKit: '^1.0.0', ...said };
-  const config = `import { remoteBuild } from ${JSON.stringify(join(__dirname, 'index.ts'))};
-    export default remoteBuild(${JSON.stringify(declaration)}, __dirname);`;
-  await writeFile(join(root, 'rspack.config.ts'), config);
-  for (const [file, text] of Object.entries(sources)) await writeFile(join(root, 'src', file), text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: root, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-}
-
 describe('the build of a remote', () => {
   it('says what its scripts weigh, and is made while they keep to their budget', async () => {
-    const { status, output } = await built({ scriptBudget: 20_000 }, { 'routes.tsx': 'export default [];' });
+    const { status, output } = await tinyRemote(root, {}, { 'routes.tsx': 'export default [];' });
     expect(output).toMatch(/mfe-tiny: [\d,]+ bytes of script in brotli, of a budget of 20,000 bytes\./);
     expect(status).toBe(0);
     expect(await readdir(join(root, 'dist'))).toContain('module.json');
   });
 
   it('fails over it, names the largest files, and leaves nothing that could be released', async () => {
-    const { status, output } = await built(
-      { scriptBudget: 20_000 },
+    const { status, output } = await tinyRemote(
+      root,
+      {},
       {
         'routes.tsx': "export default [{ path: '/tiny', lazy: () => import('./page') }];",
         'page.tsx': `export const page = '${noise(30_000)}';`,
@@ -49,8 +36,9 @@ describe('the build of a remote', () => {
   });
 
   it('fails when it warns: here of pages that want the same styles in another order, in one stylesheet', async () => {
-    const { status, output } = await built(
-      { scriptBudget: 20_000, prerender: true },
+    const { status, output } = await tinyRemote(
+      root,
+      { prerender: true },
       {
         'routes.tsx': "export default [() => import('./one'), () => import('./two')];",
         'one.tsx': "import a from './a.module.css'; import b from './b.module.css'; export default [a.a, b.b];",

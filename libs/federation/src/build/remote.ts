@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
 import { BudgetPlugin } from './budget-plugin';
 import { globalNameOf } from '../global-name';
-import { KIT, lentPackages, reactVersions } from './lent';
+import { KIT, lentPackages, packageOf, reactVersions } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender, prerenderBuild } from './prerender';
 
@@ -28,6 +28,7 @@ export function remoteBuild(declaration: RemoteDeclaration, root: string): Confi
 
 function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
   const { shellKit, ...said } = declaration;
+  const needs: Record<string, string> = { ...laterOf(reactVersions), [KIT]: shellKit };
   const base = webBase(declaration.name, root);
   return {
     ...base,
@@ -45,7 +46,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
         name: globalNameOf(declaration.name),
         filename: 'entry.[contenthash:16].js',
         exposes: { './routes': { import: './src/routes.tsx', name: FIRST_CHUNK } },
-        shared: Object.fromEntries(lentPackages.map((lent) => [lent, borrowed(lent, shellKit)])),
+        shared: Object.fromEntries(lentPackages.map((lent) => [lent, borrowed(needs[packageOf(lent)])])),
         dts: false,
         manifest: false,
         experiments: {
@@ -53,7 +54,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'remote', ...said, needs: { ...atLeast(reactVersions), [KIT]: shellKit } }),
+      new ModuleManifestPlugin({ kind: 'remote', ...said, needs }),
       new BudgetPlugin(declaration.name, declaration.scriptBudget),
     ],
   };
@@ -66,11 +67,10 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /** Taken from the shell, with no copy to fall back on: two Reacts on a page would be worse than none. */
-function borrowed(lent: string, shellKit: string) {
-  const kit = lent === KIT ? { requiredVersion: shellKit } : {};
-  return { singleton: true, import: false as const, ...kit };
+function borrowed(requiredVersion: string | undefined) {
+  return { singleton: true, import: false as const, requiredVersion };
 }
 
-/** The range of what a module was built with and whatever may stand in for it. */
-const atLeast = (versions: Record<string, string>) =>
+/** What a module was built with, and what may stand in for it. */
+const laterOf = (versions: Record<string, string>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const RSPACK = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+
+/**
+ * Builds a remote of these sources as a project does: its declaration, and `rspack build`.
+ * @param root an empty folder of its own
+ * @param said what its declaration has besides, or in place of what is needed
+ * @returns how the build ended, and what it said
+ */
+export async function tinyRemote(root: string, said: object, sources: Record<string, string>): Promise<{ status: number | null; output: string }> {
+  await mkdir(join(root, 'src'));
+  const declaration = { name: 'mfe-tiny', prefixes: ['/tiny'], shellKit: '^1.0.0', scriptBudget: 20_000, ...said };
+  const config = `import { remoteBuild } from ${JSON.stringify(join(__dirname, 'index.ts'))};
+    export default remoteBuild(${JSON.stringify(declaration)}, __dirname);`;
+  await writeFile(join(root, 'rspack.config.ts'), config);
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(root, 'src', file), text);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RSPACK, 'build'], { cwd: root, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
