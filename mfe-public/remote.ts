@@ -6,5 +6,7 @@ export default {
   prefixes: ['/'],
   shellKit: '^1.0.0',
   scriptBudget: 60_000,
+  // Maps, and the placeholders of what is still to be announced.
+  linksTo: ['www.openstreetmap.org', 'example.org'],
   prerender: true,
 } satisfies RemoteDeclaration;

@@ -1,4 +1,4 @@
-import { liveNumber, readRelease } from '@conference/federation/store';
+import { liveNumber, readPages, readRelease } from '@conference/federation/store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { expect, test } from './site/test';
 /** The pages of the live release that came with it; what stands at unknown addresses is `*`. */
 async function prerendered(dataDir: string) {
   const store = join(dataDir, 'releases');
-  return (await readRelease(store, await liveNumber(store))).pages;
+  return readPages(store, await readRelease(store, await liveNumber(store)));
 }
 
 const addressOf = (path: string) => (path === '*' ? '/no-such-page' : path);

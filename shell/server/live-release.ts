@@ -1,5 +1,5 @@
-import type { BootData, RenderedPage } from '@conference/federation';
-import { liveNumber, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
+import type { BootData, ModuleEntry, RenderedPage } from '@conference/federation';
+import { isIntact, liveNumber, readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
 import { MODULES } from './modules';
 
 /** A release as pages need it. */
@@ -20,51 +20,69 @@ export interface Live {
 export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) => `${MODULES}${name}/${version}/${file}`;
 
 /**
- * The release that is live. The pointer is read at every page, so that a publish shows at once; a release that cannot
- * be read is not believed, and the last good one goes on.
+ * The release that is live. The pointer is read at every page, so that a publish shows at once; a release whose files are not
+ * what they were when it was made is not believed, and the last good one goes on.
  */
 export class LiveRelease {
   private live: Live | undefined;
+  /** The number that was last looked at, whatever came of it. */
+  private seen = 0;
+  private looking: Promise<void> | undefined;
+  /** What has been found as it was released, as `module@version`: it never changes. */
+  private readonly intact = new Set<string>();
 
   constructor(private readonly store: string) {}
 
   /** @throws when there is no release that can be read and never was */
   async current(): Promise<Live> {
-    try {
-      const number = await liveNumber(this.store);
-      // No number at all is no release to go to, but a pointer that was lost.
-      if (number !== 0 && number !== this.live?.number) this.live = await this.read(number);
-    } catch (error) {
-      if (!this.live) throw error;
-    }
+    const number = await liveNumber(this.store).catch(() => 0);
+    // No number at all is no release to go to, but a pointer that was lost.
+    if (number !== 0 && number !== this.seen) await (this.looking ??= this.look(number).finally(() => (this.looking = undefined)));
     if (!this.live) throw new Error('Nothing has been released yet.');
     return this.live;
   }
 
-  private async read(number: number): Promise<Live> {
-    const { modules, pages, styles } = await readRelease(this.store, number);
+  /** Goes to a release that can be believed. Where none is known, one that cannot is better than no site: its modules have cards. */
+  private async look(number: number): Promise<void> {
+    const release = await readRelease(this.store, number).catch(() => undefined);
+    const made = release && (await this.made(release).catch(() => undefined));
+    if (made && (!this.live || (await this.isBelieved(made)))) this.live = made;
+    // What could not be read is looked at again: it may have been on its way.
+    if (made) this.seen = number;
+  }
+
+  private async isBelieved({ modules }: Live): Promise<boolean> {
+    const unknown = modules.filter((module) => !this.intact.has(nameOf(module)));
+    const found = await Promise.all(unknown.map((module) => isIntact(this.store, module)));
+    unknown.forEach((module, index) => found[index] && this.intact.add(nameOf(module)));
+    return found.every(Boolean);
+  }
+
+  private async made(release: Release): Promise<Live> {
+    const { modules, styles } = release;
     const shell = modules.find(({ kind }) => kind === 'host');
     if (!shell) throw new Error('The release has no shell.');
     const remotes = modules.filter(({ kind }) => kind === 'remote');
+    const pages = await readPages(this.store, release);
     return {
-      number,
+      number: release.release,
       shell,
       modules,
-      forPage: remotes.map(forPage),
+      forPage: remotes.map((module) => forPage(module, release.previous[module.name])),
       pages: new Map(pages.map((page) => [page.path, page])),
       styles,
     };
   }
 }
 
-function forPage(module: ReleasedModule): BootData['modules'][number] {
+const nameOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
+
+function forPage(module: ReleasedModule, previous?: ReleasedModule): BootData['modules'][number] {
+  const { name, prefixes = [], document } = module;
+  return { name, prefixes, document, ...entryOf(module), ...(previous && { previous: entryOf(previous) }) };
+}
+
+function entryOf(module: ReleasedModule): ModuleEntry {
   const entry = module.first[0] ?? '';
-  return {
-    name: module.name,
-    version: module.version,
-    prefixes: module.prefixes ?? [],
-    document: module.document,
-    entry: fileUrl(module, entry),
-    integrity: module.integrity[entry] ?? '',
-  };
+  return { version: module.version, entry: fileUrl(module, entry), integrity: module.integrity[entry] ?? '' };
 }

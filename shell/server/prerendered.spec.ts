@@ -1,6 +1,7 @@
-import { integrityOf, publish } from '@conference/federation/store';
+import { publish } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -39,20 +40,18 @@ const ROUTES = `exports.default = [
   { path: '*', title: 'Not found', html: '<h1>Nothing here</h1>' },
 ];`;
 
-async function aBuild(name: string, said: object, prerender = ''): Promise<string> {
-  const build = join(folder, name);
-  await mkdir(build);
-  const first = { 'entry.js': `/* ${name} */`, 'routes.0123.css': `.${name} {}` };
-  const files = { ...first, 'about.4567.js': '/* about */', 'sponsor-our.89ab.js': '/* sponsors */', 'begin.cdef.js': '/* begin */' };
-  const integrity: Record<string, string> = {};
-  for (const [file, text] of Object.entries(files)) {
-    await writeFile(join(build, file), text);
-    integrity[file] = integrityOf(text);
-  }
-  await writeFile(join(build, 'prerender.cjs'), prerender);
-  await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: Object.keys(first), integrity, ...said }));
-  return build;
-}
+const aBuild = (name: string, said: object, prerender = '') =>
+  writtenBuild(
+    join(folder, name),
+    { name, first: ['entry.js', 'routes.0123.css'], ...said },
+    {
+      'routes.0123.css': `.${name}-page {}`,
+      'about.4567.js': '/* about */',
+      'sponsor-our.89ab.js': '/* sponsors */',
+      'begin.cdef.js': '/* begin */',
+      'prerender.cjs': prerender,
+    },
+  );
 
 describe('a page that was rendered ahead', () => {
   it('stands in the root of its document, under its address, with its styles and without a word about JavaScript', async () => {

@@ -1,13 +1,19 @@
-/** A module as the page needs to know it: where its script is and what it must hash to. */
-export interface LiveModule {
-  name: string;
+/** Where a version of a module begins, and what that must hash to. */
+export interface ModuleEntry {
   version: string;
-  prefixes: string[];
-  document?: 'own';
   /** URL of the entry script. */
   entry: string;
   /** Subresource integrity of the entry; the entry pins its chunks and styles itself. */
   integrity: string;
+}
+
+/** A module as the page needs to know it. */
+export interface LiveModule extends ModuleEntry {
+  name: string;
+  prefixes: string[];
+  document?: 'own';
+  /** What to fall back on where it cannot be had. */
+  previous?: ModuleEntry;
 }
 
 /** What the gateway writes into every page as a JSON data block: the registry, so that none is fetched. */

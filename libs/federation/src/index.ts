@@ -1,4 +1,4 @@
-export type { BootData, LiveModule } from './boot';
+export type { BootData, LiveModule, ModuleEntry } from './boot';
 export { globalNameOf } from './global-name';
 export { ANY, chunkOf } from './rendered-page';
 export type { Prerenderer, RenderedPage } from './rendered-page';

@@ -1,7 +1,16 @@
+export { Unfit, type Finding, type FindingCode } from '../checks/finding';
+export { misfits } from '../checks/misfits';
 export { integrityOf } from '../integrity';
+export { bringIn, stored } from './bring-in';
+export { joined } from './compose';
+export { history, versionBefore, versionIn } from './history';
+export { isIntact } from './is-intact';
 export { layout } from './layout';
 export { pack } from './pack';
 export { PageNotRendered } from './prerender';
-export { publish } from './publish';
-export { liveNumber, readRelease } from './release';
+export { prune } from './prune';
+export { goLive, publish } from './publish';
+export type { Step } from './registry';
+export { liveNumber, readPages, readRelease } from './release';
 export type { Release, ReleasedModule } from './release';
+export { NoSuchVersion, rollBack } from './roll-back';

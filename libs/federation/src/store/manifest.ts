@@ -4,6 +4,8 @@ const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
 
 /** Stands among the modules of a store: the folder of the stylesheets that are joined with a release. */
 export const PAGE_STYLES = 'page-styles';
+/** The folder of the pages that are rendered with a release. */
+export const PAGES = 'rendered-pages';
 
 /** What a build says of itself in its `module.json`. */
 export const moduleManifest = z.object({
@@ -11,7 +13,7 @@ export const moduleManifest = z.object({
   name: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
-    .refine((name) => name !== PAGE_STYLES, 'a name that is not taken'),
+    .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
   /** The URL prefixes it owns. */
   prefixes: z.array(z.string().startsWith('/')).optional(),
   /** Of the host: the packages it lends, each with its version. */

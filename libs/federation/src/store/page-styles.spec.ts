@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../integrity';
+import { writtenBuild } from '../testing/written-build';
 import { layout } from './layout';
 import { publish } from './publish';
 import { readRelease, type Release } from './release';
@@ -16,18 +17,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A build with one stylesheet. */
-async function aBuild(name: string, said: object, style: string): Promise<string> {
-  const build = join(folder, name);
-  await mkdir(build, { recursive: true });
-  const integrity = { 'first.css': integrityOf(style) };
-  await writeFile(join(build, 'first.css'), style);
-  await writeFile(join(build, 'prerender.cjs'), 'exports.lent = {}; exports.pathsOf = () => []; exports.default = [];');
-  await writeFile(join(build, 'module.json'), JSON.stringify({ name, first: ['first.css'], integrity, ...said }));
-  return build;
-}
+const aBuild = (name: string, said: object, style: string) =>
+  writtenBuild(
+    join(folder, name),
+    { name, first: ['entry.js', 'first.css'], ...said },
+    { 'first.css': style, 'prerender.cjs': 'exports.lent = {}; exports.pathsOf = () => []; exports.default = [];' },
+  );
 
 const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
-const pages = (style = `.pages { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`) =>
+const pages = (style = `.pages-page { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`) =>
   aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true }, style);
 
 const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version;
@@ -39,7 +37,7 @@ describe('the styles of pages', () => {
     const text = await readFile(fileOf(release), 'utf8');
     expect(text.split('\n')).toEqual([
       `.shell { background: url(../../shell/${versionOf(release, 'shell')}/silk.svg) }`,
-      `.pages { mask: url("../../pages/${versionOf(release, 'pages')}/weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
+      `.pages-page { mask: url("../../pages/${versionOf(release, 'pages')}/weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
     ]);
     expect(brotliDecompressSync(await readFile(`${fileOf(release)}.br`)).toString()).toBe(text);
     expect(release.styles['pages']?.integrity).toBe(integrityOf(text));
@@ -58,7 +56,7 @@ describe('the styles of pages', () => {
     const release = await publish(store, builds);
     await writeFile(fileOf(release), '.sh');
     expect((await publish(store, builds)).release).toBe(1);
-    expect(await readFile(fileOf(release), 'utf8')).toContain('.pages');
+    expect(await readFile(fileOf(release), 'utf8')).toContain('.pages-page');
   });
 
   it('are none where no module is rendered ahead, or there is no shell yet', async () => {

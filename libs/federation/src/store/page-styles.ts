@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../integrity';
-import { writeFolder } from './folder';
+import { keep } from './keep';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
-import { pack } from './pack';
 import type { Release, ReleasedModule } from './release';
 
 /**
@@ -20,7 +17,7 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
   const joined: Release['styles'] = {};
   for (const module of modules.filter(({ prerender }) => prerender)) {
     const sheets = [...(await stylesOf(store, host)), ...(await stylesOf(store, module))];
-    joined[module.name] = await keep(store, `${module.name}.css`, sheets.join('\n'));
+    joined[module.name] = await keep(store, PAGE_STYLES, `${module.name}.css`, sheets.join('\n'));
   }
   return joined;
 }
@@ -36,15 +33,3 @@ async function stylesOf(store: string, { name, version, first }: ReleasedModule)
 /** How a file of the module begins, in quotation marks or without: data and other addresses have a colon or a slash. */
 const OWN_FILE = /url\((["']?)(?=[\w.-]+\1\))/g;
 
-/** Like the files of a module: in a folder that is named after what is in it, and never changed. */
-async function keep(store: string, file: string, text: string): Promise<Release['styles'][string]> {
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  await writeFolder(layout(store).module(PAGE_STYLES, version), {
-    isWhole: (folder) => readFile(join(folder, file), 'utf8').then((kept) => kept === text, () => false),
-    async write(draft) {
-      await writeFile(join(draft, file), text);
-      await writeFile(join(draft, `${file}.br`), await pack(text));
-    },
-  });
-  return { name: PAGE_STYLES, version, file, integrity: integrityOf(text) };
-}

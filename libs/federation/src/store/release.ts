@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { integrityOf } from '../integrity';
 import type { RenderedPage } from '../rendered-page';
 import { layout } from './layout';
 import { moduleManifest } from './manifest';
@@ -15,7 +17,19 @@ const renderedPage = z.object({
   html: z.string(),
 }) satisfies z.ZodType<RenderedPage>;
 
-const pageStyles = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
+/** What made a release out of the one before it. */
+const change = z.object({
+  action: z.enum(['publish', 'rollback']),
+  /** The modules that are at another version than before. */
+  modules: z.array(z.string()),
+  /** What they were built from, where it is known. */
+  commit: z.string().optional(),
+});
+export type Change = z.output<typeof change>;
+
+/** A text that was made with a release and lies among the modules, in `<name>/<version>/<file>`. */
+const keptText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
+export type KeptText = z.output<typeof keptText>;
 
 /**
  * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
@@ -24,11 +38,16 @@ const pageStyles = z.object({ name: z.string(), version: z.string(), file: z.str
 export const release = z.object({
   release: z.int().positive(),
   at: z.iso.datetime(),
+  /** The release that was live before it; none before the first, and none that is known of releases of old. */
+  after: z.int().positive().optional(),
+  change: change.optional(),
   modules: z.array(releasedModule),
+  /** By name, what a page falls back on where a module cannot be had: the version before it, where that goes with this shell. */
+  previous: z.record(z.string(), releasedModule).default({}),
   /** Its pages, rendered with these very modules. */
-  pages: z.array(renderedPage).default([]),
+  pages: keptText.optional(),
   /** What pages are painted with, by the name of their module: the styles of the host and of the module as one file of the store. */
-  styles: z.record(z.string(), pageStyles).default({}),
+  styles: z.record(z.string(), keptText).default({}),
 });
 export type Release = z.output<typeof release>;
 
@@ -49,4 +68,15 @@ export async function liveNumber(store: string): Promise<number> {
  */
 export async function readRelease(store: string, number: number): Promise<Release> {
   return release.parse(JSON.parse(await readFile(layout(store).release(number), 'utf8')));
+}
+
+/**
+ * The pages that were rendered for a release.
+ * @throws when they are missing, or not what they were
+ */
+export async function readPages(store: string, { pages }: Pick<Release, 'pages'>): Promise<RenderedPage[]> {
+  if (!pages) return [];
+  const text = await readFile(join(layout(store).module(pages.name, pages.version), pages.file), 'utf8');
+  if (integrityOf(text) !== pages.integrity) throw new Error('The pages of the release are not what they were.');
+  return z.array(renderedPage).parse(JSON.parse(text));
 }

@@ -1,0 +1,50 @@
+import type { ReleasedModule } from '../store/release';
+import { misfits } from './misfits';
+
+const aModule = (name: string, said: Partial<ReleasedModule> = {}): ReleasedModule => ({
+  kind: 'remote',
+  name,
+  version: '1',
+  prefixes: [`/${name}`],
+  first: [],
+  integrity: {},
+  ...said,
+});
+
+const KIT = '@conference/shell-kit';
+const shell = aModule('shell', { kind: 'host', lends: { react: '19.3.1', [KIT]: '1.1.0' }, kit: ['Link', 'useAuth'] });
+const sentences = (...asked: Parameters<typeof misfits>) => misfits(...asked).map(({ code, sentence }) => `${code}: ${sentence}`);
+
+describe('modules go live together', () => {
+  it('when the shell has what they need, and each address is one\'s own', () => {
+    const remote = aModule('mfe-a', { needs: { react: '^19.0.0', [KIT]: '^1.0.0' }, kit: ['Link'] });
+    expect(misfits([shell, remote], [shell, aModule('mfe-a')])).toEqual([]);
+  });
+
+  it('but not when two claim one prefix', () => {
+    expect(sentences([aModule('mfe-a', { prefixes: ['/x'] }), aModule('mfe-b', { prefixes: ['/x', '/b'] })])).toEqual([
+      'prefix_taken: /x is claimed by mfe-b and by mfe-a.',
+    ]);
+  });
+
+  it('but not when a prefix would be nobody\'s, unless it is meant to go; another may take it over', () => {
+    const live = [aModule('mfe-a', { prefixes: ['/a', '/old'] }), aModule('mfe-b')];
+    const next = [aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b')];
+    expect(sentences(next, live)).toEqual(["prefix_removed: /old, which mfe-a answers now, would be nobody's."]);
+    expect(misfits(next, live, ['/old'])).toEqual([]);
+    expect(misfits([aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b', { prefixes: ['/mfe-b', '/old'] })], live)).toEqual([]);
+  });
+
+  it('but not when the shell lends another version, or nothing of it', () => {
+    expect(sentences([shell, aModule('mfe-a', { needs: { react: '^20.0.0', [KIT]: '^1.0.0', vue: '*' } })])).toEqual([
+      'range_not_met: mfe-a needs react ^20.0.0, and the shell lends 19.3.1.',
+      'range_not_met: mfe-a needs vue *, and the shell lends none.',
+    ]);
+  });
+
+  it('but not when the kit lacks a name that is used', () => {
+    expect(sentences([shell, aModule('mfe-a', { kit: ['Link', 'useWeather'] })])).toEqual([
+      "kit_name_missing: mfe-a uses useWeather of the kit, which the shell's kit does not have.",
+    ]);
+  });
+});

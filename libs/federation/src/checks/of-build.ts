@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '../integrity';
+import { ownFiles } from '../store/files';
+import type { ModuleManifest } from '../store/manifest';
+import { pack } from '../store/pack';
+import type { Finding } from './finding';
+import { scriptFindings, type Script } from './scripts';
+import { styleFindings } from './styles';
+
+/**
+ * What speaks against a build by itself, whatever is live.
+ * @param folder where it lies: a project's `dist`, or a version of the store
+ */
+export async function buildFindings(folder: string, manifest: ModuleManifest): Promise<Finding[]> {
+  const files = (await ownFiles(folder)).filter((file) => /\.(js|css)$/.test(file));
+  const read = await Promise.all(
+    files.map(async (file): Promise<Script> => ({ module: manifest.name, file, text: await readFile(join(folder, file), 'utf8') })),
+  );
+  const scripts = read.filter(({ file }) => file.endsWith('.js'));
+  const found = [...unpinned(manifest, read), ...unpinnedByEntry(manifest, scripts)];
+  // The shell writes global styles, names what the whole site links to, and is held to its weight by the first visit.
+  if (manifest.kind === 'host') return found;
+  return [
+    ...found,
+    ...withoutDoor(manifest, scripts),
+    ...scripts.flatMap((script) => scriptFindings(script, manifest.linksTo ?? [])),
+    ...read.filter(({ file }) => file.endsWith('.css')).flatMap(styleFindings),
+    ...(await tooHeavy(folder, manifest, scripts)),
+  ];
+}
+
+/** Scripts and styles that the manifest does not pin, or pins to other bytes. */
+function unpinned({ name, first, integrity }: ModuleManifest, files: readonly Script[]): Finding[] {
+  const known = new Map(files.map(({ file, text }) => [file, text]));
+  const named = new Set([...known.keys(), ...first, ...Object.keys(integrity)]);
+  return [...named].flatMap((file): Finding[] => {
+    const text = known.get(file);
+    if (!(file in integrity)) return [{ code: 'integrity_missing', sentence: `${name}: ${file} has no integrity.` }];
+    if (text !== undefined && integrityOf(text) === integrity[file]) return [];
+    return [{ code: 'integrity_wrong', sentence: `${name}: ${file} is not what its manifest says.` }];
+  });
+}
+
+/** What the entry loads it loads by integrity, too: the digests of all other scripts and styles stand in it. */
+function unpinnedByEntry({ kind, name, first, integrity, begins }: ModuleManifest, scripts: readonly Script[]): Finding[] {
+  const [entry] = first;
+  const text = scripts.find(({ file }) => file === entry)?.text ?? '';
+  // A document pins what it names itself: the first files of the shell.
+  const byDocument = kind === 'host' ? [...first, begins] : [entry];
+  return Object.entries(integrity)
+    .filter(([file, digest]) => !byDocument.includes(file) && !text.includes(digest.replace(/^sha\d+-/, '')))
+    .map(([file]) => ({ code: 'integrity_missing', sentence: `${name}: its entry would load ${file} without integrity.` }));
+}
+
+/** Every module has one door. */
+function withoutDoor({ name, first: [entry] }: ModuleManifest, scripts: readonly Script[]): Finding[] {
+  const text = scripts.find(({ file }) => file === entry)?.text ?? '';
+  if (/["'`]\.\/routes["'`]/.test(text)) return [];
+  return [{ code: 'routes_missing', sentence: `${name} does not expose ./routes.` }];
+}
+
+async function tooHeavy(folder: string, { name, scriptBudget }: ModuleManifest, scripts: readonly Script[]): Promise<Finding[]> {
+  if (scriptBudget === undefined) return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
+  // A version of the store lies there packed already.
+  const packed = await Promise.all(scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => pack(text))));
+  const weight = packed.reduce((sum, { length }) => sum + length, 0);
+  if (weight <= scriptBudget) return [];
+  const [is, may] = [weight, scriptBudget].map((bytes) => bytes.toLocaleString('en'));
+  return [{ code: 'over_budget', sentence: `${name}: its scripts weigh ${is} bytes in brotli, of ${may} that they may.` }];
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { lock } from 'proper-lockfile';
+import { layout } from './layout';
+import { liveNumber, readRelease, type Release } from './release';
+
+/** What a release is made of; its number and its time are the registry's. */
+export type Draft = Omit<Release, 'release' | 'at' | 'after'>;
+
+/** How far the making of a release has come. Between any two of them it may be cut short. */
+export type Step = 'locked' | 'drafted' | 'written' | 'swapped';
+
+/** Whoever waits for the lock asks for it at most this often: more than a minute. */
+const PATIENCE = { retries: 300, minTimeout: 20, maxTimeout: 300, randomize: true };
+
+/**
+ * Makes the next release and swaps the pointer to it, one publisher at a time.
+ * @param draft makes it out of what is live; none, when nothing is to change
+ * @param reached is told of each step, and waited for
+ * @returns the release that is live now
+ */
+export async function makeRelease(
+  store: string,
+  draft: (live: Release | undefined) => Promise<Draft | undefined>,
+  reached: (step: Step) => Promise<void> | void = () => undefined,
+): Promise<Release> {
+  return withLock(store, async (isOurs) => {
+    await reached('locked');
+    const number = await liveNumber(store);
+    const live = number > 0 ? await readRelease(store, number) : undefined;
+    const made = await draft(live);
+    if (live && !made) return live;
+    if (!made) throw new Error('There is nothing to release.');
+    await reached('drafted');
+    const release = await write(store, { ...made, at: new Date().toISOString(), ...(live && { after: live.release }) });
+    await reached('written');
+    // A machine that stood still has lost its turn: somebody else may have released meanwhile.
+    if (!isOurs() || (await liveNumber(store)) !== number) throw new Error('Somebody else was releasing at the same time. Please try again.');
+    await replacePointer(store, release.release);
+    await reached('swapped');
+    return release;
+  });
+}
+
+/**
+ * Keeps everybody else from changing what is live, for as long as the work takes. Who dies at it keeps it for ten seconds more.
+ * @param work may ask whether it is still alone
+ */
+export async function withLock<Result>(store: string, work: (isOurs: () => boolean) => Promise<Result>): Promise<Result> {
+  const { registry } = layout(store);
+  await mkdir(registry, { recursive: true, mode: 0o700 });
+  let isOurs = true;
+  const unlock = await lock(registry, { retries: PATIENCE, onCompromised: () => (isOurs = false) });
+  try {
+    return await work(() => isOurs);
+  } finally {
+    if (isOurs) await unlock();
+  }
+}
+
+/** Writes a release under the next number, which nobody else can have. Numbers of those that never became live are not used again. */
+async function write(store: string, draft: Omit<Release, 'release'>): Promise<Release> {
+  const { registry, release: path } = layout(store);
+  for (let number = (await lastNumber(registry)) + 1; ; number += 1) {
+    const release: Release = { release: number, ...draft };
+    const written = await writeBeside(path(number), `${JSON.stringify(release, null, 2)}\n`);
+    try {
+      await link(written, path(number));
+      return release;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(written, { force: true });
+    }
+  }
+}
+
+/** A reader sees the old pointer or the new one, whole, and a crash loses neither. */
+async function replacePointer(store: string, number: number): Promise<void> {
+  const { pointer } = layout(store);
+  await rename(await writeBeside(pointer, String(number)), pointer);
+}
+
+async function writeBeside(path: string, text: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+  return draft;
+}
+
+async function lastNumber(registry: string): Promise<number> {
+  const numbers = (await readdir(registry)).map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0));
+  return Math.max(0, ...numbers);
+}
