@@ -1,5 +1,9 @@
+import type { AnswerOf, listMails } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { expectAccessible } from './site/accessible';
+import { anew } from './site/anew';
+import { failing } from './site/failing';
+import { organiser } from './site/organiser';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -41,4 +45,24 @@ test('an organiser never sees a code', async ({ page, site }) => {
   await expect(page.getByText('What it says is never shown.')).toBeVisible();
   await expect(page.getByTitle(HTML)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a list of mails or a mail that does not come is told, and so is that there is none', async ({ page, request, site }) => {
+  const { email } = await registered(site.url, anew('mail-later'));
+  const { mails } = await (await organiser(request, site.admin))<AnswerOf<typeof listMails>>(`GET /mail?q=${email}`);
+  await alreadySignedIn(page, site.admin);
+  await failing(page, 'GET /mail', 'unreachable', async () => {
+    await page.goto(`${url.adminMail}?q=${email}`);
+    await expect(page.getByText('Failed to load the mails')).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Reload' }).click();
+
+  await failing(page, `GET /mail/${mails[0]?._id}`, 'unreachable', async () => {
+    await page.getByRole('button', { name: /^Preview/ }).click();
+    await expect(page.getByRole('alert').getByText('Failed to load the mail.')).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Given up 0' }).click();
+  await expect(page.getByText('No mails found.')).toBeVisible();
+  await expect(page).toHaveURL(`${url.adminMail}?q=${encodeURIComponent(email)}&state=given+up`);
 });

@@ -1,0 +1,64 @@
+import type { AnswerOf, listMails } from '@conference/contracts';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { anew } from './site/anew';
+import { failing } from './site/failing';
+import { mailsTo } from './site/mails';
+import { organiser } from './site/organiser';
+import { registered } from './site/registered';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+
+// A dialog is there at once: what still moves is pressed beside.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** While something is done no mail can leave: the folder that it goes to is away. */
+async function withoutMail<Made>(dataDir: string, act: () => Promise<Made>): Promise<Made> {
+  const folder = join(dataDir, 'mail');
+  await rename(folder, `${folder}-away`);
+  try {
+    return await act();
+  } finally {
+    await rename(`${folder}-away`, folder);
+  }
+}
+
+test('an organiser has a mail sent again that could not leave', async ({ page, request, site }) => {
+  const ask = await organiser(request, site.admin);
+  const sendAgain = page.getByRole('button', { name: /^Send again: / });
+  const preview = page.getByRole('dialog');
+  await alreadySignedIn(page, site.admin);
+
+  const author = await withoutMail(site.dataDir, async () => {
+    const { email } = await registered(site.url, anew('late-mail'));
+    const found = async () => (await ask<AnswerOf<typeof listMails>>(`GET /mail?q=${email}`)).mails[0];
+    const isDelayed = () => expect.poll(async () => (await found())?.state).toBe('delayed');
+    await isDelayed();
+    const retry = `POST /mail/${(await found())?._id}/retry`;
+
+    await page.goto(`${url.adminMail}?q=${email}`);
+    await expect(page.getByRole('row', { name: email }).getByText(/^Tried (once|\d times), next on /)).toBeVisible();
+    await failing(page, retry, 'unreachable', async () => {
+      await sendAgain.click();
+      await says(page, 'The mail could not be sent again.');
+    });
+    await failing(page, retry, { says: 'This mail has left already.' }, async () => {
+      await sendAgain.click();
+      await says(page, 'This mail has left already.');
+    });
+    await sendAgain.click();
+    await says(page, 'The mail is being sent again.');
+    await isDelayed();
+    return email;
+  });
+
+  await page.getByRole('button', { name: /^Preview/ }).click();
+  await preview.getByRole('button', { name: 'Send again' }).click();
+  await expect(preview.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  expect(await mailsTo(site.dataDir, author)).toHaveLength(1);
+});
