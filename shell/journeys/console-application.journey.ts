@@ -182,14 +182,28 @@ test('an organiser reads the abstract, marks an application as paid, and removes
     });
   });
 
+  await test.step('a status that is set in place stays to be set when that fails', async () => {
+    await failing(page, `PATCH /registrations/${id}/status`, 'unreachable', async () => {
+      await edit(page, 'Accepted');
+      await says(page, 'Error updating status');
+    });
+    await region(page, 'Status').getByRole('button', { name: 'Save' }).click();
+    await says(page, 'Status updated successfully');
+  });
+
   await test.step('a payment is marked after a question, once', async () => {
-    await decide(page, 'Accept');
-    await button(page, 'Mark as Paid: Ruma D’Silk 2').click();
     const question = dialog(page, 'Mark Ruma D’Silk 2 as paid?');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    await button(page, 'Mark as Paid: Ruma D’Silk 2').click();
-    await question.getByRole('button', { name: 'Mark as Paid' }).click();
+    const mark = async (answer: string) => {
+      await button(page, 'Mark as Paid: Ruma D’Silk 2').click();
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toBeHidden();
+    };
+    await mark('Cancel');
+    await failing(page, `PATCH /registrations/${id}/payment`, 'unreachable', async () => {
+      await mark('Mark as Paid');
+      await says(page, 'Error updating payment status');
+    });
+    await mark('Mark as Paid');
     await says(page, 'Marked as Paid');
     await expect(region(page, 'Payment').getByText('Paid')).toBeVisible();
     await expect(region(page, 'Payment').getByRole('button')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { AnswerOf, getOverview, listAdminSessions } from '@conference/contr
 import { url } from '@conference/site-map';
 import { deleteAsksFirst } from './site/asks-first';
 import { failing } from './site/failing';
+import { lookAgain } from './site/look-again';
 import { organiser } from './site/organiser';
 import { alreadySignedIn, logIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -93,7 +94,15 @@ test('an organiser ends a session that was left somewhere, and the one here', as
     await page.goto(url.adminSessions);
     await expect(page.getByText('Failed to load sessions')).toBeVisible();
   });
+  await failing(page, 'GET /admin-sessions', { says: '' }, async () => {
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Unknown error')).toBeVisible();
+  });
+  // There is always the one in which it is asked.
+  await page.route('**/api/admin-sessions*', (route) => route.fulfill({ json: { success: true, sessions: [] } }), { times: 1 });
   await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('No active sessions found.')).toBeVisible();
+  await lookAgain(page);
 
   await expect(page.getByRole('row', { name: 'Left in the library' }).getByText('This session')).toHaveCount(0);
   const here = page.getByRole('row').filter({ hasText: 'This session' });

@@ -1,4 +1,5 @@
 import { url } from '@conference/site-map';
+import { anew } from './site/anew';
 import { deleteAsksFirst } from './site/asks-first';
 import { failing } from './site/failing';
 import { alreadySignedIn } from './site/signed-in';
@@ -8,6 +9,7 @@ import { expect, test } from './site/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an organiser posts a notice, corrects it, and takes it down', async ({ page, site }) => {
+  const [buses, laterBuses] = [anew('Buses to the venue'), anew('Buses to both venues')];
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -28,7 +30,7 @@ test('an organiser posts a notice, corrects it, and takes it down', async ({ pag
   await test.step('title and content are asked for, and links have to be links', async () => {
     await press('Post notice');
     await expect(alert.getByText('Title and content are required')).toBeVisible();
-    await field('Title').fill('Buses to the venue');
+    await field('Title').fill(buses);
     await field('Content').fill('From the station, every half an hour.');
     await field('Link').fill('the drive');
     await press('Post notice');
@@ -41,42 +43,51 @@ test('an organiser posts a notice, corrects it, and takes it down', async ({ pag
       await press('Post notice');
       await expect(alert.getByText('Network error')).toBeVisible();
     });
+    await failing(page, 'POST /notices', { says: '' }, async () => {
+      await press('Post notice');
+      await expect(alert.getByText('Operation failed')).toBeVisible();
+    });
     await press('Post notice');
     await says('Notice posted or updated successfully!');
-    await expect(notice('Buses to the venue').getByRole('link', { name: 'See Details' })).toHaveAttribute('target', '_blank');
+    await expect(notice(buses).getByRole('link', { name: 'See Details' })).toHaveAttribute('target', '_blank');
     await expect(field('Title')).toHaveValue('');
-    expect(await onHomePage('Buses to the venue')).toMatchObject({ link: 'https://example.org/buses.pdf' });
+    expect(await onHomePage(buses)).toMatchObject({ link: 'https://example.org/buses.pdf' });
   });
 
   await test.step('Cancel goes back to writing a new one, and changes nothing', async () => {
-    await press('Edit: Buses to the venue');
+    await press(`Edit: ${buses}`);
     await expect(field('Content')).toHaveValue('From the station, every half an hour.');
     await field('Title').fill('No buses');
     await press('Cancel');
     await expect(page.getByRole('button', { name: 'Post notice' })).toBeVisible();
     await expect(field('Title')).toHaveValue('');
-    await expect(notice('Buses to the venue')).toBeVisible();
+    await expect(notice(buses)).toBeVisible();
   });
 
   await test.step('corrected, one at a time', async () => {
-    await press('Edit: Buses to the venue');
-    await field('Title').fill('Buses to both venues');
+    await press(`Edit: ${buses}`);
+    await field('Title').fill(laterBuses);
+    const { _id } = await onHomePage(buses);
+    await failing(page, `PUT /notices/${_id}`, 'unreachable', async () => {
+      await press('Update notice');
+      await expect(alert.getByText('Network error')).toBeVisible();
+    });
     await press('Update notice');
-    await expect(notice('Buses to both venues')).toBeVisible();
-    await expect(notice('Buses to the venue')).toHaveCount(0);
+    await expect(notice(laterBuses)).toBeVisible();
+    await expect(notice(buses)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Post notice' })).toBeVisible();
   });
 
   await test.step('taken down after a question', async () => {
-    const { _id } = await onHomePage('Buses to both venues');
+    const { _id } = await onHomePage(laterBuses);
     await deleteAsksFirst(page, {
-      button: 'Delete: Buses to both venues',
+      button: `Delete: ${laterBuses}`,
       call: `DELETE /notices/${_id}`,
       refused: 'Delete failed: It is being changed.',
       network: 'Failed to delete',
       done: 'Notice deleted successfully!',
     });
-    await expect(notice('Buses to both venues')).toHaveCount(0);
-    expect(await onHomePage('Buses to both venues')).toBeUndefined();
+    await expect(notice(laterBuses)).toHaveCount(0);
+    expect(await onHomePage(laterBuses)).toBeUndefined();
   });
 });

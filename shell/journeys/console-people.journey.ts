@@ -1,6 +1,7 @@
 import { aVolunteer, anAudienceEntry } from '@conference/testing';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { anew } from './site/anew';
 import { deleteAsksFirst } from './site/asks-first';
 import { failing } from './site/failing';
 import { alreadySignedIn } from './site/signed-in';
@@ -16,6 +17,14 @@ const says = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').fill(words);
   await page.waitForURL((address) => address.searchParams.get('q') === words);
+}
+
+/** Without a network nothing is exported, and that is told. */
+async function exportFails(page: Page, call: string): Promise<void> {
+  await failing(page, call, 'unreachable', async () => {
+    await button(page, 'Export to Excel').click();
+    await says(page, 'Network error');
+  });
 }
 
 /** Exports what is shown. @returns the name under which it is saved */
@@ -44,24 +53,25 @@ async function loadAfterFailing(page: Page, path: string, call: string, failure:
 }
 
 test('an organiser approves the audience, exports it, and removes an entry', async ({ page, request, site }) => {
+  const called = anew('taant');
   const guest = async (said: Parameters<typeof anAudienceEntry>[0]) => {
-    const answer = await request.post('/api/audience', { data: anAudienceEntry({ transactionId: `JOURNEY-${said?.name}`, ...said }) });
+    const answer = await request.post('/api/audience', { data: anAudienceEntry({ transactionId: `${called}-${said?.name}`, ...said }) });
     return (await answer.json()).entry;
   };
-  const { _id: id, certCode } = await guest({ name: 'Rina Taant', email: 'taant-1@example.org' });
-  await guest({ name: 'Mina Taant', email: 'taant-2@example.org', type: 'partial' });
+  const { _id: id, certCode } = await guest({ name: 'Rina Taant', email: `${called}-1@example.org` });
+  await guest({ name: 'Mina Taant', email: `${called}-2@example.org`, type: 'partial' });
   await alreadySignedIn(page, site.admin);
   await loadAfterFailing(page, url.adminAudience, 'GET /audience', 'Failed to load audience applications');
 
   await test.step('by type in tabs, searched by name and by email', async () => {
-    await search(page, 'taant');
+    await search(page, called);
     await expect(row(page, 'Rina Taant')).toContainText(certCode);
     await expect(row(page, 'Mina Taant')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Partial' }).click();
     await expect(row(page, 'Mina Taant')).toBeVisible();
-    await expect(page).toHaveURL(/q=taant&type=partial/);
+    await expect(page).toHaveURL(`${url.adminAudience}?q=${called}&type=partial`);
     await page.goBack();
-    await search(page, 'taant-1@');
+    await search(page, `${called}-1@`);
     await expect(page.getByRole('heading', { level: 1, name: 'Audience 1' })).toBeVisible();
   });
 
@@ -78,6 +88,7 @@ test('an organiser approves the audience, exports it, and removes an entry', asy
   });
 
   await test.step('exported, and removed', async () => {
+    await exportFails(page, 'GET /audience/export');
     expect(await exported(page)).toBe('Audience_Applications.xlsx');
     await deleteAsksFirst(page, {
       button: 'Delete: Rina Taant',
@@ -92,25 +103,36 @@ test('an organiser approves the audience, exports it, and removes an entry', asy
 });
 
 test('an organiser corrects and approves a volunteer, exports them, and removes one', async ({ page, request, site }) => {
-  const form = aVolunteer({ fullName: 'Bina Nakshi', email: 'nakshi@example.org' });
+  const email = `${anew('nakshi')}@example.org`;
+  const form = aVolunteer({ fullName: 'Bina Nakshi', email });
   const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: { ...form } as Record<string, string> })).json();
   await alreadySignedIn(page, site.admin);
   await loadAfterFailing(page, url.adminVolunteers, 'GET /volunteer-register', 'Failed to load volunteer applications');
 
   await test.step('found, opened, corrected and approved', async () => {
-    await search(page, 'nakshi@');
+    await search(page, email);
+    await exportFails(page, 'GET /volunteer-register/export');
     await expect(page.getByRole('heading', { level: 1, name: 'Volunteer 1' })).toBeVisible();
     await page.getByRole('link', { name: 'Edit: Bina Nakshi' }).click();
     await expect(page).toHaveURL(url.adminVolunteerEdit(volunteer._id));
+    await failing(page, 'GET /volunteer-register', 'unreachable', async () => {
+      await page.reload();
+      await says(page, 'Network error');
+    });
+    await button(page, 'Reload').click();
     await page.getByLabel('Department').fill('Textiles');
     await page.locator('label', { hasText: /^Approved$/ }).click();
     await failing(page, `PATCH /volunteer-register/${volunteer._id}`, 'unreachable', async () => {
       await button(page, 'Save').click();
       await expect(page.getByRole('alert').getByText('Network error')).toBeVisible();
     });
+    await failing(page, `PATCH /volunteer-register/${volunteer._id}`, { says: '' }, async () => {
+      await button(page, 'Save').click();
+      await expect(page.getByRole('alert').getByText('Operation failed')).toBeVisible();
+    });
     await button(page, 'Save').click();
     await says(page, 'Volunteer updated');
-    await expect(page).toHaveURL(`${url.adminVolunteers}?q=nakshi%40`);
+    await expect(page).toHaveURL(`${url.adminVolunteers}?q=${encodeURIComponent(email)}`);
     await expect(row(page, 'Bina Nakshi').getByText('Textiles')).toBeVisible();
     await expect(row(page, 'Bina Nakshi').getByText('Approved')).toBeVisible();
   });
@@ -131,16 +153,17 @@ test('an organiser corrects and approves a volunteer, exports them, and removes 
 });
 
 test('an organiser reads who would like to sponsor the conference, and removes an interest', async ({ page, request, site }) => {
-  const interest = { name: 'Shital Pati', email: 'pati@example.org', organization: 'Cane Works', message: 'Mats for every hall.', agreeTerms: true };
+  const called = anew('pati');
+  const interest = { name: 'Shital Pati', email: `${called}@example.org`, organization: 'Cane Works', message: 'Mats for every hall.', agreeTerms: true };
   await request.post('/api/sponsors', { data: interest });
   await alreadySignedIn(page, site.admin);
   await loadAfterFailing(page, url.adminSponsors, 'GET /sponsors', 'Failed to load sponsor applications');
 
-  const found = page.waitForResponse((answer) => answer.url().includes('q=cane'));
-  await search(page, 'cane');
+  const found = page.waitForResponse((answer) => answer.url().includes(`q=${called}`));
+  await search(page, called);
   const [{ _id }] = await (await found).json();
   await expect(page.getByRole('heading', { level: 1, name: 'Sponsors 1' })).toBeVisible();
-  for (const text of ['Cane Works', 'pati@example.org', 'Mats for every hall.']) await expect(row(page, 'Shital Pati')).toContainText(text);
+  for (const text of ['Cane Works', `${called}@example.org`, 'Mats for every hall.']) await expect(row(page, 'Shital Pati')).toContainText(text);
   await deleteAsksFirst(page, {
     button: 'Delete: Shital Pati',
     call: `DELETE /sponsors/${_id}`,
