@@ -11,7 +11,7 @@ import { expect, test } from './site/test';
 const HTML = 'The mail as it is read';
 
 test('an organiser finds a mail that was sent, and reads it as its reader does', async ({ page, site }) => {
-  const author = await registered(site.url, 'mail-reader');
+  const author = await registered(site.url, anew('mail-reader'));
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await alreadySignedIn(page, site.admin);
@@ -37,7 +37,7 @@ test('an organiser finds a mail that was sent, and reads it as its reader does',
 });
 
 test('an organiser never sees a code', async ({ page, site }) => {
-  const { email } = await registered(site.url, 'code-keeper');
+  const { email } = await registered(site.url, anew('code-keeper'));
   await page.request.post('/api/check-email', { data: { email } });
   await alreadySignedIn(page, site.admin);
   await page.goto(`${url.adminMail}?q=${encodeURIComponent('code for a new password')}`);
