@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
+import { KitTypesPlugin } from './kit-types-plugin';
 import { KIT, lentPackages, reactVersions } from './lent';
 import { BEGINS, beginningScript } from './beginning';
 import { ModuleManifestPlugin } from './manifest-plugin';
@@ -56,6 +57,7 @@ export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration
         },
       }),
       new StartLaterPlugin(),
+      new KitTypesPlugin(),
       new ModuleManifestPlugin({ kind: 'host', name, prefixes, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS, faces }),
     ],
   };

@@ -1,11 +1,12 @@
 export { Unfit, type Finding, type FindingCode } from '../checks/finding';
 export { misfits } from '../checks/misfits';
+export { typecheckAgainst, type KitTypes } from '../checks/kit-types';
 export { integrityOf } from '../integrity';
 export { bringIn, stored } from './bring-in';
 export { joined } from './compose';
 export { history, versionBefore, versionIn } from './history';
 export { isIntact } from './is-intact';
-export { layout } from './layout';
+export { KIT_TYPES, layout } from './layout';
 export { pack } from './pack';
 export { PageNotRendered } from './prerender';
 export { prune } from './prune';
