@@ -1,17 +1,8 @@
 import { access, constants, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { folders, REHEARSAL_MARK } from '@conference/settings';
 import type { ApiSettings } from './settings';
 import { StartRefused } from './start-refused';
-
-/** Where things are kept below DATA_DIR. */
-export const folders = {
-  database: 'database',
-  abstracts: 'abstracts',
-  mail: 'mail',
-  secrets: 'secrets',
-} as const;
-
-const REHEARSAL_MARK = 'rehearsal';
 
 /** The absolute path of one of the folders. */
 export function folder(settings: ApiSettings, name: keyof typeof folders): string {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { databaseFile } from '@conference/settings';
 import libsql from 'libsql';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { declareCollation } from './columns';
@@ -16,14 +15,12 @@ export const POOL_SIZE = 32;
 
 const ours = { entities, migrations, synchronize: false, logging: false } as const;
 
-const fileOf = (settings: ApiSettings) => join(folder(settings, 'database'), 'conference.sqlite');
-
 function embedded(settings: ApiSettings): DataSourceOptions {
   return {
     ...ours,
     type: 'better-sqlite3',
     driver: libsql,
-    database: fileOf(settings),
+    database: databaseFile(settings.dataDir),
     enableWAL: true,
     timeout: 5000,
     // What was answered has to outlive a power cut.
@@ -34,7 +31,7 @@ function embedded(settings: ApiSettings): DataSourceOptions {
 /** The same file, in which every statement that would change something is refused. */
 function embeddedToRead(settings: ApiSettings): DataSourceOptions {
   const prepareDatabase = (database: { pragma(text: string): unknown }) => void database.pragma('query_only = ON');
-  return { ...ours, type: 'better-sqlite3', driver: libsql, database: fileOf(settings), timeout: 5000, prepareDatabase };
+  return { ...ours, type: 'better-sqlite3', driver: libsql, database: databaseFile(settings.dataDir), timeout: 5000, prepareDatabase };
 }
 
 function server(address: URL): DataSourceOptions {
@@ -68,7 +65,7 @@ export async function openDatabase(settings: ApiSettings): Promise<DataSource> {
  * @throws StartRefused when it cannot be reached
  */
 export async function inspectDatabase(settings: ApiSettings): Promise<DataSource | undefined> {
-  if (!settings.databaseUrl && !existsSync(fileOf(settings))) return undefined;
+  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) return undefined;
   return open(settings, embeddedToRead);
 }
 

@@ -1,5 +1,5 @@
+import { databaseFile } from '@conference/settings';
 import { bootMariaDb } from '@conference/testing';
-import { join } from 'node:path';
 import type { Person } from '../../start/children';
 import { startRehearsal } from '../../start/rehearsal';
 import { application } from '../rows/applications';
@@ -27,7 +27,7 @@ export async function startSite(folder: string, database: 'embedded' | 'mariadb'
   const admin = people.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('The rehearsal has no organiser.');
   // The file that api/src/database/data-source.ts names.
-  const tables = address ? tablesOf(address) : embeddedTables(join(folder, 'database/conference.sqlite'));
+  const tables = address ? tablesOf(address) : embeddedTables(databaseFile(folder));
   await fill(tables, ROWS, application);
   await fill(tables, ROWS, audienceEntry);
   await tables.close();
