@@ -8,7 +8,7 @@ import { build } from '../start/build';
 import { stopChildren } from '../start/children';
 import { Authors } from './kill/authors';
 import { Chance } from './kill/chance';
-import { compare, compareMails, leftovers } from './kill/check';
+import { compare, compareMails, leftovers, toldInFiles } from './kill/check';
 import { Site } from './kill/site';
 
 const KILLS = 20;
@@ -61,7 +61,7 @@ async function killed(database: string, site: Site, chance: Chance): Promise<Sur
 
 /** Looks at everything once more, and prints what is wrong. @returns a row of the table */
 async function judged({ database, site, lost, authors: { applications, wrong } }: Survivor) {
-  wrong.push(...(await compare(site, applications)), ...(await compareMails(site, applications)));
+  wrong.push(...(await compare(site, applications)), ...(await compareMails(() => toldInFiles(site), applications)));
   for (const sentence of new Set(wrong)) console.error(`${database}: ${sentence}.`);
   return {
     database,

@@ -22,10 +22,8 @@ export function installWhatIsMissing({ install }: { install: boolean }): { brows
   const names = missing.map(({ what }) => what).join(' and ');
   const packages = missing.map(({ debian }) => debian);
 
-  const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (install && canInstall) {
-    console.log(`Installing ${names} ...`);
-    withoutStartingServices(() => aptGet(packages));
+  if (install && mayInstall()) {
+    installPackages(packages);
     return { browser: true };
   }
   const how = `on Debian: sudo apt-get install ${packages.join(' ')}, or npm test -- --install as root`;
@@ -33,6 +31,15 @@ export function installWhatIsMissing({ install }: { install: boolean }): { brows
   if (process.env['CI'] === 'true') throw new Error(sentence);
   console.warn(`${sentence} The tests that need ${missing.length > 1 ? 'them' : 'it'} are left out.`);
   return { browser: !missing.includes(needed[0]) };
+}
+
+/** Whether packages can be installed here: on Debian, as root. */
+export const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/** Installs packages of Debian, and starts none of their services. @throws with what apt-get says */
+export function installPackages(packages: string[]): void {
+  console.log(`Installing ${packages.join(' and ')} ...`);
+  withoutStartingServices(() => aptGet(packages));
 }
 
 function aptGet(packages: string[]): void {
@@ -43,7 +50,7 @@ function aptGet(packages: string[]): void {
   }
 }
 
-/** Debian starts a service as soon as it is installed, unless this file forbids it: the tests boot their own. */
+/** Debian starts a service as soon as it is installed, unless this file forbids it: tests and drills boot their own. */
 function withoutStartingServices(action: () => void): void {
   const policy = '/usr/sbin/policy-rc.d';
   const ours = !existsSync(policy);

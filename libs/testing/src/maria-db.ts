@@ -18,6 +18,8 @@ export interface MariaDb {
   address: string;
   /** Makes an empty database. @returns its address, as DATABASE_URL takes it */
   create(name: string): string;
+  /** Has it do something, as its administrator. */
+  ask(statements: string): void;
   /** Stops it, and waits until its data are gone. */
   stop(): Promise<void>;
 }
@@ -50,8 +52,8 @@ export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
   ];
   const env = { ...process.env, DIRECTORY: directory };
   const running = spawn('sh', ['-c', WATCH, MARIADBD, ...options], { stdio: ['pipe', 'ignore', 'ignore'], env });
-  const ask = (statement: string) =>
-    execFileSync('mariadb', ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', statement], { stdio: 'pipe' });
+  const ask = (statements: string) =>
+    void execFileSync('mariadb', ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', statements], { stdio: 'pipe' });
   await answering(() => ask('SELECT 1'));
   const address = `mariadb://root@127.0.0.1:${port}`;
   return {
@@ -60,6 +62,7 @@ export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
       ask(`CREATE DATABASE \`${name}\``);
       return `${address}/${name}`;
     },
+    ask,
     async stop() {
       const ended = once(running, 'exit');
       running.stdin?.end();
@@ -68,7 +71,7 @@ export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
   };
 }
 
-async function answering(ask: () => unknown): Promise<void> {
+async function answering(ask: () => void): Promise<void> {
   for (let tries = 100; ; tries--) {
     try {
       return void ask();

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
-import type { Site } from './site';
+import type { Api } from './api';
 
 const word = readFileSync(join(root, 'libs/testing/files/abstract.docx'));
 
@@ -34,7 +34,7 @@ export class Application {
   constructor(readonly email: string) {}
 
   /** Sends the form, also once more under the same key. @throws when the answer is lost, or is not what it must be */
-  async send(site: Site): Promise<void> {
+  async send(site: Api): Promise<void> {
     this.pending = 'application';
     const said = anApplication({ fullName: 'Test Author', email: this.email, abstractTitle: this.title });
     this.files = [sha256(this.document)];
@@ -47,7 +47,7 @@ export class Application {
   }
 
   /** Sends another file, also once more. @throws as send does */
-  async edit(site: Site): Promise<void> {
+  async edit(site: Api): Promise<void> {
     if (this.pending !== 'edit') this.document = documentOf(`${this.title}, ${randomUUID()}`);
     this.pending = 'edit';
     const now = sha256(this.document);
@@ -60,7 +60,7 @@ export class Application {
   }
 
   /** Has it removed by an organiser, also once more. @throws as send does */
-  async remove(site: Site): Promise<void> {
+  async remove(site: Api): Promise<void> {
     const again = this.pending === 'removal';
     this.pending = 'removal';
     const answer = await site.call(`DELETE /registrations/${this.id}`, { headers: await site.asAdmin() });
@@ -72,7 +72,7 @@ export class Application {
   }
 
   /** Sends again what was not answered. */
-  async retry(site: Site): Promise<void> {
+  async retry(site: Api): Promise<void> {
     if (this.pending === 'application') await this.send(site);
     else if (this.pending === 'edit') await this.edit(site);
     else if (this.pending === 'removal') await this.remove(site);

@@ -1,24 +1,24 @@
+import type { Api } from './api';
 import { Application, Unexpected } from './application';
 import type { Chance } from './chance';
-import type { Site } from './site';
 
 const AT_ONCE = 8;
 
-/** Authors, and an organiser, who do not know that the site is about to be killed. */
+/** Authors, and an organiser, who do not know what is about to be done to the site. */
 export class Authors {
   readonly applications: Application[] = [];
   readonly wrong: string[] = [];
   private people = 0;
 
   constructor(
-    private readonly site: Site,
+    private readonly site: Api,
     private readonly chance: Chance,
   ) {}
 
-  /** Sends all the time, until the site does not answer any more. */
-  async work(): Promise<void> {
+  /** Sends all the time, each until the site does not answer any more, or until the day is over. */
+  async work(isOver = () => false): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (await this.answered(() => this.person()));
+      while (!isOver() && (await this.answered(() => this.person())));
     }));
   }
 

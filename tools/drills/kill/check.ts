@@ -3,14 +3,16 @@ import { simpleParser } from 'mailparser';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Api } from './api';
 import type { Application } from './application';
 import type { Site } from './site';
 
-const RECEIVED = /^We have received your application/;
+/** The subject of what an author is told first. */
+export const RECEIVED = /^We have received your application/;
 const MAIL_PATIENCE_MS = 90_000;
 
 /** Whether what was acknowledged is there, once, each with its file. @returns what is not so */
-export async function compare(site: Site, applications: Application[]): Promise<string[]> {
+export async function compare(site: Api, applications: Application[]): Promise<string[]> {
   const headers = await site.asAdmin();
   const listed = (await (await site.call('GET /registrations', { headers })).json()) as Registration[];
   const wrong: string[] = [];
@@ -38,8 +40,11 @@ export async function leftovers(site: Site): Promise<number> {
   return (await readdir(join(site.dataDir, 'abstracts'))).filter((name) => !known.has(name)).length;
 }
 
+/** How many mails with an id of their own say to whom that an application came in. */
+export type Told = Map<string, number>;
+
 /** Whether every author was told of every application, once under each message id. Waits for those on their way. */
-export async function compareMails(site: Site, applications: Application[]): Promise<string[]> {
+export async function compareMails(told: () => Promise<Told>, applications: Application[]): Promise<string[]> {
   const expected = new Map<string, { least: number; most: number }>();
   for (const { email, isGone } of applications) {
     const { least, most } = expected.get(email) ?? { least: 0, most: 0 };
@@ -47,7 +52,7 @@ export async function compareMails(site: Site, applications: Application[]): Pro
     expected.set(email, { least: least + (isGone ? 0 : 1), most: most + 1 });
   }
   for (const end = Date.now() + MAIL_PATIENCE_MS; ; await pause(500)) {
-    const received = await receivedMails(site);
+    const received = await told();
     const wrong = [...expected].flatMap(([email, { least, most }]) => {
       const found = received.get(email) ?? 0;
       return found >= least && found <= most ? [] : [`${email} was told ${found} times, not ${least}${most > least ? ` to ${most}` : ''}`];
@@ -56,9 +61,9 @@ export async function compareMails(site: Site, applications: Application[]): Pro
   }
 }
 
-/** How many mails with an id of their own say to whom that an application came in. */
-async function receivedMails(site: Site): Promise<Map<string, number>> {
-  const folder = join(site.dataDir, 'mail');
+/** Those that are kept as files. */
+export async function toldInFiles({ dataDir }: Site): Promise<Told> {
+  const folder = join(dataDir, 'mail');
   const ids = new Map<string, Set<string>>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml'))) {
     const { subject, to, messageId = '' } = await simpleParser(await readFile(join(folder, name)));

@@ -2,13 +2,15 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { alsoStopped } from '../../start/children';
+import type { Api } from './api';
 
 const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
 
 /** An API that can be killed and started again on the same data. */
-export class Site {
+export class Site implements Api {
   private child?: ChildProcess;
-  private address = '';
+  /** Where it listens. */
+  port = 0;
   private token?: string;
 
   constructor(
@@ -36,7 +38,7 @@ export class Site {
     this.child = child;
     const [said] = (await once(child, 'message')) as [{ ready?: { port: number }; failed?: string }];
     if (!said.ready) throw new Error(said.failed);
-    this.address = `http://127.0.0.1:${said.ready.port}/api`;
+    this.port = said.ready.port;
   }
 
   /** Ends it as a power cut would, and waits until it is gone. */
@@ -46,13 +48,11 @@ export class Site {
     await ended;
   }
 
-  /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way */
   call(line: string, init: RequestInit = {}): Promise<Response> {
     const [method, path] = line.split(' ');
-    return fetch(this.address + path, { method, ...init });
+    return fetch(`http://127.0.0.1:${this.port}/api${path}`, { method, ...init });
   }
 
-  /** Headers with which an organiser asks. */
   async asAdmin(): Promise<{ authorization: string }> {
     if (!this.token) {
       const headers = { 'content-type': 'application/json' };

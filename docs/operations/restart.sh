@@ -1,0 +1,43 @@
+#!/bin/sh
+# Restarts the site one process at a time, each while nginx sends it nothing: no request fails. As root.
+set -eu
+conf=/etc/nginx/conf.d/conference.conf
+
+# ports <upstream>: the processes that nginx knows.
+ports() { sed -n "/^upstream $1 /,/^}/s/.*127\.0\.0\.1:\([0-9]*\).*/\1/p" "$conf"; }
+
+# answers <port> <path>: whether a process does its work.
+answers() { curl --silent --fail --max-time 5 --output /dev/null "http://127.0.0.1:$1$2"; }
+
+# Old workers of nginx finish what they have begun; after two seconds they begin nothing new.
+reload() { systemctl reload nginx && sleep 2; }
+
+all_in() { sed -i 's/\(server 127\.0\.0\.1:[0-9]*\) down;/\1;/' "$conf" && reload; }
+
+# renew <unit> <path> <port>
+renew() {
+  echo "restarting $1@$3"
+  sed -i "s/server 127\.0\.0\.1:$3;/server 127.0.0.1:$3 down;/" "$conf"
+  reload
+  systemctl restart "$1@$3"
+  tries=60
+  until answers "$3" "$2"; do
+    tries=$((tries - 1))
+    [ $tries -gt 0 ] || { echo "$1@$3 does not answer: journalctl --unit $1@$3. The others go on." >&2; trap - EXIT; exit 1; }
+    sleep 1
+  done
+  all_in
+}
+
+# each <upstream> <unit> <path>: all of one kind, if they can spare one.
+each() {
+  for port in $(ports "$1"); do
+    answers "$port" "$3" || { echo "$2@$port does not answer: start it first (systemctl restart $2@$port)." >&2; exit 1; }
+  done
+  for port in $(ports "$1"); do renew "$2" "$3" "$port"; done
+}
+
+trap all_in EXIT
+each conference_api conference-api /api/health/ready
+each conference_gateways conference-gateway /
+trap - EXIT

@@ -1,0 +1,7 @@
+/** An API that is asked, wherever it is. */
+export interface Api {
+  /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way */
+  call(line: string, init?: RequestInit): Promise<Response>;
+  /** Headers with which an organiser asks. */
+  asAdmin(): Promise<{ authorization: string }>;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installPackages, mayInstall } from '../test/system-packages';
+import { Authors } from './kill/authors';
+import { Chance } from './kill/chance';
+import { lookAtFront } from './production/front';
+import { setUp } from './production/host';
+import { Site } from './production/site';
+import { killed, renewed, underLoad } from './production/under-load';
+
+/** The site as docs/operations.md sets it up, with what docs/operations holds: used, killed and started anew. */
+async function main(seed: number, folder: string): Promise<void> {
+  console.log(`npm run drill -- production ${seed}`);
+  provide();
+  const host = await setUp(folder);
+  try {
+    const site = new Site(host.place);
+    const wrong = await lookAtFront(host, site);
+    const load = { host, site, authors: new Authors(site, new Chance(seed)) };
+    const outcomes = [
+      await underLoad('nothing is done', { ...load, mayLose: false }, () => pause(5000)),
+      await underLoad('processes are killed', { ...load, mayLose: true }, () => killed(host)),
+      await underLoad('all is started anew', { ...load, mayLose: false }, () => renewed(host)),
+    ];
+    console.table(outcomes.map((outcome) => ({ ...outcome, wrong: outcome.wrong.length })));
+    wrong.push(...outcomes.flatMap(({ what, wrong: sentences }) => sentences.map((sentence) => `While ${what}: ${sentence}`)));
+    for (const sentence of new Set(wrong)) console.error(sentence);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    await host.stop();
+  }
+}
+
+/** What a server has that docs/operations.md sets up. @throws when it is missing and cannot be installed */
+function provide(): void {
+  const needed = { nginx: '/usr/sbin/nginx', 'mariadb-server': '/usr/sbin/mariadbd', openssl: '/usr/bin/openssl', curl: '/usr/bin/curl' };
+  const missing = Object.entries(needed).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  if (missing.length === 0) return;
+  if (!mayInstall()) throw new Error(`This drill is for Debian, as root, with ${missing.join(', ')}.`);
+  installPackages(missing);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-production-'));
+try {
+  await main(Number(process.argv[3] ?? Date.now() % 1_000_000), folder);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  if (process.exitCode) console.error(`Logs are in ${folder}.`);
+  else await rm(folder, { recursive: true, force: true });
+}

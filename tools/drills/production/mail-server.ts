@@ -1,0 +1,48 @@
+import { simpleParser } from 'mailparser';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { SMTPServer } from 'smtp-server';
+import { RECEIVED, type Told } from '../kill/check';
+
+/** A mail server that takes everything and looks at it. */
+export class MailServer {
+  /** How often each mail has come, by its id. */
+  readonly times = new Map<string, number>();
+  private readonly told = new Map<string, Set<string>>();
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, done) => void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done),
+  });
+
+  /** @returns its port */
+  async open(): Promise<number> {
+    // A process that is killed breaks off.
+    this.server.on('error', () => undefined);
+    const listening = this.server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    return (listening.address() as AddressInfo).port;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Who was told how often that an application came in. */
+  async applications(): Promise<Told> {
+    return new Map([...this.told].map(([email, ids]) => [email, ids.size]));
+  }
+
+  /** How many came more than once under one id. */
+  get repeated(): number {
+    return [...this.times.values()].filter((times) => times > 1).length;
+  }
+
+  private async take(content: Readable, recipient: string): Promise<void> {
+    const { subject = '', messageId = '' } = await simpleParser(content);
+    this.times.set(messageId, (this.times.get(messageId) ?? 0) + 1);
+    if (RECEIVED.test(subject)) this.told.set(recipient, (this.told.get(recipient) ?? new Set()).add(messageId));
+  }
+}

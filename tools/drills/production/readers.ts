@@ -1,0 +1,40 @@
+import { anyAddress, type Visitor } from './visitor';
+
+const AT_ONCE = 3;
+const PAGES = ['/', '/author', '/schedule', '/register', '/admin'];
+const SCRIPT = /(?:src|href)="(\/modules\/[^"]+)"/g;
+
+/** People who open pages: each a document, what it names of the release, and the dates that it asks for. */
+export class Readers {
+  /** What came of pages that did not load. */
+  readonly failed: string[] = [];
+  loaded = 0;
+
+  constructor(private readonly visitor: Visitor) {}
+
+  /** Opens pages all the time, until the day is over. */
+  async work(isOver: () => boolean): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+      while (!isOver()) await this.load(PAGES[this.loaded % PAGES.length] ?? '/');
+    }));
+  }
+
+  private async load(page: string): Promise<void> {
+    const from = anyAddress();
+    try {
+      const html = await (await this.get(page, from)).text();
+      const files = [...html.matchAll(SCRIPT)].map(([, file = '']) => file);
+      if (files.length === 0) throw new Error(`${page} names nothing of a release`);
+      for (const file of [...new Set(files), '/api/dates']) await this.get(file, from);
+      this.loaded += 1;
+    } catch (error) {
+      this.failed.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async get(path: string, from: string): Promise<Response> {
+    const answer = await this.visitor.ask(`GET ${path}`, {}, from);
+    if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}`);
+    return answer;
+  }
+}
