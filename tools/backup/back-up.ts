@@ -1,0 +1,35 @@
+import { folders, readSettings, REHEARSAL_MARK, RELEASES } from '@conference/settings';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Refused } from '../start/refused';
+import { command, folderOf, writeContents } from './contents';
+import { databaseOf } from './database';
+import { copyFolder, namesIn } from './folders';
+import { copyRecords } from './records';
+import { copyReleases } from './releases';
+
+/** Takes a backup into an empty folder while the site runs. */
+async function backUp(): Promise<void> {
+  const backup = folderOf('backup');
+  const settings = readSettings(process.env);
+  const { dataDir } = settings;
+  if (`${backup}${sep}`.startsWith(`${dataDir}${sep}`)) throw new Refused(`${backup} lies in DATA_DIR: choose a folder elsewhere, best on another disk.`);
+  if ((await namesIn(backup)).length > 0) throw new Refused(`${backup} is not empty: each backup needs a folder of its own.`);
+  await mkdir(backup, { recursive: true, mode: 0o700 });
+  try {
+    const database = databaseOf(settings);
+    const { abstracts, lost } = await copyRecords(database, join(dataDir, folders.abstracts), backup);
+    for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
+    const isRehearsal = (await namesIn(dataDir)).includes(REHEARSAL_MARK);
+    if (isRehearsal) await copyFile(join(dataDir, REHEARSAL_MARK), join(backup, REHEARSAL_MARK));
+    const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
+    await writeContents(backup, { at: new Date().toISOString(), database: database.kind, release, abstracts, lost });
+    console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release}.`);
+    if (lost.length > 0) throw new Refused(`The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}. All else is in the backup.`);
+  } catch (error) {
+    if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+await command(backUp);

@@ -1,0 +1,51 @@
+import { SettingRefused } from '@conference/settings';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { Refused } from '../start/refused';
+
+/** Written last: a folder without it is no backup. */
+const CONTENTS = 'backup.json';
+
+const contents = z.object({
+  at: z.iso.datetime(),
+  database: z.enum(['embedded', 'server']),
+  /** The release that is live in it. */
+  release: z.int(),
+  abstracts: z.int(),
+  /** Ids of abstracts that the site itself had lost. */
+  lost: z.array(z.string()),
+});
+
+/** What a backup says of itself. */
+export type Contents = z.output<typeof contents>;
+
+export const writeContents = (backup: string, said: Contents) => writeFile(join(backup, CONTENTS), `${JSON.stringify(said, null, 2)}\n`, { mode: 0o600 });
+
+/** @throws Refused when the folder is no backup that was finished */
+export async function readContents(backup: string): Promise<Contents> {
+  try {
+    return contents.parse(JSON.parse(await readFile(join(backup, CONTENTS), 'utf8')));
+  } catch {
+    throw new Refused(`${backup} is no backup, or one that was not finished: it has no ${CONTENTS} that can be read.`);
+  }
+}
+
+/** The folder that a command was given. @throws Refused when there is none */
+export function folderOf(command: string): string {
+  const [, , said] = process.argv;
+  if (!said) throw new Refused(`Usage: npm run ${command} -- <folder>`);
+  // npm starts commands in the checkout, wherever they were typed.
+  return resolve(process.env['INIT_CWD'] ?? '.', said);
+}
+
+/** Runs a command; what it refuses is one sentence. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  // What people have sent is nobody else's business.
+  process.umask(0o077);
+  await work().catch((error: unknown) => {
+    const expected = error instanceof Refused || error instanceof SettingRefused;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  });
+}

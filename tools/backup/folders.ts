@@ -1,0 +1,29 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What is still being written, and locks: names of their own that are gone in a moment. */
+const PASSING = /^\.|\.(part|lock)$|\.[0-9a-f-]{36}$/;
+
+/** Everything in a folder; nothing when it is not there. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Copies a folder, or nothing when there is none. What is removed meanwhile is left out. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const entries = await readdir(from, { withFileTypes: true }).catch(unlessGone([]));
+  for (const entry of entries.filter(({ name }) => !PASSING.test(name))) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else await copyFile(source, target).catch(unlessGone(undefined));
+  }
+}
+
+const unlessGone = <Instead>(instead: Instead) => (error: NodeJS.ErrnoException): Instead => {
+  if (error.code === 'ENOENT') return instead;
+  throw error;
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyRecords } from './records';
+
+let folder: string;
+let site: string;
+let backup: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  [site, backup] = [join(folder, 'site'), join(folder, 'backup')];
+  await Promise.all([mkdir(site), mkdir(backup)]);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A database that names these abstracts at each dump, the last again and again; each abstract says its own name. */
+function naming(...dumps: string[][]) {
+  let dumped = 0;
+  const abstractsIn = async () => new Map((dumps[Math.min(dumped, dumps.length) - 1] ?? []).map((id) => [id, sha256(id)]));
+  return { dump: async () => void (dumped += 1), abstractsIn };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const store = (...ids: string[]) => Promise.all(ids.map((id) => writeFile(join(site, id), id)));
+const copied = async () => (await readdir(join(backup, 'abstracts'))).sort();
+
+describe('the records of a backup', () => {
+  it('are the last dump and the abstracts that it names, no others', async () => {
+    await store('a', 'b', 'of-nobody');
+    expect(await copyRecords(naming(['a', 'b']), site, backup)).toEqual({ abstracts: 2, lost: [] });
+    expect(await copied()).toEqual(['a', 'b']);
+    expect(await readFile(join(backup, 'abstracts/a'), 'utf8')).toBe('a');
+  });
+
+  it('are dumped anew when an abstract was replaced meanwhile', async () => {
+    await store('a', 'instead-of-b');
+    expect(await copyRecords(naming(['a', 'b'], ['a', 'instead-of-b']), site, backup)).toEqual({ abstracts: 2, lost: [] });
+    expect(await copied()).toEqual(['a', 'instead-of-b']);
+  });
+
+  it('tell what the site itself has lost, or has not as it was stored', async () => {
+    await store('a');
+    await writeFile(join(site, 'b'), 'other bytes');
+    expect(await copyRecords(naming(['a', 'b', 'c']), site, backup)).toEqual({ abstracts: 3, lost: ['b', 'c'] });
+  });
+
+  it('are refused when no dump fits its files', async () => {
+    const always = Array.from({ length: 20 }, (_, dump) => [`gone-${dump}`]);
+    await expect(copyRecords(naming(...always), site, backup)).rejects.toThrow('try again in a minute');
+  });
+});

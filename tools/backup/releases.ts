@@ -1,0 +1,20 @@
+import { layout, liveNumber, readRelease } from '@conference/federation/store';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyFolder } from './folders';
+
+/**
+ * Copies a release store: first what names modules, and then the modules, which are written before they are named.
+ * @returns the number of the release that is live in the copy, 0 when nothing was released
+ * @throws when a file of it is not there
+ */
+export async function copyReleases(from: string, to: string): Promise<number> {
+  await copyFolder(layout(from).registry, layout(to).registry);
+  await copyFolder(from, to);
+  const live = await liveNumber(to);
+  if (live === 0) return 0;
+  for (const { name, version, integrity } of (await readRelease(to, live)).modules) {
+    for (const file of Object.keys(integrity)) await access(join(layout(to).module(name, version), file));
+  }
+  return live;
+}

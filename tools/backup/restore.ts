@@ -1,0 +1,36 @@
+import { folders, readSettings, REHEARSAL_MARK, RELEASES } from '@conference/settings';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refused } from '../start/refused';
+import { missingAbstracts } from './abstracts';
+import { command, folderOf, readContents } from './contents';
+import { databaseOf } from './database';
+import { copyFolder, namesIn } from './folders';
+
+/** Puts a backup into the empty DATA_DIR and database that the settings name, after it has looked at all of them. */
+async function restore(): Promise<void> {
+  const backup = folderOf('restore');
+  const settings = readSettings(process.env);
+  const { dataDir } = settings;
+  const contents = await readContents(backup);
+  const database = databaseOf(settings);
+  if (contents.database !== database.kind) {
+    throw new Refused(`The backup is of ${ABOUT[contents.database]}, and the settings name ${ABOUT[database.kind]} (DATABASE_URL).`);
+  }
+  if ((await namesIn(dataDir)).length > 0) throw new Refused(`DATA_DIR ${dataDir} is not empty: a backup is restored into an empty place only.`);
+  if (!(await database.isEmpty())) throw new Refused('The database of DATABASE_URL is not empty: a backup is restored into an empty place only.');
+  const missing = await missingAbstracts(await database.abstractsIn(backup), join(backup, folders.abstracts));
+  const damaged = missing.filter((id) => !contents.lost.includes(id));
+  if (damaged.length > 0) throw new Refused(`The backup is damaged: it lacks ${damaged.length} of its abstracts (${damaged.join(', ')}).`);
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  for (const name of [folders.abstracts, folders.mail, folders.secrets, RELEASES]) await copyFolder(join(backup, name), join(dataDir, name));
+  const isRehearsal = (await namesIn(backup)).includes(REHEARSAL_MARK);
+  if (isRehearsal) await copyFile(join(backup, REHEARSAL_MARK), join(dataDir, REHEARSAL_MARK));
+  await database.load(backup);
+  console.log(`DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.`);
+}
+
+const ABOUT = { embedded: 'the embedded database', server: 'a database server' };
+
+await command(restore);
