@@ -1,5 +1,6 @@
-import { readGatewaySettings } from '@conference/settings';
+import { readGatewaySettings, RELEASES } from '@conference/settings';
 import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import { gateway } from './gateway';
 
 let server: FastifyInstance | undefined;
@@ -7,7 +8,7 @@ let server: FastifyInstance | undefined;
 /** Starts the gateway as a process of its own and tells its parent, if it has one, where it listens. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
-  server = await gateway({ ...settings, releases: `${settings.dataDir}/releases`, log: process.stdout });
+  server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: process.stdout });
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }

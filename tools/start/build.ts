@@ -1,4 +1,5 @@
 import { PageNotRendered, publish } from '@conference/federation/store';
+import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -19,7 +20,7 @@ const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
   await build(site, async () => {
     await mayRelease();
-    console.log(`Release ${await release(join(dataDir, 'releases'))} is live.`);
+    console.log(`Release ${await release(join(dataDir, RELEASES))} is live.`);
   });
 }
 
