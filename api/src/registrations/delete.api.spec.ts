@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import type { Registration } from '@conference/contracts';
 import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { AbstractStore } from '../files/abstract-store';
@@ -17,7 +19,9 @@ describe('deleting an application', () => {
   });
   afterEach(() => api.end());
 
-  const remove = (id: string) => api.call(`DELETE /registrations/${id}`, { token });
+  const remove = (id: string, headers?: Record<string, string>) =>
+    api.call<{ code: string; registration: Registration }>(`DELETE /registrations/${id}`, { token, headers });
+  const decide = (id: string, status: string) => api.call(`PATCH /registrations/${id}/status`, { token, json: { status } });
 
   it('takes its trail, its file and its mails along, and leaves the account', async () => {
     const before = await api.stock();
@@ -35,6 +39,41 @@ describe('deleting an application', () => {
     expect(after).toEqual({ ...before, account: 2, session: (before.session ?? 0) + 1, outbox_mail: 1 });
     expect((await api.call(`GET /registrations/${registration._id}`, { token })).status).toBe(404);
     expect(deeds(api, registration._id)).toMatchObject([{ did: 'deleted' }]);
+  });
+
+  it('refuses a stale version with what is there now, and takes the one that is there', async () => {
+    const { registration } = await api.registered();
+    await decide(registration._id, 'accepted');
+    const before = await api.stock();
+    const { status, body } = await remove(registration._id, { 'if-match': '"1"' });
+
+    expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', registration: { status: 'accepted', version: 2 } }]);
+    expect(await api.stock()).toEqual(before);
+    expect((await remove(registration._id, { 'if-match': '2' })).status).toBe(200);
+  });
+
+  it('takes whatever is there when no version is named, or *', async () => {
+    for (const headers of [undefined, { 'if-match': '*' }]) {
+      const { registration } = await api.registered();
+      await decide(registration._id, 'wait');
+      expect((await remove(registration._id, headers)).status).toBe(200);
+    }
+  });
+
+  it('needs an If-Match that can be a version; what is not there is 404 before that', async () => {
+    const { registration } = await api.registered();
+    const answers = [await remove(registration._id, { 'if-match': 'x' }), await remove(randomUUID(), { 'if-match': 'x' })];
+    expect(answers.map(({ status }) => status)).toEqual([400, 404]);
+  });
+
+  it('and a decision at once are not both done by whoever names the version', async () => {
+    const { registration } = await api.registered();
+    const headers = { 'if-match': '"1"' };
+    const [decided, removed] = await Promise.all([
+      api.call(`PATCH /registrations/${registration._id}/status`, { token, json: { status: 'accepted' }, headers }),
+      remove(registration._id, headers),
+    ]);
+    expect([[200, 409], [404, 200]]).toContainEqual([decided.status, removed.status]);
   });
 
   it('is done also when the file cannot be removed, and the log says why', async () => {

@@ -4,12 +4,14 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
-import type { Caller } from '../http/caller';
+import { versionOf } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
+import type { Asked } from './application-changes';
 import { ApplicationEvent } from './application-event.entity';
 import { Applications, MOST_TRIES } from './applications';
 import { Registration } from './registration.entity';
+import { toResponse } from './response';
 
 /** Removes applications. */
 @Injectable()
@@ -25,18 +27,21 @@ export class DeleteService {
 
   /**
    * Removes an application with its trail, its abstract and the mails about it that have not left. The account stays.
-   * @throws Refused 404, also for all but one of several who remove it at once; 409 when it was changed at every try
+   * @throws Refused 404, also for all but one of several who remove it at once; 400 for a bad If-Match; 409
+   *   changed_meanwhile when that names another version, or conflict when it was changed at every try
    */
-  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteRegistration>> {
-    const found = await this.applications.inTurn(id, () => this.tryToErase(id, caller));
-    this.log.log({ did: 'deleted', record: id, by: caller.accountId });
+  async remove(id: string, asked: Asked): Promise<AnswerOf<typeof deleteRegistration>> {
+    const found = await this.applications.inTurn(id, () => this.tryToErase(id, asked));
+    this.log.log({ did: 'deleted', record: id, by: asked.caller.accountId });
     await this.files.remove(found.abstractFileId);
     return { success: true, message: 'Registration deleted' };
   }
 
-  private async tryToErase(id: string, caller: Caller): Promise<Registration> {
+  private async tryToErase(id: string, { caller, ifMatch }: Asked): Promise<Registration> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const found = await this.applications.seenBy(caller, id);
+      const expected = versionOf(ifMatch);
+      if (expected !== undefined && expected !== found.version) throw refusals.changedMeanwhile(toResponse(found));
       if (await this.erase(found)) return found;
     }
     throw refusals.beingChanged();

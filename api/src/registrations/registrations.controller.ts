@@ -125,8 +125,8 @@ export class RegistrationsController {
   }
 
   @Serves(deleteRegistration)
-  delete(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.deleting.remove(id, caller);
+  delete(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
+    return this.deleting.remove(id, { caller, ifMatch });
   }
 
   @Serves(myRegistration)

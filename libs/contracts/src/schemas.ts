@@ -69,7 +69,7 @@ export function refusalsOf(name: EndpointName): RefusalCode[] {
     not_your_role: access === 'admin',
     not_found: path.includes(':'),
     not_yours: access === 'owner' || access === 'admin or owner',
-    invalid: schema.query !== undefined || schema.body !== undefined,
+    invalid: schema.query !== undefined || schema.body !== undefined || schema.versioned === true,
     too_large: body === 'json',
     file_too_large: body === 'multipart',
     not_a_word_file: 'abstractFile' in (schema.body?.shape ?? {}),

@@ -69,7 +69,7 @@ export const editRegistration = endpoint<ById & { body: RegistrationEdit & { abs
   { access: 'owner', body: 'multipart' },
 );
 
-/** Removes an application, its abstract and the mails about it that have not left. */
+/** Removes an application, its abstract and the mails about it that have not left. Takes If-Match, as changeStatus does. */
 export const deleteRegistration = endpoint<ById, Done>('DELETE /registrations/:id', { access: 'admin' });
 
 /** The applications of one account, the oldest first: of whoever asks, or for an admin of any email. */

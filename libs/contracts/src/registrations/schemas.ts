@@ -81,6 +81,7 @@ export const registrationSchemas = schemasOf({
   deleteRegistration: {
     summary: 'Removes an application, its abstract and the mails about it that have not left.',
     answer: done({}),
+    versioned: true,
     refuses: ['conflict'],
   },
   myRegistration: {

@@ -1,0 +1,25 @@
+import { refusals } from './refusals';
+
+/**
+ * The version that an If-Match header names, with or without quotes; nothing when there is none or it says `*`.
+ * @throws Refused 400 when it cannot be a version
+ */
+export function versionOf(header: string | undefined): number | undefined {
+  const version = named(header, /^\d{1,9}$/, 'If-Match must name a version.');
+  return version === undefined ? undefined : Number(version);
+}
+
+/**
+ * The same of a record that has no versions: its `updatedAt`.
+ * @throws Refused 400 when it cannot be an instant
+ */
+export function instantOf(header: string | undefined): string | undefined {
+  return named(header, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'If-Match must name an instant.');
+}
+
+function named(header: string | undefined, form: RegExp, otherwise: string): string | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const word = /^(?:W\/)?"?([^"]*)"?$/.exec(header.trim())?.[1];
+  if (word === undefined || !form.test(word)) throw refusals.invalid(otherwise);
+  return word;
+}
