@@ -25,10 +25,10 @@ const holds = {
   sqlite: (column: string) => `INSTR(${column}, :words) > 0`,
 };
 
-/** Narrows a query to the rows in whose searchText the words occur. */
-export function search<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, words: string | undefined) {
+/** Narrows a query to the rows in which the words occur: in a column that was made by searchKey. */
+export function search<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, words: string | undefined, column = 'searchText') {
   if (words === undefined) return query;
-  return query.andWhere(holds[dialectOf(query.dataSource)](`${query.alias}.searchText`), { words: searchKey(words) });
+  return query.andWhere(holds[dialectOf(query.dataSource)](`${query.alias}.${column}`), { words: searchKey(words) });
 }
 
 /**

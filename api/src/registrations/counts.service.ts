@@ -17,8 +17,8 @@ export class CountsService {
 
   /** How many there are of each kind under the filters (counts.ts), by one question to the database. @throws Refused 400 */
   async count(sent: unknown): Promise<AnswerOf<typeof countRegistrations>> {
-    const { q, ...chosen } = valid(registrationCountsQuery, sent);
-    const query = narrow(this.dataSource.getRepository(Registration).createQueryBuilder('registration'), { q });
+    const { q, searchIn, ...chosen } = valid(registrationCountsQuery, sent);
+    const query = narrow(this.dataSource.getRepository(Registration).createQueryBuilder('registration'), { q, searchIn });
     query.select('COUNT(*)', 'count');
     // Without words the index alone is read. With words every row is, and a database that went through them in the order
     // of the index would take three times as long: it must not see that it could.

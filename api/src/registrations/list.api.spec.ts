@@ -36,6 +36,8 @@ describe('the list of applications', () => {
     expect(await list('?q=a&page=2&pageSize=3&sort=-fullName')).toEqual({ total: '4', names: ['beta'] });
     expect(await list('?q=a&page=3&pageSize=3')).toEqual({ total: '4', names: [] });
     expect(await list('?q=nobody&page=1')).toEqual({ total: '0', names: [] });
+    expect(await list('?q=a&searchIn=name&page=2&pageSize=2')).toEqual({ total: '4', names: ['Álpha', 'A\u0301lpha Two'] });
+    expect(await list('?q=nothing&searchIn=name&page=1')).toEqual({ total: '0', names: [] });
   });
 
   it.each([
@@ -49,13 +51,18 @@ describe('the list of applications', () => {
     [`q=${encodeURIComponent('রাজশাহীর পড়াশোনা'.normalize('NFD'))}`, ['Gamma']],
     ['q=%25', ['beta']],
     ['q=a_b', ['Álpha']],
+    ['q=a_b&searchIn=name', []],
+    [`q=${encodeURIComponent('ÁLPHA')}&searchIn=name`, ['Álpha', 'A\u0301lpha Two']],
+    ['q=AM&searchIn=name&status=accepted', ['Gamma']],
+    ['q=am&searchIn=%20', ['Gamma']],
+    ['searchIn=name', ['beta', 'Gamma', 'Álpha', 'A\u0301lpha Two']],
     ['q=!', []],
     ['q=%20%20', ['beta', 'Gamma', 'Álpha', 'A\u0301lpha Two']],
   ])('is filtered and sorted by %s', async (query, names) => {
     expect(await list(`?${query}`)).toEqual({ total: String(names.length), names });
   });
 
-  it.each(['status=x', 'sort=password', 'page=0', 'page=1.5', 'pageSize=201&page=1', 'status=wait&status=accepted'])(
+  it.each(['status=x', 'q=x&searchIn=title', 'sort=password', 'page=0', 'page=1.5', 'pageSize=201&page=1', 'status=wait&status=accepted'])(
     'refuses %s',
     async (query) => {
       const { status, body } = await api.call(`GET /registrations?${query}`, { token });

@@ -14,12 +14,15 @@ const filters = {
 };
 const status = asked(oneOf(applicationStatuses, 'There is no such status.'));
 
+/** Where `q` is looked for: without it in name and title. */
+const searchIn = asked(oneOf(['name'], 'Please search in name, or leave this out.'));
+
 /** GET /registrations */
-export const registrationListQuery = z.object({ status, ...filters, ...listed(registrationSorts) });
+export const registrationListQuery = z.object({ status, ...filters, ...listed(registrationSorts), searchIn });
 export type RegistrationListQuery = z.input<typeof registrationListQuery>;
 
 /** GET /registrations/counts */
-export const registrationCountsQuery = z.object({ status, ...filters, ...searched });
+export const registrationCountsQuery = z.object({ status, ...filters, ...searched, searchIn });
 export type RegistrationCountsQuery = z.input<typeof registrationCountsQuery>;
 
 /** GET /registrations/export: of the accepted ones. */
