@@ -26,6 +26,7 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
   code: Object.entries(refusalMeanings).map(([code, meaning]) => `${code}: ${meaning}`).join(' '),
   fields: 'The path of each field that is wrong, and a message for it.',
   registration: 'The application as it is now, with changed_meanwhile and no other code.',
+  notice: 'The notice as it is now, with changed_meanwhile and no other code.',
 };
 
 /** The body of every answer that is no success, with a remark on each field that needs one. */
@@ -47,8 +48,8 @@ const parameters: Document['components']['parameters'] = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The version that the change is meant for. Any other is refused as changed_meanwhile.',
-    schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+    description: 'What the change is meant for: the version of an application, or the updatedAt of a notice. Any other is refused as changed_meanwhile.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?"?(\\d{1,9}|[\\d:.TZ-]{24})"?)$' },
   },
 };
 

@@ -21,10 +21,10 @@ export class RefusalFilter implements ExceptionFilter {
     }
     // Set for an answer that is not given after all; what a cookie speaks of may have been undone.
     for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
-    const { fields, retryAfter, registration } = refused.extras;
+    const { retryAfter, ...told } = refused.extras;
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     const { message, code } = refused;
-    const body: Refusal = { success: false, message, code, ...(fields && { fields }), ...(registration && { registration }) };
+    const body: Refusal = { success: false, message, code, ...told };
     response.status(refused.status).type('json').json(body);
   }
 }

@@ -1,8 +1,8 @@
-import type { MailState, Refusal, RefusalCode, Registration } from '@conference/contracts';
+import type { MailState, Notice, Refusal, RefusalCode, Registration } from '@conference/contracts';
 import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 import { inWords } from './in-words';
 
-interface Extras extends Pick<Refusal, 'fields' | 'registration'> {
+interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice'> {
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
 }
@@ -79,6 +79,7 @@ export const refusals = {
   editingClosed: () => new Refused('closed', 'Editing is closed.'),
   changedMeanwhile: (registration: Registration) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
+  noticeChanged: (notice: Notice) => new Refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice }),
   tooManyAttempts: (retryAfter: number) =>
     new Refused('too_many', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter }),
   noRoom: () => new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),

@@ -59,6 +59,39 @@ describe('notices', () => {
     expect(body.notice).not.toHaveProperty('link');
   });
 
+  const replace = (_id: string, content: string, seen?: string) =>
+    api.call<Answered & { code: string }>(`PUT /notices/${_id}`, {
+      token,
+      json: { title: 'Rooms', content },
+      headers: seen === undefined ? undefined : { 'if-match': seen },
+    });
+
+  it('are replaced as they were seen, and not what somebody else has made of them meanwhile', async () => {
+    const { _id, updatedAt } = (await post(rooms)).body.notice;
+    const first = await replace(_id, 'Upstairs.', `"${updatedAt}"`);
+    const second = await replace(_id, 'Downstairs.', `"${updatedAt}"`);
+
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(second.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), notice: first.body.notice });
+    expect((await listed()).notices).toEqual([first.body.notice]);
+    expect((await replace(_id, 'Downstairs.', first.body.notice.updatedAt)).status).toBe(200);
+  });
+
+  it('are given to one of several who replace them at once, each as it was seen', async () => {
+    const { _id, updatedAt } = (await post(rooms)).body.notice;
+    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((content) => replace(_id, content, updatedAt)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('are replaced whatever they say by now when nothing is named, or *; by another name not at all', async () => {
+    const { _id, updatedAt } = (await post(rooms)).body.notice;
+    await replace(_id, 'Upstairs.');
+    expect((await replace(_id, 'Downstairs.', '*')).status).toBe(200);
+    expect((await replace(_id, 'Outside.', 'yesterday')).status).toBe(400);
+    await api.call(`DELETE /notices/${_id}`, { token });
+    expect((await replace(_id, 'Outside.', updatedAt)).status).toBe(404);
+  });
+
   it('are taken down', async () => {
     const { _id } = (await post(rooms)).body.notice;
     const { status, body } = await api.call(`DELETE /notices/${_id}`, { token });

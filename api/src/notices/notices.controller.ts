@@ -1,5 +1,5 @@
 import { changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { Id } from '../http/id';
@@ -22,8 +22,13 @@ export class NoticesController {
   }
 
   @Serves(changeNotice)
-  change(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
-    return this.notices.change(id, body, caller);
+  change(
+    @Id() id: string,
+    @Json() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    return this.notices.change(id, body, { caller, ifMatch });
   }
 
   @Serves(deleteNotice)

@@ -5,11 +5,18 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { instant } from '../database/instant';
 import type { Caller } from '../http/caller';
+import { instantOf } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { columnsOf, newNotice } from './new-notice';
 import { Notice } from './notice.entity';
 import { toResponse } from './response';
+
+/** Who asks for a change, and the If-Match header that names the `updatedAt` they have seen, if they sent one. */
+interface Asked {
+  caller: Caller;
+  ifMatch: string | undefined;
+}
 
 /** What the organisers tell everybody: put up, replaced, taken down. */
 @Injectable()
@@ -32,14 +39,17 @@ export class NoticesService {
     return { success: true, notice: toResponse(notice) };
   }
 
-  /** Replaces the whole notice: a link or image that is left out is gone. @throws Refused 404, 400 */
-  async change(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof changeNotice>> {
-    const current = await this.notices.findOneBy({ id });
-    if (!current) throw refusals.notFound();
-    const changed = { ...columnsOf(read(body)), updatedAt: instant() };
-    const { affected } = await this.notices.update({ id }, changed);
-    // Somebody has taken it down meanwhile.
-    if (affected !== 1) throw refusals.notFound();
+  /**
+   * Replaces the whole notice: a link or image that is left out is gone.
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
+   */
+  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeNotice>> {
+    const current = await this.find(id);
+    const changed = { ...columnsOf(read(body)), updatedAt: after(current.updatedAt) };
+    const seen = instantOf(ifMatch);
+    const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
+    // Somebody was faster: what stands there now is told, unless it was taken down.
+    if (affected !== 1) throw refusals.noticeChanged(toResponse(await this.find(id)));
     this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: toResponse({ ...current, ...changed }) };
   }
@@ -51,6 +61,15 @@ export class NoticesService {
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };
   }
+
+  private async find(id: string): Promise<Notice> {
+    const notice = await this.notices.findOneBy({ id });
+    if (!notice) throw refusals.notFound();
+    return notice;
+  }
 }
+
+/** Now, and later than that: two changes of one notice never have the same instant, which is how one tells them apart. */
+const after = (last: string) => instant(Math.max(Date.now(), Date.parse(last) + 1));
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });

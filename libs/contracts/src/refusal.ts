@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeRecord } from './notices/notice';
 import { registrationRecord } from './registrations/registration';
 
 /** The words a refusal is known by, each with the status it travels under. */
@@ -34,6 +35,8 @@ export const refusal = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The application as it is now, with `changed_meanwhile` and no other code. */
   registration: registrationRecord.optional(),
+  /** The same of a notice. */
+  notice: noticeRecord.optional(),
 });
 export type Refusal = z.output<typeof refusal>;
 

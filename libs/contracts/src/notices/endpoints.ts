@@ -18,7 +18,10 @@ export const createNotice = endpoint<{ body: NoticeFormInput }, WithNotice>('POS
   status: 201,
 });
 
-/** Replaces a notice: a link or image that is left out is gone. */
+/**
+ * Replaces a notice: a link or image that is left out is gone. With its `updatedAt` in If-Match only as it was then: otherwise
+ * 409 with the notice as it is now.
+ */
 export const changeNotice = endpoint<ById & { body: NoticeFormInput }, WithNotice>('PUT /notices/:id', {
   access: 'admin',
   body: 'json',

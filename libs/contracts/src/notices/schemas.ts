@@ -15,6 +15,7 @@ export const noticeSchemas = schemasOf({
     summary: 'Replaces a notice: a link or an image that is left out is gone.',
     body: noticeForm,
     answer: withNotice,
+    versioned: true,
   },
   deleteNotice: { summary: 'Takes a notice down.', answer: done({}) },
 });
