@@ -41,8 +41,11 @@ describe('the gate of the console', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(author);
   });
 
-  it('signs out and sends to the login page when the session has ended', async () => {
-    answeringAdmin({ ...list, 'GET /session': ended });
+  it.each([
+    ['the session has ended', ended],
+    ['the session is refused', refused('not_your_role', 'This is for organisers.')],
+  ])('signs out and sends to the login page when %s', async (_, answer) => {
+    answeringAdmin({ ...list, 'GET /session': answer });
     const { left } = openConsole('/admin/accepted');
     await waitFor(() => expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Faccepted'));
     expect(localStorage.getItem('token')).toBeNull();
@@ -61,11 +64,22 @@ describe('the gate of the console', () => {
     expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Fapplications');
   });
 
-  it('stays when the server cannot be reached: that is no refusal', async () => {
-    answeringAdmin({ ...list, 'GET /session': 'network down' });
+  it.each([
+    ['the network is down', 'network down'],
+    ['a proxy has lost the server', { status: 502, body: 'Bad Gateway' }],
+    ['the server has failed', refused('failed', 'Something went wrong')],
+  ] as const)('stays when %s, which is no refusal, and looks again after five minutes', async (_, answer) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let said: Reply = answer;
+    const asked = answeringAdmin({ ...list, 'GET /session': () => said });
     const { left } = openConsole('/admin/applications');
     expect(await screen.findByText('No applications found.')).toBeVisible();
+    said = ended;
     expect(left).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(CHECK_EVERY_MS));
+    expect(asked.filter(({ call }) => call === 'GET /session')).toHaveLength(2);
+    expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Fapplications');
   });
 
   it('leaves when any call finds the session ended', async () => {
@@ -86,6 +100,18 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(left).toHaveBeenLastCalledWith('/login');
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    ['/admin/applications', undefined, 'Applicants'],
+    ['/admin/application/r1', undefined, 'Applicants'],
+    ['/admin/application/r1', { list: '/admin/reject?page=2' }, 'Declined'],
+    ['/admin/volunteers/edit/v1', undefined, 'Volunteer'],
+  ])('says where one is: %s, opened from %j', async (path, state, name) => {
+    answeringAdmin(list);
+    const { router } = openConsole('/elsewhere');
+    await act(() => router.navigate(path, { state }));
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveAccessibleName(name);
   });
 
   it('opens with a button on small screens and closes on the way', async () => {

@@ -1,4 +1,4 @@
-import { Link, NavLink, SchemeSwitch, useLocation } from '@conference/shell-kit';
+import { Link, SchemeSwitch, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { texts as mail } from '../mail/texts';
 import { texts as notices } from '../notices/texts';
 import { texts as overview } from '../overview/texts';
 import { texts as sponsors } from '../sponsors/texts';
+import { useListBehind } from '../list/list-position';
 import { texts as volunteers } from '../volunteers/texts';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
@@ -28,10 +29,25 @@ const pages = [
   { to: url.adminMail, label: mail.title },
 ];
 
+/** The pages that are opened from a list: how their addresses begin, and to which list they belong when nobody came from one. */
+const opened = [
+  { start: url.adminApplication(''), list: url.adminApplications },
+  { start: url.adminVolunteerEdit(''), list: url.adminVolunteers },
+];
+
+/** The page that is shown, or the list it was opened from. */
+function useCurrent(): string | undefined {
+  const { pathname } = useLocation();
+  const list = opened.find(({ start }) => pathname.startsWith(start))?.list;
+  const [behind] = useListBehind(list ?? pathname).split('?');
+  return list ? behind : pathname.replace(/\/$/, '');
+}
+
 /** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
   const { pathname } = useLocation();
+  const current = useCurrent();
   // The menu is open for the page it was opened on, so going somewhere closes it, Back as well.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
@@ -61,9 +77,14 @@ export function Sidebar() {
           <ul>
             {pages.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={pageClass} onClick={() => setOpenOn(null)}>
+                <Link
+                  to={to}
+                  className={to === current ? `${styles.page} ${styles.current}` : styles.page}
+                  aria-current={to === current ? 'page' : undefined}
+                  onClick={() => setOpenOn(null)}
+                >
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -88,6 +109,3 @@ export function Sidebar() {
     </header>
   );
 }
-
-const pageClass = ({ isActive }: { isActive: boolean }) =>
-  isActive ? `${styles.page} ${styles.current}` : `${styles.page}`;
