@@ -8,14 +8,16 @@ import {
   type RegistrationListQuery,
 } from '@conference/contracts';
 import { url } from '@conference/site-map';
-import { useAnswer } from '../list/use-answer';
+import { useLoaded, type LoadSays } from '../console/use-loaded';
 import { readAddress } from '../list/list-address';
-import { useList, type List, type ListSource } from '../list/use-list';
+import { useList } from '../list/use-list';
 
-/** One list of applications: which of them it holds, in which order, and what it can be narrowed by. */
+/** One list of applications: which of them it holds, in which order, where it is searched, and what it can be narrowed by. */
 export interface ApplicationList {
   status?: ApplicationStatus;
   sort: NonNullable<RegistrationListQuery['sort']>;
+  /** Left out where titles are searched, too. */
+  searchIn?: 'name';
   filters: Partial<Pick<typeof countedKinds, 'segment' | 'subTheme' | 'paymentStatus'>>;
 }
 
@@ -23,10 +25,10 @@ const { segment, subTheme, paymentStatus } = countedKinds;
 
 /** The lists of applications: all of them, and those of one status; the accepted ones by the latest change. */
 export const applicationLists = {
-  all: { sort: 'fullName', filters: { segment, subTheme } },
+  all: { sort: 'fullName', searchIn: 'name', filters: { segment, subTheme } },
   accepted: { status: 'accepted', sort: '-updatedAt', filters: { segment, subTheme, paymentStatus } },
-  wait: { status: 'wait', sort: 'fullName', filters: {} },
-  declined: { status: 'declined', sort: 'fullName', filters: {} },
+  wait: { status: 'wait', sort: 'fullName', searchIn: 'name', filters: {} },
+  declined: { status: 'declined', sort: 'fullName', searchIn: 'name', filters: {} },
 } as const satisfies Record<string, ApplicationList>;
 
 const byPath: Record<string, ApplicationList> = {
@@ -36,26 +38,32 @@ const byPath: Record<string, ApplicationList> = {
   [url.adminDeclined]: applicationLists.declined,
 };
 
+/** What the address of a list says: words to search for, filters and a page. */
+type Address = Pick<RegistrationListQuery, 'q' | 'segment' | 'subTheme' | 'paymentStatus'> & { page: number };
+
+function question({ status, sort, searchIn }: ApplicationList, address: Address): RegistrationListQuery & { page: number } {
+  return { status, sort, ...address, searchIn: address.q ? searchIn : undefined };
+}
+
 /** What a list of applications asks the server for, by its address (`/admin/accepted?page=2`); nothing for any other address. */
 export function questionOf(address: string): (RegistrationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
   if (!list) return undefined;
-  const { status, sort, filters } = list;
   // A filter that a list does not have is not in its address either.
-  return { status, sort, ...readAddress(new URLSearchParams(search), filters as Required<typeof filters>) };
+  return question(list, readAddress(new URLSearchParams(search), list.filters as Required<typeof list.filters>));
 }
 
-/** Where applications come from. */
-export const applicationSource: ListSource<RegistrationListQuery, Registration[], Registration> = {
-  endpoint: listRegistrations,
-  rowsOf: (registrations) => registrations,
-};
+const rowsOf = (registrations: Registration[]) => registrations;
 
-/** One page of applications, and how many there are of each kind under the same filters. */
-export function useApplications(query: RegistrationListQuery, onFailure: (failure: unknown) => void) {
-  const list: List<Registration> = useList(applicationSource, query, onFailure);
-  const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
-  const counts = useAnswer(countRegistrations, { query: filters satisfies RegistrationCountsQuery }, list.version);
-  return { list, counts };
+/**
+ * One page of a list of applications, and how many there are of each kind under the same filters.
+ * @param says what is said when they cannot be loaded; must not change between renders
+ */
+export function useApplications(of: ApplicationList, address: Address, says: LoadSays) {
+  const asked = question(of, address);
+  const list = useList({ endpoint: listRegistrations, rowsOf, says }, asked);
+  const { sort: _sort, page: _page, pageSize: _size, ...filters } = asked;
+  const counts = useLoaded(countRegistrations, { query: filters satisfies RegistrationCountsQuery }, { version: list.attempt });
+  return { list, counts: counts.answer };
 }

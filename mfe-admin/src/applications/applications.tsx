@@ -7,12 +7,12 @@ import { ApplicationsTable } from './applications-table';
 import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
 
-const { sort, filters } = applicationLists.all;
+const { filters } = applicationLists.all;
 
 /** /admin/applications: all applications, found by name, presentation type and sub-theme. */
 export function Applications() {
   const { address, change, toPage } = useListAddress(filters);
-  const { list, counts } = useApplications({ ...address, sort }, logOnly);
+  const { list, counts } = useApplications(applicationLists.all, address, logOnly);
   useLastPage(list, address.page);
   return (
     <>

@@ -1,11 +1,9 @@
 import { subThemes, type SubTheme } from '@conference/edition';
-import { Woven, type Draft, type Yarn } from '@conference/ui';
+import { Woven } from '@conference/ui';
 import { FilterButtons } from '../list/filter-buttons';
 import styles from './applications.module.css';
+import { clothOf } from './cloth-of';
 import { texts } from './texts';
-
-/** Each sub-theme has the weave and the yarn it has on the public site. */
-export const drafts: Draft[] = ['satin', 'diamond', 'rib', 'herringbone', 'basket', 'twill', 'tabby'];
 
 interface SubThemeButtonsProps {
   chosen: SubTheme | undefined;
@@ -21,12 +19,8 @@ export function SubThemeButtons(props: SubThemeButtonsProps) {
       legend={texts.bySubTheme}
       all={texts.allSubThemes}
       words={subThemes}
-      pictureOf={(subTheme) => <Swatch index={subThemes.indexOf(subTheme)} />}
+      pictureOf={(subTheme) => <Woven {...clothOf(subTheme)} className={styles.swatch} />}
       arrangement="grid"
     />
   );
-}
-
-function Swatch({ index }: { index: number }) {
-  return <Woven draft={drafts[index] ?? 'tabby'} yarn={(index + 1) as Yarn} className={styles.swatch} />;
 }

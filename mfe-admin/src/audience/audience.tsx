@@ -1,6 +1,5 @@
 import { audienceTypeValues, exportAudience, listAudience, type AudienceEntry, type AudienceListQuery } from '@conference/contracts';
 import { audienceTypes } from '@conference/edition';
-import { toast } from '@conference/shell-kit';
 import { Tabs } from 'antd';
 import { PageHeading } from '../console/page-heading';
 import { ExportButton } from '../list/export-button';
@@ -13,20 +12,18 @@ import { texts } from './texts';
 const source: ListSource<AudienceListQuery, { audience: AudienceEntry[] }, AudienceEntry> = {
   endpoint: listAudience,
   rowsOf: ({ audience }) => audience,
+  says: texts.failed,
 };
 const filters = { type: audienceTypeValues };
-const onFailure = () => void toast.error(texts.failed, { id: texts.failed });
 
 /** /admin/audience: who has registered to listen, Full and Partial apart. */
 export function Audience() {
   const { address, change, toPage } = useListAddress(filters);
   const type = address.type ?? audienceTypeValues[0];
-  const list = useList(source, { ...address, type, sort: '-createdAt' }, onFailure);
+  const list = useList(source, { ...address, type, sort: '-createdAt' });
   useLastPage(list, address.page);
   const { page: _page, ...shown } = address;
-  // A tab draws its table anew: with the rows of the other one, it would do so twice.
-  const rows = list.rows.filter((entry) => entry.type === type);
-  const table = <AudienceTable list={{ ...list, rows }} page={address.page} onPage={toPage} />;
+  const table = <AudienceTable list={list} page={address.page} onPage={toPage} />;
 
   return (
     <>

@@ -1,50 +1,43 @@
-import { Refused } from '@conference/api-client';
+import type { Refused } from '@conference/api-client';
 import type { Endpoint } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from './admin-session';
 import { Question } from './question';
 import { texts } from './texts';
-
-/** What is said of something that was deleted, that could not be, and when the server cannot be reached. */
-export interface DeleteSays {
-  success: string;
-  failed(message: string): string;
-  network: string;
-}
+import { atVersion, useTask, type TaskSays } from './use-task';
 
 interface DeleteButtonProps<Body extends object> {
   /** Whose or what is deleted, for those who hear the button without its surroundings. */
   of: string;
   endpoint: Endpoint<{ params: { id: string }; body?: Body }, unknown>;
   id: string;
+  /** Deletes this version, and no later one. */
+  version?: number;
   body?: Body;
   /** What the button says, if that is not Delete. */
   label?: string;
-  says: DeleteSays;
+  says: TaskSays;
   /** It is no more: it was deleted here, or by somebody else before. */
   onDeleted(): void;
+  /** It was refused, and is still there. */
+  onRefused?(refused: Refused): void;
   size?: 'small';
 }
 
 /** Deletes one row, after a question. */
 export function DeleteButton<Body extends object>(props: DeleteButtonProps<Body>) {
-  const { of, endpoint, id, body, label = texts.delete.button, says, onDeleted, size } = props;
+  const { of, endpoint, id, version, body, label = texts.delete.button, says, onDeleted, onRefused, size } = props;
   const { ask } = useAdminSession();
+  const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
 
   const remove = async () => {
-    try {
-      await ask(endpoint, { params: { id }, body });
-      toast.success(says.success);
-      onDeleted();
-    } catch (failure) {
-      toast.error(failure instanceof Refused ? says.failed(failure.message) : says.network);
-      if (failure instanceof Refused && failure.status === 404) onDeleted();
-    } finally {
-      setAsking(false);
-    }
+    const call = ask(endpoint, { params: { id }, body }, version === undefined ? undefined : atVersion(version));
+    const { isDone, refused } = await run(call, says);
+    if (isDone || refused?.status === 404) onDeleted();
+    else if (refused) onRefused?.(refused);
+    setAsking(false);
   };
   return (
     <>

@@ -8,6 +8,7 @@ export const texts = {
   home: 'Back to Home',
   logout: 'Logout',
   opening: 'Opening the console',
+  reload: 'Reload',
   delete: {
     button: 'Delete',
     question: 'Are you sure you want to delete?',

@@ -1,6 +1,4 @@
-import { Refused } from '@conference/api-client';
 import { changePayment, exportRegistrations, paymentLabels, type Registration } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { ApplicationCard } from '../applications/application-card';
 import { AbstractDownload } from '../applications/application-detail/abstract-download';
 import { applicationLists, useApplications } from '../applications/application-lists';
@@ -9,6 +7,7 @@ import { SubThemeButtons } from '../applications/sub-theme-buttons';
 import { texts as listTexts } from '../applications/texts';
 import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
+import { atVersion, useTask } from '../console/use-task';
 import { ExportButton } from '../list/export-button';
 import { FilterButtons } from '../list/filter-buttons';
 import { useLastPage, useListAddress } from '../list/list-address';
@@ -16,15 +15,13 @@ import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
 import { texts } from './texts';
 
-const { status, sort, filters } = applicationLists.accepted;
+const { filters } = applicationLists.accepted;
 const words = texts.accepted;
-
-const onFailure = () => void toast.error(words.failed, { id: words.failed });
 
 /** /admin/accepted: the accepted applications, the latest change first, with their payments. */
 export function Accepted() {
   const { address, change, toPage } = useListAddress(filters);
-  const { list, counts } = useApplications({ status, sort, ...address }, onFailure);
+  const { list, counts } = useApplications(applicationLists.accepted, address, words.failed);
   useLastPage(list, address.page);
   const { page: _page, ...shown } = address;
   const paid = usePaid(list.reload);
@@ -74,13 +71,9 @@ export function Accepted() {
 /** Marks an application as paid, at the version that is shown, and has the list loaded anew either way. */
 function usePaid(reload: () => void) {
   const { ask } = useAdminSession();
+  const { run } = useTask();
   return async ({ _id: id, version }: Registration) => {
-    try {
-      await ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, { headers: { 'If-Match': String(version) } });
-      toast.success(listTexts.paid.success);
-    } catch (failure) {
-      toast.error(failure instanceof Refused ? failure.message : listTexts.paid.failed);
-    }
+    await run(ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, atVersion(version)), listTexts.paid.says);
     reload();
   };
 }

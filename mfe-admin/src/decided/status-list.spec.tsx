@@ -6,14 +6,14 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const pages = [
-  ['/admin/accepted', 'Accepted', 'accepted', '-updatedAt', 'No accepted applications found.', 'Failed to load accepted applications'],
-  ['/admin/waiting', 'Waiting', 'wait', 'fullName', 'No applications found.', 'Failed to load waiting applications'],
-  ['/admin/reject', 'Declined', 'declined', 'fullName', 'No applications found.', 'Failed to load declined applications'],
+  ['/admin/accepted', 'Accepted', 'accepted', '-updatedAt', {}, 'No accepted applications found.', 'Failed to load accepted applications'],
+  ['/admin/waiting', 'Waiting', 'wait', 'fullName', { searchIn: 'name' }, 'No applications found.', 'Failed to load waiting applications'],
+  ['/admin/reject', 'Declined', 'declined', 'fullName', { searchIn: 'name' }, 'No applications found.', 'Failed to load declined applications'],
 ] as const;
 
 const lastList = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations').at(-1);
 
-describe.each(pages)('%s', (path, title, status, sort, empty, failed) => {
+describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => {
   it('shows the applications of its status as cards, with their count in the title', async () => {
     const asked = answeringAdmin({
       'GET /registrations': { body: [aRegistration({ status })], headers: { 'X-Total-Count': '17' } },
@@ -23,6 +23,15 @@ describe.each(pages)('%s', (path, title, status, sort, empty, failed) => {
     expect(screen.getByRole('link', { name: 'See Details: Demo Author' })).toHaveAttribute('href', '/admin/application/r1');
     const query = asked.find(({ call }) => call === 'GET /registrations')?.url.searchParams;
     expect(Object.fromEntries(query ?? [])).toEqual({ status, sort, page: '1', pageSize: '25' });
+  });
+
+  it('is searched where its search box says', async () => {
+    const asked = answeringAdmin({ 'GET /registrations': { body: [] } });
+    openConsole(`${path}?q=silk`);
+    await waitFor(() => expect(lastList(asked)).toBeDefined());
+    expect(Object.fromEntries(lastList(asked)?.url.searchParams ?? [])).toEqual({ status, sort, q: 'silk', ...where, page: '1', pageSize: '25' });
+    const box = screen.getByRole('searchbox');
+    expect(box).toHaveAccessibleName('searchIn' in where ? 'Search by name' : 'Search by name or title');
   });
 
   it('says when there are none', async () => {

@@ -1,5 +1,3 @@
-import { toast } from '@conference/shell-kit';
-import { useCallback } from 'react';
 import { ApplicationCard } from '../applications/application-card';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { texts as listTexts } from '../applications/texts';
@@ -12,10 +10,8 @@ import { texts } from './texts';
 /** The applications of one status as cards, found by name; how many there are stands in the title. */
 export function StatusList({ status }: { status: 'wait' | 'declined' }) {
   const { title, empty, failed } = texts[status];
-  const { sort, filters } = applicationLists[status];
-  const { address, change, toPage } = useListAddress(filters);
-  const onFailure = useCallback(() => void toast.error(failed, { id: failed }), [failed]);
-  const { list } = useApplications({ status, sort, q: address.q, page: address.page }, onFailure);
+  const { address, change, toPage } = useListAddress(applicationLists[status].filters);
+  const { list } = useApplications(applicationLists[status], address, failed);
   useLastPage(list, address.page);
 
   return (

@@ -1,5 +1,5 @@
-import { Button, Empty } from 'antd';
-import { texts } from './texts';
+import { Empty } from 'antd';
+import { Reload } from '../console/not-there';
 import type { List } from './use-list';
 
 interface EmptyListProps {
@@ -10,7 +10,7 @@ interface EmptyListProps {
 
 /** What stands in place of rows. A list that could not be loaded does not claim to be empty. */
 export function EmptyList({ list, text, hint }: EmptyListProps) {
-  if (list.failed) return <Button onClick={list.reload}>{texts.reload}</Button>;
+  if (list.failed) return <Reload of={list} />;
   if (list.loading) return null;
   return (
     <Empty image={null} description={text}>

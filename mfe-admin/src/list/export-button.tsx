@@ -1,9 +1,8 @@
-import { Refused, saveFile } from '@conference/api-client';
+import { saveFile } from '@conference/api-client';
 import type { CallInput, Endpoint } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
 interface ExportButtonProps<Query extends object> {
@@ -15,21 +14,16 @@ interface ExportButtonProps<Query extends object> {
 /** Fetches a list as a workbook and saves it under the name that the server gives it. */
 export function ExportButton<Query extends object>({ endpoint, query }: ExportButtonProps<Query>) {
   const { askWithHeaders } = useAdminSession();
-  const [isLoading, setLoading] = useState(false);
+  const { run, isRunning } = useTask();
 
   const fetchWorkbook = async () => {
-    setLoading(true);
-    try {
-      const { answer, headers } = await askWithHeaders(endpoint, { query });
-      saveFile(nameIn(headers), answer);
-    } catch (failure) {
-      toast.error(failure instanceof Refused ? failure.message : texts.export.failed);
-    } finally {
-      setLoading(false);
-    }
+    const fetched = await run(askWithHeaders(endpoint, { query }), texts.export);
+    if (!fetched.isDone) return;
+    const { answer: workbook, headers } = fetched.answer;
+    saveFile(nameIn(headers), workbook);
   };
   return (
-    <Button loading={isLoading} onClick={() => void fetchWorkbook()}>
+    <Button loading={isRunning} onClick={() => void fetchWorkbook()}>
       {texts.export.button}
     </Button>
   );

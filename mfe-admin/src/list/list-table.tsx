@@ -8,8 +8,9 @@ import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from './use-list';
 
 interface ListTableProps<Row> {
   list: List<Row>;
-  page: number;
-  onPage(page: number): void;
+  /** Which page it is, and the way to others; a short list has none. */
+  page?: number;
+  onPage?(page: number): void;
   columns: TableColumnsType<Row>;
   /** Below this many pixels the table is moved sideways; on a small screen it is cards. */
   minWidth: number;
@@ -37,7 +38,7 @@ export function ListTable<Row extends { _id: string }>({ list, page, onPage, col
       onRow={({ _id }) => ({ id: rowId(_id) })}
       scroll={isNarrow ? undefined : { x: minWidth }}
       locale={{ emptyText: empty }}
-      pagination={{
+      pagination={page !== undefined && {
         current: page,
         pageSize: PAGE_SIZE,
         total: list.total ?? 0,

@@ -55,6 +55,30 @@ describe('a list that is read anew', () => {
   });
 });
 
+describe('the way back of the browser', () => {
+  it('leads to the row that was open, once the rows are there', async () => {
+    const inView: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      inView.push(this.id);
+    };
+    const answers = [rows, rows];
+    let release = () => {};
+    answeringAdmin({
+      'GET /registrations': () => answers.shift() ?? new Promise<Reply>((resolve) => (release = () => resolve(rows))),
+      'GET /registrations/r1': { body: { success: true, registration: aRegistration() } },
+    });
+    const { router, address } = openConsole('/admin/applications?page=2');
+    await userEvent.click(await screen.findByRole('link', { name: 'Demo Author' }));
+    expect(await screen.findByRole('heading', { name: 'Demo Author' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/admin/applications?page=2');
+    expect(inView).toEqual([]);
+    await act(async () => release());
+    await screen.findByRole('link', { name: 'Demo Author' });
+    expect(inView).toEqual(['row-r1']);
+  });
+});
+
 describe('a list that is asked another question', () => {
   it('turns until that is answered', async () => {
     listAnswering(rows);
@@ -86,8 +110,8 @@ describe('the address of a list', () => {
 
   it.each([
     ['page=2000000', { page: '1000000' }],
-    [`q=${'a'.repeat(300)}`, { page: '1', q: 'a'.repeat(255) }],
-    ['q=%00silk%0A', { page: '1', q: 'silk' }],
+    [`q=${'a'.repeat(300)}`, { page: '1', q: 'a'.repeat(255), searchIn: 'name' }],
+    ['q=%00silk%0A', { page: '1', q: 'silk', searchIn: 'name' }],
     ['q=%00', { page: '1' }],
   ])('asks for nothing that would be refused: %s', async (query, question) => {
     const asked = listAnswering();

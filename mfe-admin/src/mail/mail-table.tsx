@@ -3,6 +3,7 @@ import { displayMinute } from '@conference/edition';
 import { Button, type TableColumnsType } from 'antd';
 import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
+import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
 import type { List } from '../list/use-list';
 import styles from './mail.module.css';
@@ -34,15 +35,12 @@ export function MailTable({ list, page, onPage, onPreview }: MailTableProps) {
     { title: texts.columns.actions, width: 200, render: (_, mail) => actions(mail) },
   ];
   const card = (mail: Mail) => (
-    <article className={styles.card}>
-      <h2>{mail.recipient}</h2>
-      <p>{mail.subject}</p>
-      <p className={styles.note}>{displayMinute(new Date(mail.createdAt))}</p>
-      <p>
-        <StateOf mail={mail} />
-      </p>
-      {actions(mail)}
-    </article>
+    <RowCard
+      title={mail.recipient}
+      lines={[mail.subject, displayMinute(new Date(mail.createdAt))]}
+      status={<StateOf mail={mail} />}
+      actions={actions(mail)}
+    />
   );
   return (
     <ListTable

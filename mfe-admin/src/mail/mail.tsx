@@ -1,11 +1,10 @@
 import { countMails, listMails, mailStateLabels, mailStates, type Mail as MailRecord, type MailListQuery } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '../console/page-heading';
+import { useLoaded } from '../console/use-loaded';
 import { FilterButtons } from '../list/filter-buttons';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
-import { useAnswer } from '../list/use-answer';
 import { useList, type List, type ListSource } from '../list/use-list';
 import styles from './mail.module.css';
 import { MailTable } from './mail-table';
@@ -17,14 +16,14 @@ const filters = { state: mailStates };
 const source: ListSource<MailListQuery, { mails: MailRecord[] }, MailRecord> = {
   endpoint: listMails,
   rowsOf: ({ mails }) => mails,
+  says: texts.loadFailed,
 };
-const onFailure = () => void toast.error(texts.loadFailed, { id: texts.loadFailed });
 
 /** /admin/mail: what was sent to whom and when, how it stands, and the way to send again what did not leave. */
 export function Mail() {
   const { address, change, toPage } = useListAddress(filters);
-  const list = useList(source, address, onFailure);
-  const counts = useAnswer(countMails, { query: { q: address.q } }, list.version);
+  const list = useList(source, address);
+  const counts = useLoaded(countMails, { query: { q: address.q } }, { version: list.attempt }).answer;
   const [opened, setOpened] = useState<string>();
   useLastPage(list, address.page);
   useFollowed(list);
@@ -45,7 +44,7 @@ export function Mail() {
         />
       </div>
       <MailTable list={list} page={address.page} onPage={toPage} onPreview={setOpened} />
-      {opened && <Preview key={opened} id={opened} version={list.version} onTried={list.reload} onClosed={() => setOpened(undefined)} />}
+      {opened && <Preview key={opened} id={opened} version={list.attempt} onTried={list.reload} onClosed={() => setOpened(undefined)} />}
     </>
   );
 }

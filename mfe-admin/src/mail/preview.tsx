@@ -1,14 +1,14 @@
-import type { MailDetails } from '@conference/contracts';
+import { getMail, type MailDetails } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Spinner } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useLoaded } from '../console/use-loaded';
 import { WovenModal } from '../console/woven-modal';
 import styles from './preview.module.css';
 import { RetryMail } from './retry-mail';
 import { StateOf } from './state-of';
 import { texts } from './texts';
-import { useMail } from './use-mail';
 
 const says = texts.preview;
 
@@ -23,7 +23,8 @@ interface PreviewProps {
 
 /** One mail in a dialog: to whom it goes, how it stands, and what it says. */
 export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
-  const mail = useMail(id, version);
+  const { answer, loading, failed } = useLoaded(getMail, { params: { id } }, { version, hasSpinner: true });
+  const mail = answer?.mail;
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -41,8 +42,8 @@ export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
         </div>
       }
     >
-      {mail === undefined && <Spinner label={says.loading} />}
-      {mail === null && <p role="alert">{says.failed}</p>}
+      {loading && !failed && <Spinner label={says.loading} />}
+      {failed && <p role="alert">{says.failed}</p>}
       {mail && <Details mail={mail} />}
     </WovenModal>
   );

@@ -1,9 +1,7 @@
-import { Refused } from '@conference/api-client';
 import { retryMail, type Mail } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
 interface RetryMailProps {
@@ -16,22 +14,15 @@ interface RetryMailProps {
 /** Has a mail sent at once that is delayed or was given up; nothing for any other. */
 export function RetryMail({ mail: { _id: id, recipient, canRetry }, onTried, size }: RetryMailProps) {
   const { ask } = useAdminSession();
-  const [isSending, setSending] = useState(false);
+  const { run, isRunning } = useTask();
   if (!canRetry) return null;
 
   const retry = async () => {
-    setSending(true);
-    try {
-      toast.success((await ask(retryMail, { params: { id } })).message);
-    } catch (failure) {
-      toast.error(failure instanceof Refused ? failure.message : texts.retry.failed);
-    } finally {
-      setSending(false);
-      onTried();
-    }
+    await run(ask(retryMail, { params: { id } }), texts.retry);
+    onTried();
   };
   return (
-    <Button size={size} loading={isSending} aria-label={`${texts.retry.button}: ${recipient}`} onClick={() => void retry()}>
+    <Button size={size} loading={isRunning} aria-label={`${texts.retry.button}: ${recipient}`} onClick={() => void retry()}>
       {texts.retry.button}
     </Button>
   );

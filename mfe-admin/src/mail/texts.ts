@@ -13,7 +13,12 @@ export const texts = {
     refused: (code: number) => `Refused by the mail server (${code})`,
     ranOut: 'Ran out before it could leave',
   },
-  retry: { button: 'Send again', failed: 'The mail could not be sent again.' },
+  retry: {
+    button: 'Send again',
+    success: 'The mail is being sent again.',
+    failed: 'The mail could not be sent again.',
+    network: 'The mail could not be sent again.',
+  },
   preview: {
     button: 'Preview',
     to: 'To',

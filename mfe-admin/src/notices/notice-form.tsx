@@ -1,11 +1,14 @@
-import { messageOf } from '@conference/api-client';
 import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, type NoticeForm as Said, type NoticeFormInput } from '@conference/contracts';
 import { blanksOf, DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { tellFailure } from '../console/tell-failure';
+import { atVersion } from '../console/use-task';
+import { changedAlready, noticeNow } from './notice-now';
 import styles from './notices.module.css';
+import { Overtaken } from './overtaken';
 import { texts } from './texts';
 
 const { fields } = texts;
@@ -25,17 +28,19 @@ const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInpu
 interface NoticeFormProps {
   /** The notice that is being edited; a new one is written without it. */
   notice?: Notice;
-  /** Called once it is saved, also when another notice stands in the form by then. */
-  onSaved(): void;
+  /** Called once it is saved or turns out to be another one by now, also when another notice stands in the form by then. */
+  onChanged(): void;
   /** Called when there is nothing more to do here: it is saved, or not wanted any more. */
   onDone(): void;
 }
 
 /** Writes a notice, or writes one anew. */
-export function NoticeForm({ notice, onSaved, onDone }: NoticeFormProps) {
+export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
   const box = useRef<HTMLFormElement>(null);
+  // What somebody else has made of it meanwhile: once that is on the screen, saving puts what is typed in its place.
+  const [overtakenBy, setOvertakenBy] = useState<Notice>();
   useEffect(() => {
     if (notice) leadTo(box.current);
   }, [notice]);
@@ -47,19 +52,24 @@ export function NoticeForm({ notice, onSaved, onDone }: NoticeFormProps) {
     draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, fits: fitsOf(groups) },
     incomplete: noticeIncomplete,
     async send(values, { isHere }) {
-      await (notice ? ask(changeNotice, { params: { id: notice._id }, body: values }) : ask(createNotice, { body: values }));
+      await (notice ? replace(overtakenBy ?? notice, values) : ask(createNotice, { body: values }));
       toast.success(texts.saved);
-      onSaved();
+      onChanged();
       if (!isHere()) return;
       form.reset();
       onDone();
     },
     explain(failure) {
-      const message = messageOf(failure, texts.network) || texts.failed;
-      toast.error(message);
-      return message;
+      const now = noticeNow(failure);
+      if (now) {
+        setOvertakenBy(now);
+        onChanged();
+      }
+      return tellFailure(failure, texts.unsaved);
     },
   });
+  const replace = (seen: Notice, body: Said) =>
+    ask(changeNotice, { params: { id: seen._id }, body }, atVersion(seen.updatedAt)).catch((failure: unknown) => changedAlready(failure, body));
   const cancel = () => {
     form.draft.drop();
     onDone();
@@ -70,6 +80,7 @@ export function NoticeForm({ notice, onSaved, onDone }: NoticeFormProps) {
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
+      {overtakenBy && <Overtaken by={overtakenBy} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? texts.sending : notice ? texts.update : texts.post}

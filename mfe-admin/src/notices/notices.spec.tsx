@@ -91,6 +91,50 @@ describe('a notice that is up', () => {
     expect(await button('Post notice')).toBeVisible();
   });
 
+  describe('and that somebody else has changed meanwhile', () => {
+    const theirs = { ...notice, content: 'We meet in hall 9.', updatedAt: '2025-07-16T04:00:00.000Z' };
+    const overtaken = refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice: theirs });
+    const saveHall3 = async () => {
+      await userEvent.click(await button('Edit: Hall changed'));
+      await userEvent.clear(await field(/^Content/));
+      await userEvent.type(await field(/^Content/), 'We meet in hall 3.');
+      await userEvent.click(await button('Update notice'));
+    };
+    const puts = (asked: Asked[]) => asked.filter(({ call }) => call === 'PUT /notices/n1');
+
+    it('is not overwritten: what it says now is shown, what was typed is kept, and may be saved after that', async () => {
+      let answer: Reply = overtaken;
+      const { asked } = open({ 'PUT /notices/n1': () => answer });
+      await saveHall3();
+      expect(await screen.findByText(/^This notice was changed meanwhile/)).toBeVisible();
+      expect(screen.getByText('We meet in hall 9.')).toBeVisible();
+      expect(await field(/^Content/)).toHaveValue('We meet in hall 3.');
+
+      answer = saved;
+      await userEvent.click(await button('Update notice'));
+      expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+      expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([updatedAt, theirs.updatedAt]);
+      expect(puts(asked).at(-1)?.body).toMatchObject({ content: 'We meet in hall 3.' });
+    });
+
+    it('is left as it is on Cancel', async () => {
+      const { asked } = open({ 'PUT /notices/n1': overtaken });
+      await saveHall3();
+      await screen.findByText(/^This notice was changed meanwhile/);
+      await userEvent.click(await button('Cancel'));
+      expect(await button('Post notice')).toBeVisible();
+      expect(screen.queryByText(/^This notice was changed meanwhile/)).toBeNull();
+      expect(puts(asked)).toHaveLength(1);
+    });
+
+    it('is saved already when it says just that: the answer to a first attempt was lost', async () => {
+      open({ 'PUT /notices/n1': refused('changed_meanwhile', 'Changed.', { notice: { ...theirs, content: 'We meet in hall 3.' } }) });
+      await saveHall3();
+      expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+      expect(await button('Post notice')).toBeVisible();
+    });
+  });
+
   const remove = async (name: 'Yes' | 'No') => {
     await userEvent.click(await button('Delete: Hall changed'));
     const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));

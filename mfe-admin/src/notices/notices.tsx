@@ -1,5 +1,4 @@
 import { listNotices, type Notice } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { Spin } from 'antd';
 import { useState } from 'react';
 import { PageHeading } from '../console/page-heading';
@@ -13,14 +12,14 @@ import { texts } from './texts';
 const source: ListSource<object, { notices: Notice[] }, Notice> = {
   endpoint: listNotices,
   rowsOf: ({ notices }) => notices,
+  says: texts.loadFailed,
   isWhole: true,
 };
 const all = {};
-const onFailure = () => void toast.error(texts.loadFailed, { id: texts.loadFailed });
 
 /** /admin/notice: the notices of the home page, and the form that writes them. */
 export function Notices() {
-  const list = useList(source, all, onFailure);
+  const list = useList(source, all);
   const [edited, setEdited] = useState<Notice>();
   const deleted = (id: string) => {
     setEdited((now) => (now?._id === id ? undefined : now));
@@ -30,7 +29,7 @@ export function Notices() {
     <>
       <PageHeading title={texts.title} count={list.total} />
       <div className={styles.columns}>
-        <NoticeForm key={edited?._id ?? 'new'} notice={edited} onSaved={list.reload} onDone={() => setEdited(undefined)} />
+        <NoticeForm key={edited?._id ?? 'new'} notice={edited} onChanged={list.reload} onDone={() => setEdited(undefined)} />
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.heading}>
             {texts.list}

@@ -16,8 +16,11 @@ export const texts = {
   sending: 'Saving...',
   cancel: 'Cancel',
   saved: 'Notice posted or updated successfully!',
-  failed: 'Operation failed',
-  network: 'Network error',
+  unsaved: { failed: 'Operation failed', network: 'Network error' },
+  overtaken: {
+    title: 'This notice was changed meanwhile. What you typed is kept; this is what it says now:',
+    advice: 'Update notice puts what you typed in its place. Cancel leaves it as it is.',
+  },
   list: 'Notices on the home page',
   editThis: 'Edit',
   details: 'See Details',

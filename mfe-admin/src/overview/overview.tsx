@@ -1,25 +1,25 @@
-import { Spinner } from '@conference/ui';
-import { Button } from 'antd';
+import { getOverview } from '@conference/contracts';
+import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
+import { useLoaded } from '../console/use-loaded';
 import { Counts } from './counts';
 import { Kinds } from './kinds';
 import { OverTime } from './over-time';
 import { texts } from './texts';
-import { useOverview } from './use-overview';
 
 /** /admin/overview: how it goes, at a glance. */
 export function Overview() {
-  const { found, reload } = useOverview();
+  const overview = useLoaded(getOverview, {}, { says: texts.failed, isFollowed: true, hasSpinner: true });
+  const numbers = overview.answer;
   return (
     <>
       <PageHeading title={texts.title} />
-      {found === undefined && <Spinner label={texts.loading} />}
-      {found === null && <Button onClick={reload}>{texts.reload}</Button>}
-      {found && (
+      <NotThere of={overview} waiting={texts.loading} />
+      {numbers && (
         <>
-          <Counts numbers={found} />
-          <OverTime {...found.applications} />
-          <Kinds numbers={found} />
+          <Counts numbers={numbers} />
+          <OverTime {...numbers.applications} />
+          <Kinds numbers={numbers} />
         </>
       )}
     </>

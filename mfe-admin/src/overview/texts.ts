@@ -3,7 +3,6 @@ export const texts = {
   title: 'Overview',
   loading: 'Loading the overview…',
   failed: 'Failed to load the overview',
-  reload: 'Reload',
   asTable: 'Show as a table',
   asPlot: 'Show as a plot',
   counts: {

@@ -1,17 +1,14 @@
-import { Refused } from '@conference/api-client';
 import { endAdminSession, listAdminSessions, type AdminSession } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { toast, useAuth } from '@conference/shell-kit';
-import { Table, type TableColumnsType } from 'antd';
-import { useMemo } from 'react';
+import { useAuth } from '@conference/shell-kit';
+import type { TableColumnsType } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
-import { NARROW, useMedia } from '../console/use-media';
 import { EmptyList } from '../list/empty-list';
-import listStyles from '../list/list-table.module.css';
+import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
-import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
+import { useList, type ListSource } from '../list/use-list';
 import { browserOf } from './browser-of';
 import styles from './sessions.module.css';
 import { texts } from './texts';
@@ -21,20 +18,15 @@ type Answer = { sessions: AdminSession[] };
 const source: ListSource<{ adminId?: string }, Answer, AdminSession> = {
   endpoint: listAdminSessions,
   rowsOf: ({ sessions }) => sessions,
+  says: texts.unavailable,
   isWhole: true,
 };
-
-/** Without words of the server's own it is not known what went wrong. */
-const onFailure = (failure: unknown) =>
-  void toast.error(failure instanceof Refused ? failure.message || texts.unknown : texts.failed, { id: texts.failed });
 
 /** /admin/sessions: where the organiser is signed in, and the way to end each of it. */
 export function Sessions() {
   const adminId = useAuth().user?._id;
   const { signOut } = useAdminSession();
-  const list = useList(source, useMemo(() => ({ adminId }), [adminId]), onFailure);
-
-  const isNarrow = useMedia(NARROW);
+  const list = useList(source, { adminId });
   const end = ({ _id, userAgent, loginTime, current }: AdminSession) => (
     <DeleteButton
       of={`${browserOf(userAgent)}, ${displayMinute(new Date(loginTime))}`}
@@ -60,16 +52,7 @@ export function Sessions() {
     <>
       <PageHeading title={texts.title} count={list.total} />
       <p className={styles.lead}>{texts.lead}</p>
-      <Table<AdminSession>
-        className={listStyles.table}
-        rowKey="_id"
-        columns={isNarrow ? [{ render: (_, session) => card(session) }] : columns}
-        showHeader={!isNarrow}
-        dataSource={list.rows}
-        loading={{ spinning: list.loading, delay: SPINNER_AFTER_MS }}
-        pagination={false}
-        locale={{ emptyText: <EmptyList list={list} text={texts.empty} /> }}
-      />
+      <ListTable list={list} columns={columns} minWidth={600} card={card} empty={<EmptyList list={list} text={texts.empty} />} />
     </>
   );
 }

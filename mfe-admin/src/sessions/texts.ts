@@ -6,11 +6,11 @@ export const texts = {
   current: 'This session',
   end: 'End session',
   empty: 'No active sessions found.',
-  failed: 'Failed to load sessions',
-  unknown: 'Unknown error',
+  /** Without words of the server's own it is not known what went wrong. */
+  unavailable: { failed: 'Unknown error', network: 'Failed to load sessions' },
   ended: {
     success: 'Session logged out successfully.',
-    failed: (message: string) => message || 'Failed to delete session',
+    failed: 'Failed to delete session',
     network: 'Failed to delete session',
   },
 } as const;

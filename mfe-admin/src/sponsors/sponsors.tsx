@@ -1,6 +1,5 @@
 import { deleteSponsor, listSponsors, type SponsorInterest, type SponsorListQuery } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
-import { toast } from '@conference/shell-kit';
 import type { TableColumnsType } from 'antd';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
@@ -17,15 +16,15 @@ import { texts } from './texts';
 const source: ListSource<SponsorListQuery, SponsorInterest[], SponsorInterest> = {
   endpoint: listSponsors,
   rowsOf: (sponsors) => sponsors,
+  says: texts.failed,
 };
 const noFilters = {};
-const onFailure = () => void toast.error(texts.failed, { id: texts.failed });
 const sent = ({ createdAt }: SponsorInterest) => displayDay(dayOf(new Date(createdAt)));
 
 /** /admin/sponsors: who would like to sponsor the conference. */
 export function Sponsors() {
   const { address, change, toPage } = useListAddress(noFilters);
-  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' }, onFailure);
+  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' });
   useLastPage(list, address.page);
 
   const remove = ({ _id, name }: SponsorInterest) => (

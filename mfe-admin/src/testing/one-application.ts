@@ -7,6 +7,7 @@ import { answeringAdmin } from './answers';
 export const withApplication = (differing = {}, answers: Answers = {}) =>
   answeringAdmin({
     'GET /registrations/r1': { body: { success: true, registration: aRegistration(differing) } },
+    'GET /registrations/r1/history': { body: { success: true, history: [] } },
     ...answers,
   });
 

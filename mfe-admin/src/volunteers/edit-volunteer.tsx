@@ -1,12 +1,10 @@
-import { listVolunteers, type Volunteer } from '@conference/contracts';
-import { toast, useParams } from '@conference/shell-kit';
+import { listVolunteers } from '@conference/contracts';
+import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Spinner, unhurried } from '@conference/ui';
-import { Button } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import { useAdminSession } from '../console/admin-session';
+import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
-import { useListBehind } from '../list/list-position';
+import { useLoaded } from '../console/use-loaded';
+import { useListBehind, usePlaceBehind } from '../list/list-position';
 import { QuietLink } from '../list/quiet-link';
 import styles from './edit-volunteer.module.css';
 import { texts } from './texts';
@@ -22,7 +20,10 @@ export function EditVolunteer() {
 
 function Edit({ id }: { id: string }) {
   const list = useListBehind(url.adminVolunteers);
-  const { found, load } = useVolunteer(id);
+  usePlaceBehind(id);
+  // No call answers a single one: it is found in the list.
+  const loaded = useLoaded(listVolunteers, {}, { says: words.unreachable, hasSpinner: true });
+  const volunteer = loaded.answer?.volunteers.find(({ _id }) => _id === id);
   return (
     <>
       <p className={styles.way}>
@@ -30,38 +31,9 @@ function Edit({ id }: { id: string }) {
           {words.back}
         </QuietLink>
       </p>
-      <PageHeading title={found === 'nowhere' ? words.notFound : words.title} />
-      {found === 'loading' && <Spinner label={words.loading} />}
-      {found === 'unreachable' && <Button onClick={load}>{words.reload}</Button>}
-      {typeof found === 'object' && <VolunteerForm volunteer={found} list={list} />}
+      <PageHeading title={loaded.answer && !volunteer ? words.notFound : words.title} />
+      <NotThere of={loaded} waiting={words.loading} />
+      {volunteer && <VolunteerForm volunteer={volunteer} list={list} />}
     </>
   );
-}
-
-/** A volunteer, or why there is none yet. */
-type Found = Volunteer | 'loading' | 'nowhere' | 'unreachable';
-
-/** Loads a volunteer, and with `load` once more. No call answers a single one: it is found in the list. */
-function useVolunteer(id: string): { found: Found; load(): void } {
-  const { ask } = useAdminSession();
-  const [found, setFound] = useState<Found>('loading');
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    unhurried(ask(listVolunteers, {}, { signal: leaving.signal }))
-      .then(({ volunteers }) => volunteers.find(({ _id }) => _id === id) ?? 'nowhere')
-      .catch(() => {
-        if (!leaving.signal.aborted) toast.error(words.unreachable, { id: words.unreachable });
-        return 'unreachable' as const;
-      })
-      .then((now) => !leaving.signal.aborted && setFound(now));
-    return () => leaving.abort();
-  }, [ask, id, tries]);
-
-  const load = useCallback(() => {
-    setFound('loading');
-    setTries((count) => count + 1);
-  }, []);
-  return { found, load };
 }

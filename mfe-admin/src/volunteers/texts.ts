@@ -19,7 +19,6 @@ export const texts = {
     loading: 'Loading the volunteer…',
     notFound: 'Volunteer not found.',
     unreachable: 'Network error',
-    reload: 'Reload',
     legend: 'What the volunteer said',
     decision: 'Decision',
     fields: {
@@ -36,7 +35,6 @@ export const texts = {
     save: 'Save',
     saving: 'Saving...',
     saved: 'Volunteer updated',
-    failed: 'Operation failed',
-    network: 'Network error',
+    unsaved: { failed: 'Operation failed', network: 'Network error' },
   },
 } as const;

@@ -1,9 +1,9 @@
-import { messageOf } from '@conference/api-client';
 import { approvalLabels, approvalStatuses, changeVolunteer, genders, volunteerEdit, type Volunteer } from '@conference/contracts';
 import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
+import { tellFailure } from '../console/tell-failure';
 import { texts } from './texts';
 import styles from './volunteer-form.module.css';
 
@@ -63,11 +63,7 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
       toast.success(words.saved);
       if (isHere()) void navigate(list, { state: { opened: id } });
     },
-    explain(failure) {
-      const message = messageOf(failure, words.network) || words.failed;
-      toast.error(message);
-      return message;
-    },
+    explain: (failure) => tellFailure(failure, words.unsaved),
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} aria-label={words.title}>

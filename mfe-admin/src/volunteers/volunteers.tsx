@@ -1,5 +1,4 @@
 import { deleteVolunteer, exportVolunteers, listVolunteers, type Volunteer, type VolunteerListQuery } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import { DeleteButton } from '../console/delete-button';
@@ -20,14 +19,14 @@ import { texts } from './texts';
 const source: ListSource<VolunteerListQuery, { volunteers: Volunteer[] }, Volunteer> = {
   endpoint: listVolunteers,
   rowsOf: ({ volunteers }) => volunteers,
+  says: texts.failed,
 };
 const noFilters = {};
-const onFailure = () => void toast.error(texts.failed, { id: texts.failed });
 
 /** /admin/volunteer: who would like to help. */
 export function Volunteers() {
   const { address, change, toPage } = useListAddress(noFilters);
-  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' }, onFailure);
+  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' });
   useLastPage(list, address.page);
   const wayBack = useWayBack();
 

@@ -11,7 +11,7 @@ interface AbstractDownloadProps {
   isInList?: boolean;
 }
 
-/** Fetches the abstract with the admin's token and saves it under the applicant's name. */
+/** Fetches the abstract with the admin's token and saves it under the applicant's name. Of a failure an alert tells, as is specified. */
 export function AbstractDownload({ registration, isInList = false }: AbstractDownloadProps) {
   const { ask } = useAdminSession();
   const [isLoading, setLoading] = useState(false);

@@ -263,6 +263,34 @@ describe('deleting', () => {
     expect(address()).toBe('/admin/accepted');
   });
 
+  it('takes away what was seen, and not what it was changed into meanwhile: that is told and shown', async () => {
+    const now = aRegistration({ status: 'accepted', version: 2 });
+    const at = '2025-07-16T04:00:00.000Z';
+    const accepted = { _id: 'e2', kind: 'decided', status: 'accepted', at, by: { fullName: 'Demo Organiser', role: 'admin' } };
+    const received = { _id: 'e1', kind: 'received', at: aRegistration().createdAt };
+    let answer: Reply = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
+    const asked = withApplication({}, {
+      [remove]: () => answer,
+      'GET /registrations/r1/history': { body: { success: true, history: [accepted, received] } },
+    });
+    const { address } = openConsole('/admin/application/r1');
+    await answerWith('Yes');
+
+    expect(await screen.findByText('Failed to delete: This application was changed meanwhile.')).toBeVisible();
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('This application was changed meanwhile. You see it as it is now; your change was not made.')).toBeVisible();
+    const since = await alert.findAllByRole('listitem');
+    expect(since.map(({ textContent }) => textContent)).toEqual(['Decided: Acceptedby Demo Organiser (organiser), 16-Jul-2025, 10:00 AM']);
+    expect(statusSection().getByText('Accepted')).toBeVisible();
+    expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
+
+    answer = { body: { success: true, message: 'Done.' } };
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answerWith('Yes');
+    await waitFor(() => expect(address()).toBe('/admin/applications'));
+    expect(lastChange(asked)?.headers.get('If-Match')).toBe('2');
+  });
+
   it.each([
     [refused('conflict', 'It is being changed.'), 'Failed to delete: It is being changed.'],
     ['network down', 'Server error while deleting.'],

@@ -1,14 +1,17 @@
+import { getRegistration, type Registration } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
+import { useState } from 'react';
 import { PageHeading, useWindowTitle } from '../../console/page-heading';
+import { useLoaded } from '../../console/use-loaded';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';
 import { History } from './history';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
-import { useApplication } from './use-application';
+import { useHistory } from './use-history';
 import { WayOn } from './way-on';
 
 /** /admin/application/{id}: one application, and what an organiser decides about it. */
@@ -25,24 +28,26 @@ export function ApplicationDetail() {
 }
 
 function Application({ id }: { id: string }) {
-  const [registration, show] = useApplication(id);
+  const { answer, failed } = useLoaded(getRegistration, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
+  if (failed) return <PageHeading title={texts.notFound} />;
+  return answer ? <Opened loaded={answer.registration} /> : <Loading />;
+}
+
+/** @param loaded the application as it was when it was opened; what is changed since is shown in its place */
+function Opened({ loaded }: { loaded: Registration }) {
+  const [registration, show] = useState(loaded);
+  const history = useHistory(registration);
   return (
     <>
-      {registration === undefined && <Loading />}
-      {registration === null && <PageHeading title={texts.notFound} />}
-      {registration && (
-        <>
-          <PageHeading title={registration.fullName} />
-          <p className={styles.lead}>{registration.abstractTitle}</p>
-          <div className={styles.columns}>
-            <StatusPanel registration={registration} show={show} />
-            <div className={styles.reading}>
-              <FactsList registration={registration} />
-              <History registration={registration} />
-            </div>
-          </div>
-        </>
-      )}
+      <PageHeading title={registration.fullName} />
+      <p className={styles.lead}>{registration.abstractTitle}</p>
+      <div className={styles.columns}>
+        <StatusPanel registration={registration} show={show} history={history.entries} />
+        <div className={styles.reading}>
+          <FactsList registration={registration} />
+          <History history={history} />
+        </div>
+      </div>
     </>
   );
 }

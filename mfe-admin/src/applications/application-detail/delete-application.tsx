@@ -4,9 +4,15 @@ import { url } from '@conference/site-map';
 import { DeleteButton } from '../../console/delete-button';
 import { useListBehind } from '../../list/list-position';
 import { texts } from './texts';
+import type { ApplicationChange } from './use-application-change';
 
-/** Removes an application for good, and goes back to the list it was opened from, as that stood. */
-export function DeleteApplication({ registration: { _id: id, fullName } }: { registration: Registration }) {
+interface DeleteApplicationProps {
+  registration: Registration;
+  change: ApplicationChange;
+}
+
+/** Removes an application as it is on the screen for good, and goes back to the list it was opened from, as that stood. */
+export function DeleteApplication({ registration: { _id: id, version, fullName }, change }: DeleteApplicationProps) {
   const navigate = useNavigate();
   const list = useListBehind(url.adminApplications);
   return (
@@ -14,9 +20,11 @@ export function DeleteApplication({ registration: { _id: id, fullName } }: { reg
       of={fullName}
       endpoint={deleteRegistration}
       id={id}
+      version={version}
       says={texts.delete}
       // Its page is gone: the browser's way back must not lead there.
       onDeleted={() => void navigate(list, { replace: true })}
+      onRefused={change.giveWay}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@conference/contracts';
-import { aRegistration } from '@conference/testing/web';
+import { aRegistration, type Reply } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
@@ -13,7 +13,7 @@ const application = { body: { success: true, registration: aRegistration() } };
 
 async function lines(): Promise<(string | null)[]> {
   const section = within(await screen.findByRole('region', { name: 'History' }));
-  return section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
 }
 
 describe('the history of an application', () => {
@@ -28,6 +28,24 @@ describe('the history of an application', () => {
     answeringAdmin({ 'GET /registrations/r1': application, 'GET /registrations/r1/history': history(happened({ ...what, fields: 'fields' in what ? [...what.fields] : undefined })) });
     openConsole('/admin/application/r1');
     expect(await lines()).toEqual([line]);
+  });
+
+  it('says that it is on its way', async () => {
+    answeringAdmin({ 'GET /registrations/r1': application, 'GET /registrations/r1/history': 'never' });
+    openConsole('/admin/application/r1');
+    const section = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await section.findByText('Loading the history…')).toBeInTheDocument();
+  });
+
+  it('that cannot be had is told, and can be asked for again', async () => {
+    let answer: Reply = 'network down';
+    answeringAdmin({ 'GET /registrations/r1': application, 'GET /registrations/r1/history': () => answer });
+    openConsole('/admin/application/r1');
+    expect(await screen.findByText('Failed to load the history.')).toBeVisible();
+    answer = history(happened({ by: author }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await lines()).toEqual(['Receivedby the author, Demo Author, 15-Jul-2025, 10:00 AM']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('grows with what is decided on the page', async () => {

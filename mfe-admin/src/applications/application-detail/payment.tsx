@@ -5,8 +5,6 @@ import { texts as applications } from '../texts';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-const says = { ...applications.paid, network: applications.paid.failed };
-
 interface PaymentProps {
   registration: Registration;
   change: ApplicationChange;
@@ -24,7 +22,7 @@ export function Payment({ registration: { fullName, paymentStatus }, change }: P
           fullName={fullName}
           disabled={change.isSending}
           onConfirm={async () => {
-            await change.make(changePayment, { paymentStatus: 'paid' }, says);
+            await change.make(changePayment, { paymentStatus: 'paid' }, applications.paid.says);
           }}
         />
       )}

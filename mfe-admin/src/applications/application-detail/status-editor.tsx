@@ -7,6 +7,7 @@ import type { Outcome } from './use-application-change';
 
 interface StatusEditorProps {
   status: ApplicationStatus;
+  /** Whether this or another change of the application is on its way. */
   isSending: boolean;
   onSave(status: ApplicationStatus): Promise<Outcome>;
   /** The status as it is shown while it is not being edited. */
@@ -22,6 +23,7 @@ const options = applicationStatuses.map((value) => ({ value, label: statusLabels
 export function StatusEditor({ status, isSending, onSave, children }: StatusEditorProps) {
   const [wished, setWished] = useState<ApplicationStatus | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
 
   if (wished === null) {
     return (
@@ -38,7 +40,10 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
     setWished(null);
   };
   const save = async () => {
-    if ((await onSave(wished)) !== 'failed') close();
+    setSaving(true);
+    const outcome = await onSave(wished);
+    setSaving(false);
+    if (outcome !== 'failed') close();
   };
   return (
     <div className={styles.editor}>
@@ -53,7 +58,7 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
         onChange={setWished}
         disabled={isSending}
       />
-      <Button type="primary" loading={isSending} onClick={() => void save()}>
+      <Button type="primary" loading={isSaving} disabled={isSending} onClick={() => void save()}>
         {texts.status.save}
       </Button>
       <Button disabled={isSending} onClick={close}>

@@ -1,10 +1,10 @@
-import { changeStatus, type ApplicationStatus, type Registration } from '@conference/contracts';
-import { Alert } from 'antd';
+import { changeStatus, type ApplicationStatus, type HistoryEntry, type Registration } from '@conference/contracts';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
 import { Decisions } from './decisions';
 import { DeleteApplication } from './delete-application';
 import { EmailEditor } from './email-editor';
+import { Overtaken } from './overtaken';
 import { Payment } from './payment';
 import { StatusEditor } from './status-editor';
 import styles from './status-panel.module.css';
@@ -13,18 +13,20 @@ import { useApplicationChange } from './use-application-change';
 
 interface StatusPanelProps {
   registration: Registration;
+  /** What happened to it, the latest first; once it is known. */
+  history?: HistoryEntry[];
   /** Puts a newer record in the place of this one. */
   show(registration: Registration): void;
 }
 
 /** Where an application stands and what an organiser can do about it. */
-export function StatusPanel({ registration, show }: StatusPanelProps) {
+export function StatusPanel({ registration, history, show }: StatusPanelProps) {
   const change = useApplicationChange(registration, show);
   const decide = (status: ApplicationStatus, comment: string, success: string) =>
     change.make(changeStatus, { status, comment }, { ...texts.status, success });
   return (
     <aside className={styles.panel}>
-      {change.isStale && <Alert type="warning" title={texts.status.changedMeanwhile} />}
+      {change.overtaken && <Overtaken seen={change.overtaken} history={history} />}
       <section aria-labelledby="status-heading">
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
@@ -50,7 +52,7 @@ export function StatusPanel({ registration, show }: StatusPanelProps) {
       <EmailEditor registration={registration} change={change} />
       <section className={styles.last}>
         <AbstractDownload registration={registration} />
-        <DeleteApplication registration={registration} />
+        <DeleteApplication registration={registration} change={change} />
       </section>
     </aside>
   );

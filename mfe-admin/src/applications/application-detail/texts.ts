@@ -57,6 +57,10 @@ export const texts = {
   },
   history: {
     heading: 'History',
+    loading: 'Loading the history…',
+    failed: 'Failed to load the history.',
+    again: 'Try again',
+    since: 'What happened meanwhile',
     decided: (status: string) => `Decided: ${status}`,
     edited: (fields: string) => (fields ? `Edited: ${fields}` : 'Edited'),
     moved: (from: string, to: string) => `Given from ${from} to ${to}`,

@@ -1,68 +1,67 @@
-import { Refused, saidOf } from '@conference/api-client';
+import { Refused } from '@conference/api-client';
 import type { Done, Endpoint, Registration } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
+import { atVersion, useTask, type TaskSays } from '../../console/use-task';
 
 /** How a change ended: made, overtaken by somebody else's, or not made. */
 export type Outcome = 'done' | 'stale' | 'failed';
 
 type ChangeEndpoint<Body extends object> = Endpoint<{ params: { id: string }; body: Body }, Done & { registration: Registration }>;
 
-/** What is said once a change is made, when it is refused without words, and when the server cannot be reached. */
-export interface Says {
-  success: string;
-  failed: string;
-  network: string;
-}
-
 /** Changes the application that is on the screen. */
 export interface ApplicationChange {
-  make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: NoInfer<Body>, says: Says): Promise<Outcome>;
+  make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: NoInfer<Body>, says: TaskSays): Promise<Outcome>;
+  /**
+   * Shows the application as it is now, when that is why something was refused.
+   * @returns whether it was
+   */
+  giveWay(refused: Refused | undefined): boolean;
   isSending: boolean;
-  /** Whether the last change was not made, because somebody else's came before it. */
-  isStale: boolean;
+  /** The application as it was on the screen when somebody else's change came before the last one, which was not made. */
+  overtaken?: Registration;
 }
 
 /**
  * Changes the application as it is on the screen, and no later one.
  * @param show puts a newer record in the place of this one
  */
-export function useApplicationChange({ _id: id, version }: Registration, show: (registration: Registration) => void): ApplicationChange {
+export function useApplicationChange(registration: Registration, show: (registration: Registration) => void): ApplicationChange {
   const { ask } = useAdminSession();
-  const [isSending, setSending] = useState(false);
-  const [isStale, setStale] = useState(false);
+  const { run, isRunning } = useTask();
+  const [overtaken, setOvertaken] = useState<Registration>();
 
-  async function make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: Body, says: Says): Promise<Outcome> {
-    setSending(true);
-    setStale(false);
-    const isDone = (registration: Registration): Outcome => {
-      show(registration);
-      toast.success(says.success);
-      return 'done';
-    };
-    try {
-      const answer = await ask(endpoint, { params: { id }, body }, { headers: { 'If-Match': String(version) } });
-      return isDone(answer.registration);
-    } catch (failure) {
-      const now = asItIsNow(failure);
-      // An attempt whose answer was lost has arrived all the same.
-      if (now && saysAlready(now, body)) return isDone(now);
-      toast.error(saidOf(failure, { failure: says.failed, network: says.network }));
-      if (!now) return 'failed';
-      show(now);
-      setStale(true);
-      return 'stale';
-    } finally {
-      setSending(false);
-    }
+  function giveWay(refused: Refused | undefined): boolean {
+    const now = refused?.refusal.registration;
+    if (!now) return false;
+    setOvertaken(registration);
+    show(now);
+    return true;
   }
-  return { make, isSending, isStale };
+
+  async function make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: Body, says: TaskSays): Promise<Outcome> {
+    setOvertaken(undefined);
+    const { _id: id, version } = registration;
+    const call = ask(endpoint, { params: { id }, body }, atVersion(version)).then(
+      (answer) => answer.registration,
+      (failure: unknown) => madeAlready(failure, body),
+    );
+    const ended = await run(call, says);
+    if (!ended.isDone) return giveWay(ended.refused) ? 'stale' : 'failed';
+    show(ended.answer);
+    return 'done';
+  }
+  return { make, giveWay, isSending: isRunning, overtaken };
 }
 
-/** The record that a refused stale change brings along. */
-function asItIsNow(failure: unknown): Registration | undefined {
-  return failure instanceof Refused ? failure.refusal.registration : undefined;
+/**
+ * An attempt whose answer was lost has arrived all the same: another one is refused, and brings the record as it should be.
+ * @throws the failure, if it is another one
+ */
+function madeAlready(failure: unknown, body: object): Registration {
+  const now = failure instanceof Refused ? failure.refusal.registration : undefined;
+  if (now && saysAlready(now, body)) return now;
+  throw failure;
 }
 
 /** Whether a record is already as a change would make it. A blank text is none (docs/rules.md, console). */

@@ -1,8 +1,8 @@
-import { TOTAL_COUNT_HEADER, type Registration } from '@conference/contracts';
+import { listRegistrations, TOTAL_COUNT_HEADER, type Registration } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { PAGE_SIZE } from '../../list/use-list';
-import { applicationSource, questionOf } from '../application-lists';
+import { questionOf } from '../application-lists';
 
 /** An application beside the one that is open, and the page of the list on which it stands. */
 export interface Neighbour {
@@ -31,7 +31,7 @@ export function useNeighbours(id: string, list: string): Neighbours {
     const leaving = new AbortController();
     const load = async (page: number): Promise<Loaded> => {
       const query = { ...questionOf(list), page, pageSize: PAGE_SIZE };
-      const { answer, headers } = await askWithHeaders(applicationSource.endpoint, { query }, { signal: leaving.signal });
+      const { answer, headers } = await askWithHeaders(listRegistrations, { query }, { signal: leaving.signal });
       return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / PAGE_SIZE) };
     };
     // A list that cannot be had has no neighbours; the application is there all the same.

@@ -1,5 +1,5 @@
 import { url } from '@conference/site-map';
-import type { WayBack } from '../../list/list-position';
+import { usePlaceBehind, type WayBack } from '../../list/list-position';
 import { QuietLink } from '../../list/quiet-link';
 import styles from './way-on.module.css';
 import { texts } from './texts';
@@ -14,20 +14,29 @@ interface WayOnProps {
 /** Back to the list, at the same place, and on to the applications beside this one. */
 export function WayOn({ id, list }: WayOnProps) {
   const { previous, next } = useNeighbours(id, list);
+  const place = usePlaceBehind(id);
   return (
     <nav className={styles.way} aria-label={texts.way.label}>
       <QuietLink way="back" to={list} state={{ opened: id }}>
         {texts.way.back}
       </QuietLink>
-      {previous && <Beside of={previous} way="back" label={texts.way.previous} />}
-      {next && <Beside of={next} way="on" label={texts.way.next} />}
+      {previous && <Beside of={previous} place={place} way="back" label={texts.way.previous} />}
+      {next && <Beside of={next} place={place} way="on" label={texts.way.next} />}
     </nav>
   );
 }
 
-function Beside({ of: { id, fullName, list }, way, label }: { of: Neighbour; way: 'back' | 'on'; label: string }) {
+interface BesideProps {
+  of: Neighbour;
+  /** Where the list stands in the history: it stays the one to go back to. */
+  place?: string;
+  way: 'back' | 'on';
+  label: string;
+}
+
+function Beside({ of: { id, fullName, list }, place, way, label }: BesideProps) {
   return (
-    <QuietLink way={way} to={url.adminApplication(id)} replace state={{ list } satisfies WayBack} aria-label={`${label}: ${fullName}`}>
+    <QuietLink way={way} to={url.adminApplication(id)} replace state={{ list, place } satisfies WayBack} aria-label={`${label}: ${fullName}`}>
       {label}
     </QuietLink>
   );

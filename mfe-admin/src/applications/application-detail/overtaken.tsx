@@ -1,0 +1,34 @@
+import type { HistoryEntry, Registration } from '@conference/contracts';
+import { Alert } from 'antd';
+import { HistoryLine } from './history-line';
+import styles from './history.module.css';
+import { texts } from './texts';
+
+interface OvertakenProps {
+  /** The application as it was on the screen before. */
+  seen: Registration;
+  /** What happened to it, the latest first; once it is known. */
+  history?: HistoryEntry[];
+}
+
+/** Tells that somebody else's change came first, and what has happened since the application was seen. */
+export function Overtaken({ seen, history = [] }: OvertakenProps) {
+  const since = history.filter(({ at }) => at > seen.updatedAt);
+  return (
+    <Alert
+      type="warning"
+      title={texts.status.changedMeanwhile}
+      description={
+        since.length > 0 && (
+          <ul className={styles.since} aria-label={texts.history.since}>
+            {since.map((entry) => (
+              <li key={entry._id}>
+                <HistoryLine entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { getHistory, type HistoryEntry, type Registration } from '@conference/contracts';
+import { useLoaded, type Loaded } from '../../console/use-loaded';
+
+/** What happened to an application, the latest first; once it is known. */
+export interface LoadedHistory extends Loaded<unknown> {
+  entries?: HistoryEntry[];
+}
+
+/** Loads the history of an application, anew with every version of it. */
+export function useHistory({ _id: id, version }: Registration): LoadedHistory {
+  const { answer, ...loaded } = useLoaded(getHistory, { params: { id } }, { version, hasSpinner: true });
+  return { ...loaded, entries: answer?.history };
+}
