@@ -90,7 +90,7 @@ describe('the list of applications', () => {
       ]),
     );
     const [question] = asked.filter(({ call }) => call === 'GET /registrations/counts');
-    expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({ q: 'silk', subTheme: 'Education & Pedagogy' });
+    expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({ q: 'silk', searchIn: 'name', subTheme: 'Education & Pedagogy' });
   });
 
   it('shows what somebody else has decided as soon as the window is looked at again, in the same place', async () => {

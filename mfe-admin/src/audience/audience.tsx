@@ -23,7 +23,9 @@ export function Audience() {
   const list = useList(source, { ...address, type, sort: '-createdAt' });
   useLastPage(list, address.page);
   const { page: _page, ...shown } = address;
-  const table = <AudienceTable list={list} page={address.page} onPage={toPage} />;
+  // What is still on the screen when a tab is opened are the entries of the other one, until the server has answered.
+  const rows = list.rows[0]?.type === type ? list.rows : [];
+  const table = <AudienceTable list={{ ...list, rows }} page={address.page} onPage={toPage} />;
 
   return (
     <>
