@@ -78,6 +78,13 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it('know each version by the global it declares, and one of old by that of its module', async () => {
+    await released({ 'mfe-public': { prefixes: ['/'], global: 'mfe_public_1234' }, 'mfe-profile': { prefixes: ['/profile'] } });
+    await running();
+    const { modules } = bootOf((await server.inject('/')).body);
+    expect(modules.map(({ global }) => global)).toEqual(['mfe_profile', 'mfe_public_1234']);
+  });
+
   it('of the shell itself preload no module', async () => {
     await released(site);
     await running();

@@ -21,8 +21,8 @@ function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage
   const { styles } = page;
   const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
   return [
-    // The runtime finds styles that are there by the name of their chunk, which their file begins with.
-    `<link rel="stylesheet" data-rspack="${owner.name}:chunk-${chunkNameOf(styleOf(owner))}" ${pinned(styles, styles.file, styles.integrity)}>`,
+    // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
+    `<link rel="stylesheet" data-rspack="${owner.global ?? owner.name}:chunk-${chunkNameOf(styleOf(owner))}" ${pinned(styles, styles.file, styles.integrity)}>`,
     ...(shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`),
     ...begun(shell),
     ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link rel="preload" as="script" fetchpriority="low" ${script}>`),

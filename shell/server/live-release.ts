@@ -1,4 +1,4 @@
-import type { BootData, ModuleEntry, RenderedPage } from '@conference/federation';
+import { globalNameOf, type BootData, type ModuleEntry, type RenderedPage } from '@conference/federation';
 import { isIntact, liveNumber, readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
 import { MODULES } from './modules';
 
@@ -83,6 +83,7 @@ function forPage(module: ReleasedModule, previous?: ReleasedModule): BootData['m
 }
 
 function entryOf(module: ReleasedModule): ModuleEntry {
+  const { name, version, global = globalNameOf(name), integrity } = module;
   const entry = module.first[0] ?? '';
-  return { version: module.version, entry: fileUrl(module, entry), integrity: module.integrity[entry] ?? '' };
+  return { version, entry: fileUrl(module, entry), integrity: integrity[entry] ?? '', global };
 }

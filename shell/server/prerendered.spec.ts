@@ -17,7 +17,7 @@ beforeEach(async () => {
   const store = join(folder, 'releases');
   await publish(store, [
     await aBuild('shell', { kind: 'host', prefixes: ['/login'], begins: 'begin.cdef.js', faces: ['serif.woff2'] }, HOST),
-    await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true }, ROUTES),
+    await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true, global: 'mfe_public_1234' }, ROUTES),
     await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile'] }),
   ]);
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
@@ -59,7 +59,7 @@ describe('a page that was rendered ahead', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root" data-path="/about"><h1>About</h1></div>');
     const styles = [...body.matchAll(/<link rel="stylesheet" data-rspack="(.*?)" href="\/modules\/page-styles\/\w+\/(.*?)" integrity="sha256-/g)];
-    expect(styles.map(([, chunk, file]) => [chunk, file])).toEqual([['mfe-public:chunk-routes', 'mfe-public.css']]);
+    expect(styles.map(([, chunk, file]) => [chunk, file])).toEqual([['mfe_public_1234:chunk-routes', 'mfe-public.css']]);
     expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(body).not.toContain('noscript');
   });

@@ -9,8 +9,8 @@ import { createShellRouter, whenReady } from './router';
 const boot: BootData = {
   release: 1,
   modules: [
-    { name: 'mfe-public', version: '1', prefixes: ['/'], entry: '/p.js', integrity: 'sha384-p' },
-    { name: 'mfe-profile', version: '1', prefixes: ['/profile'], entry: '/f.js', integrity: 'sha384-f' },
+    { name: 'mfe-public', version: '1', prefixes: ['/'], entry: '/p.js', global: 'mfe_public', integrity: 'sha384-p' },
+    { name: 'mfe-profile', version: '1', prefixes: ['/profile'], entry: '/f.js', global: 'mfe_profile', integrity: 'sha384-f' },
   ],
 };
 

@@ -3,6 +3,8 @@ export interface ModuleEntry {
   version: string;
   /** URL of the entry script. */
   entry: string;
+  /** The global variable that the entry script declares: each version has its own. */
+  global: string;
   /** Subresource integrity of the entry; the entry pins its chunks and styles itself. */
   integrity: string;
 }

@@ -1,4 +1,4 @@
-import { globalNameOf, type LiveModule } from '@conference/federation';
+import type { LiveModule } from '@conference/federation';
 import type { RouteObject } from '@conference/shell-kit';
 import { ModuleUnavailable } from '@conference/shell-kit/host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
@@ -36,7 +36,7 @@ export class Remotes implements RemoteSource {
   }
 
   private async load(module: LiveModule): Promise<RouteObject[]> {
-    const name = globalNameOf(module.name);
+    const name = module.global;
     // `force` lets go of an entry that failed before.
     registerRemotes([{ name, entry: module.entry, type: 'var', entryGlobalName: name }], { force: this.tried.has(name) });
     this.tried.add(name);

@@ -3,9 +3,9 @@ import type { Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
 import { BudgetPlugin } from './budget-plugin';
-import { globalNameOf } from '../global-name';
 import { KIT, lentPackages, packageOf, reactVersions } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
+import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
 import { besidePrerender, prerenderBuild } from './prerender';
 
 /**
@@ -30,10 +30,11 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
   const { shellKit, ...said } = declaration;
   const needs: Record<string, string> = { ...laterOf(reactVersions), [KIT]: shellKit };
   const base = webBase(declaration.name, root);
+  const global = globalWhileBuilt(declaration.name);
   return {
     ...base,
     entry: {},
-    output: { ...base.output, clean: declaration.prerender ? besidePrerender : true },
+    output: { ...base.output, uniqueName: global, clean: declaration.prerender ? besidePrerender : true },
     optimization: {
       ...base.optimization,
       // A name is known before the build: the gateway tells the runtime by it which styles are there already.
@@ -43,7 +44,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: globalNameOf(declaration.name),
+        name: global,
         filename: 'entry.[contenthash:16].js',
         exposes: { './routes': { import: './src/routes.tsx', name: FIRST_CHUNK } },
         shared: Object.fromEntries(lentPackages.map((lent) => [lent, borrowed(needs[packageOf(lent)])])),
@@ -54,7 +55,8 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'remote', ...said, needs }),
+      new ModuleManifestPlugin({ kind: 'remote', ...said, needs, global }),
+      new OwnGlobalPlugin(declaration.name),
       new BudgetPlugin(declaration.name, declaration.scriptBudget),
     ],
   };

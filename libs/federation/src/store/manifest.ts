@@ -26,6 +26,11 @@ export const moduleManifest = z.object({
   scriptBudget: z.int().positive().optional(),
   /** Of a remote: hosts whose addresses may stand in its scripts, since its pages link there. */
   linksTo: z.array(z.string()).optional(),
+  /**
+   * Of a remote: the global variable that its entry script declares, and the name of whatever else it leaves on a page. Another one
+   * for each version; builds of old have the one that is made of the module's name.
+   */
+  global: z.string().regex(/^\w+$/, 'a name for a variable').optional(),
   /** Of a remote: whether it has a document of its own. */
   document: z.literal('own').optional(),
   /** Of a remote: its pages are rendered when a release is made. */

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { globalNameOf } from '../global-name';
+
+const DIGITS = 8;
+
+/** What a remote is called among the globals of a page while it is built. */
+export const globalWhileBuilt = (name: string) => `${globalNameOf(name)}_${'0'.repeat(DIGITS)}`;
+
+/**
+ * Gives each version of a remote globals of its own, so that two versions can be on one page: what one has fetched, or could not
+ * fetch, is nothing to the other. In place of zeros comes a digest of all scripts and styles: the same content, the same name.
+ */
+export class OwnGlobalPlugin implements RspackPluginInstance {
+  /** @param name the project's name */
+  constructor(private readonly name: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    const built = globalWhileBuilt(this.name);
+    compiler.hooks.thisCompilation.tap('OwnGlobalPlugin', (compilation) => {
+      let own = '';
+      const rename = () => {
+        for (const { name, source } of compilation.getAssets()) {
+          const text = source.source();
+          if (typeof text !== 'string' || !text.includes(built)) continue;
+          compilation.updateAsset(name, new sources.RawSource(text.replaceAll(built, own)));
+        }
+      };
+      const { PROCESS_ASSETS_STAGE_DEV_TOOLING: minimized, PROCESS_ASSETS_STAGE_REPORT: described } = Compilation;
+      // Before the names of files, and their integrity, are made of what is in them.
+      compilation.hooks.processAssets.tap({ name: 'OwnGlobalPlugin', stage: minimized + 1 }, () => {
+        const hash = createHash('sha256');
+        const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+        for (const content of assets.map(({ source }) => source.source().toString()).sort()) hash.update(content).update('\0');
+        own = `${globalNameOf(this.name)}_${hash.digest('hex').slice(0, DIGITS)}`;
+        rename();
+      });
+      compilation.hooks.processAssets.tap({ name: 'OwnGlobalPlugin', stage: described + 1 }, rename);
+    });
+  }
+}
