@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '@conference/federation';
 export default {
   name: 'mfe-admin',
   prefixes: ['/admin'],
-  shellKit: '^1.1.0',
+  shellKit: '^1.2.0',
   scriptBudget: 350_000,
   document: 'own',
 } satisfies RemoteDeclaration;

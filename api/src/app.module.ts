@@ -16,6 +16,7 @@ import { DocsModule } from './docs/docs.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { OwnSiteGuard } from './http/own-site.guard';
+import { ModuleFailuresModule } from './module-failures/module-failures.module';
 import { NoticesModule } from './notices/notices.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OverviewModule } from './overview/overview.module';
@@ -50,6 +51,7 @@ export class AppModule {
         DocsModule,
         DatesModule,
         HealthModule,
+        ModuleFailuresModule,
         SeedModule,
         SweepsModule,
       ],

@@ -7,6 +7,7 @@ import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
+import { serveReleaseNumber } from './release-number';
 
 export interface GatewayOptions {
   /** Folder of the release store. */
@@ -66,6 +67,7 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   await serveModules(server, options.releases);
   await serveForCrawlers(server, live, options);
   await serveCalendar(server);
+  await serveReleaseNumber(server, live);
   await servePages(server, live, options);
   return server;
 }

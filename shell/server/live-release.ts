@@ -83,7 +83,6 @@ function forPage(module: ReleasedModule, previous?: ReleasedModule): BootData['m
 }
 
 function entryOf(module: ReleasedModule): ModuleEntry {
-  const { name, version, global = globalNameOf(name), integrity } = module;
   const entry = module.first[0] ?? '';
-  return { version, entry: fileUrl(module, entry), integrity: integrity[entry] ?? '', global };
+  return { version: module.version, global: module.global ?? globalNameOf(module.name), entry: fileUrl(module, entry), integrity: module.integrity[entry] ?? '' };
 }

@@ -30,5 +30,5 @@ function tellTakenOver(): void {
 
 /** Signing out here is immediate; the server is told as well as it can be, and its sessions expire by themselves. */
 function endSession(token: string): void {
-  tell(logout, token);
+  tell(logout, { token });
 }

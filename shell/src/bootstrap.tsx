@@ -15,18 +15,20 @@ export async function start(): Promise<void> {
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
-  const router = createShellRouter(boot, new Remotes(boot.modules));
-  await (element.hasChildNodes() ? takeOver(element, router) : draw(element, router));
+  const remotes = new Remotes(boot.modules);
+  const router = createShellRouter(boot, remotes);
+  const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
+  await (element.hasChildNodes() ? takeOver(element, router, isAsReleased) : draw(element, router));
 }
 
 /**
  * Takes a page over that came with the document. It can be read meanwhile, and its links lead on by themselves. One that
- * stands for another address, or whose module cannot be had, is drawn anew.
+ * stands for another address, or whose module cannot be had as it was released, is drawn anew.
  */
-async function takeOver(element: HTMLElement, router: ShellRouter): Promise<void> {
+async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased: () => boolean): Promise<void> {
   await whenReady(router);
   const page = <App router={router} />;
-  const isSame = element.dataset['path'] === router.state.location.pathname && !router.state.errors;
+  const isSame = element.dataset['path'] === router.state.location.pathname && !router.state.errors && isAsReleased();
   // In small pieces: a touch in between is answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
   else createRoot(element).render(page);

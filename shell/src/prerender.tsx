@@ -35,7 +35,7 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
 
 /** Renders one page as the browser will draw it first: the same tree, for somebody who is not signed in. */
 export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
-  const module = { name: 'rendered', version: '', prefixes: ['/'], entry: '', integrity: '', global: '' };
+  const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
   const router = createShellRouter(
     { release: 0, modules: [module] },
     { routesOf: async () => routes },

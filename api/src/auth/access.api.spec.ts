@@ -106,6 +106,7 @@ const rows: Record<EndpointName, Row> = {
   ready: { expected: 200 },
   getOpenApi: { expected: 200 },
   getDocs: { expected: 200 },
+  reportModuleFailure: { expected: 200, sent: () => ({ json: { failure: 'slow', module: 'mfe-a@1', inUse: [] } }) },
 };
 
 const cells = (Object.entries(rows) as [EndpointName, Row][]).flatMap(([name, { expected }]) =>

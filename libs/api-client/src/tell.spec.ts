@@ -5,14 +5,14 @@ describe('telling the server', () => {
   it('names who tells, and outlives the page', () => {
     const sent = jest.fn().mockResolvedValue({ ok: true });
     globalThis.fetch = sent;
-    tell(logout, 'token-1');
+    tell(logout, { token: 'token-1' });
     const headers = { Authorization: 'Bearer token-1' };
     expect(sent).toHaveBeenCalledWith('/api/logout', { method: 'POST', headers, keepalive: true });
   });
 
   it('takes no notice of a server that is away', async () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new Error('away'));
-    expect(() => tell(logout, 'token-1')).not.toThrow();
+    expect(() => tell(logout, { token: 'token-1' })).not.toThrow();
     await new Promise((resolve) => setTimeout(resolve));
   });
 });

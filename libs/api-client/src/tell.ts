@@ -1,9 +1,16 @@
-import type { Endpoint } from '@conference/contracts';
+import type { CallInput, Endpoint } from '@conference/contracts';
+
+/** Who tells, where somebody is signed in, and what. */
+interface Told<Input extends CallInput> {
+  token?: string;
+  body?: Input['body'];
+}
 
 /**
- * Makes a call that takes nothing, for somebody who is signed in, and waits for no answer. It gets through also when the page
- * is being left; where the server cannot be reached nothing is said of it.
+ * Makes a call and waits for no answer. It gets through also when the page is being left; where the server cannot be reached
+ * nothing is said of it.
  */
-export function tell({ method, path }: Endpoint<Record<string, never>>, token: string): void {
-  fetch(`/api${path}`, { method, headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(() => undefined);
+export function tell<Input extends CallInput>({ method, path }: Endpoint<Input>, { token, body }: NoInfer<Told<Input>>): void {
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) };
+  fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body), keepalive: true }).catch(() => undefined);
 }

@@ -7,6 +7,7 @@ import * as docs from './docs/endpoints';
 import type { Endpoint } from './endpoint';
 import * as health from './health/endpoints';
 import * as mail from './mail/endpoints';
+import * as moduleFailures from './module-failures/endpoints';
 import * as notices from './notices/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
@@ -28,6 +29,7 @@ const table = {
   ...overview,
   ...dates,
   ...health,
+  ...moduleFailures,
   ...docs,
 };
 

@@ -44,6 +44,8 @@ export * from './mail/state';
 export * from './mail/mail';
 export * from './mail/list-query';
 export * from './mail/endpoints';
+export * from './module-failures/module-failure';
+export * from './module-failures/endpoints';
 export * from './overview/overview';
 export * from './overview/endpoints';
 export * from './dates/endpoints';

@@ -9,6 +9,7 @@ import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { healthSchemas } from './health/schemas';
 import { mailSchemas } from './mail/schemas';
+import { moduleFailureSchemas } from './module-failures/schemas';
 import { noticeSchemas } from './notices/schemas';
 import { notificationSchemas } from './notifications/schemas';
 import { overviewSchemas } from './overview/schemas';
@@ -34,6 +35,7 @@ export const schemaGroups = {
   'Admin sessions': adminSessionSchemas,
   Dates: dateSchemas,
   Health: healthSchemas,
+  Modules: moduleFailureSchemas,
   Documentation: docsSchemas,
 } as const satisfies Record<string, Partial<Record<EndpointName, CallSchema>>>;
 
@@ -51,6 +53,7 @@ export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...adminSessionSchemas,
   ...dateSchemas,
   ...healthSchemas,
+  ...moduleFailureSchemas,
   ...docsSchemas,
 };
 

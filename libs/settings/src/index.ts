@@ -1,3 +1,3 @@
 export { databaseFile, folders, REHEARSAL_MARK, RELEASES } from './data-dir';
-export { readGatewaySettings, readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
-export type { Environment, GatewaySettings, Settings } from './settings';
+export { readGatewaySettings, readReleaseSettings, readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
+export type { Environment, GatewaySettings, ReleaseSettings, Settings } from './settings';

@@ -176,6 +176,18 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
   };
 }
 
+/** What releasing a module needs to know: where the store is, and the address of the site that serves from it. */
+export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl'>;
+
+/**
+ * Reads the settings of releasing.
+ * @throws SettingRefused with one sentence when one cannot be used
+ */
+export function readReleaseSettings(env: Environment): ReleaseSettings {
+  const said = checked(environment.pick({ PORT: true, DATA_DIR: true, PUBLIC_URL: true }), env);
+  return { dataDir: resolve(said.DATA_DIR), publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT) };
+}
+
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
 /**

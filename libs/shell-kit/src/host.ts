@@ -4,4 +4,5 @@ export type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 export { HeadListener } from './page-title';
 export type { PageHead } from './page-title';
 export { ModuleUnavailable } from './failure/module-unavailable';
+export { PAGE_FAILURE, type PageFailure } from './failure/use-told-failure';
 export { toast, useToaster } from 'react-hot-toast/headless';

@@ -5,6 +5,7 @@ export { FailureCard } from './failure/failure-card';
 export { lazyPage } from './failure/lazy-page';
 export { NothingHere } from './failure/nothing-here';
 export { RouteFailure } from './failure/route-failure';
+export { useToldFailure } from './failure/use-told-failure';
 export { usePageTitle } from './page-title';
 export { SchemeSwitch } from './scheme/scheme-switch';
 export { useScheme } from './scheme/use-scheme';

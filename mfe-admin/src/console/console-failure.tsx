@@ -1,3 +1,4 @@
+import { useRouteError, useToldFailure } from '@conference/shell-kit';
 import { browser } from './browser';
 import styles from './console.module.css';
 import { texts } from './texts';
@@ -7,6 +8,8 @@ import { texts } from './texts';
  * that failed, and a new release may have taken the place of the one this page belongs to.
  */
 export function ConsoleFailure() {
+  const hasArrived = (useRouteError() as Error | undefined)?.name !== 'ChunkLoadError';
+  useToldFailure(hasArrived ? 'render_failed' : 'page_failed');
   return (
     <div className={styles.failure} role="alert">
       <h1>{texts.failure.title}</h1>

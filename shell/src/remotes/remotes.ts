@@ -1,14 +1,24 @@
-import type { LiveModule } from '@conference/federation';
+import { ownerOf, type LiveModule, type ModuleEntry } from '@conference/federation';
 import type { RouteObject } from '@conference/shell-kit';
-import { ModuleUnavailable } from '@conference/shell-kit/host';
+import { ModuleUnavailable, PAGE_FAILURE, type PageFailure } from '@conference/shell-kit/host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pinEntries } from './pin-entries';
+import { reportFailure } from './report-failure';
+
+/** How long a version may take, with all its tries, before the one before it is shown, in ms. */
+const PATIENCE_MS = 20_000;
+
+declare global {
+  interface WindowEventMap {
+    [PAGE_FAILURE]: CustomEvent<PageFailure>;
+  }
+}
 
 /** Where routes of modules come from. */
 export interface RemoteSource {
   /**
-   * The routes of a module, loaded once.
-   * @throws ModuleUnavailable when it cannot be had, after one more try; the next call asks anew
+   * The routes of a module, loaded once: after one more try those of the version before, where there is one.
+   * @throws ModuleUnavailable when it cannot be had; the next call asks anew
    */
   routesOf(module: LiveModule): Promise<RouteObject[]>;
 }
@@ -17,31 +27,63 @@ export interface RemoteSource {
 export class Remotes implements RemoteSource {
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
+  private readonly inUse = new Map<string, string>();
 
+  /** @param modules of the release; what a page of theirs fails of is reported as well */
   constructor(modules: readonly LiveModule[]) {
-    registerPlugins([pinEntries(modules)]);
+    window.addEventListener(PAGE_FAILURE, ({ detail }) => {
+      const { name = '' } = ownerOf(modules, window.location.pathname) ?? {};
+      const version = this.inUse.get(name);
+      if (version) reportFailure(detail, `${name}@${version}`, this.inUse);
+    });
+    registerPlugins([pinEntries(modules.flatMap((module) => [module, module.previous ?? []].flat()))]);
   }
 
   routesOf(module: LiveModule): Promise<RouteObject[]> {
-    const known = this.loaded.get(module.name);
+    const { name, previous } = module;
+    const known = this.loaded.get(name);
     if (known) return known;
-    const loading = this.load(module)
-      .catch(() => this.load(module))
+    const loading = this.versionOf(name, module)
       .catch((cause: unknown) => {
-        this.loaded.delete(module.name);
-        throw new ModuleUnavailable(module.name, cause);
+        if (!previous) throw cause;
+        // What came of the version that failed must not dress the other one.
+        document.querySelectorAll(`link[href*="/${name}/${module.version}/"]`).forEach((link) => link.remove());
+        return this.versionOf(name, previous);
+      })
+      .catch((cause: unknown) => {
+        this.loaded.delete(name);
+        throw new ModuleUnavailable(name, cause);
       });
-    this.loaded.set(module.name, loading);
+    this.loaded.set(name, loading);
     return loading;
   }
 
-  private async load(module: LiveModule): Promise<RouteObject[]> {
-    const name = module.global;
+  /** The version of a module that this page shows, once it does. */
+  shows(name: string): string | undefined {
+    return this.inUse.get(name);
+  }
+
+  /** One version, tried twice. What it fails of is reported. */
+  private async versionOf(name: string, entry: ModuleEntry): Promise<RouteObject[]> {
+    let isLate = false;
+    try {
+      const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), PATIENCE_MS));
+      const routes = await Promise.race([this.load(entry).catch(() => this.load(entry)), late]);
+      this.inUse.set(name, entry.version);
+      return routes;
+    } catch (cause) {
+      const hasArrived = entry.global in window;
+      reportFailure(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${name}@${entry.version}`, this.inUse);
+      throw cause;
+    }
+  }
+
+  private async load({ global, entry }: ModuleEntry): Promise<RouteObject[]> {
     // `force` lets go of an entry that failed before.
-    registerRemotes([{ name, entry: module.entry, type: 'var', entryGlobalName: name }], { force: this.tried.has(name) });
-    this.tried.add(name);
-    const door = await loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
-    if (!Array.isArray(door?.default)) throw new Error(`${module.name} has no routes.`);
+    registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: this.tried.has(global) });
+    this.tried.add(global);
+    const door = await loadRemote<{ default: RouteObject[] }>(`${global}/routes`);
+    if (!Array.isArray(door?.default)) throw new Error(`${global} has no routes.`);
     return door.default;
   }
 }

@@ -15,6 +15,9 @@ function esForm(name: string): Record<string, string> {
  */
 const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file) => join(dirname(resolve('zod/package.json')), 'v4/core', file));
 
+/** What the federation runtime says of its errors: see there. */
+const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file));
+
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
 
 /**
@@ -26,6 +29,7 @@ export const lighterBuilds: Record<string, string | false> = {
   ...esForm('@module-federation/inject-external-runtime-core-plugin'),
   ...esForm('@module-federation/runtime'),
   ...Object.fromEntries(jsonSchema.map((file) => [file, false as const])),
+  ...Object.fromEntries(said.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
   // React Router's exports name its development build whatever the mode.
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),

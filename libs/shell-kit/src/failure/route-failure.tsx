@@ -13,5 +13,5 @@ export function RouteFailure() {
   const navigate = useNavigate();
   if (failure instanceof ModuleUnavailable) throw failure;
   if (isRouteErrorResponse(failure) && failure.status === 404) return <NothingHere />;
-  return <FailureCard of="page" onRetry={async () => navigate(here, { replace: true, state: here.state })} />;
+  return <FailureCard of="page" failure="render_failed" onRetry={async () => navigate(here, { replace: true, state: here.state })} />;
 }

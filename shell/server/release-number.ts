@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveRelease } from './live-release';
+
+/** Where a page that stays open looks whether it is still of today: the live release, and each module's version. */
+export const RELEASE = '/release.json';
+
+/** Tells which release is live. */
+export async function serveReleaseNumber(server: FastifyInstance, live: LiveRelease): Promise<void> {
+  server.get(RELEASE, async (_request, reply) => {
+    const { number, modules } = await live.current();
+    const versions = Object.fromEntries(modules.map(({ name, version }) => [name, version]));
+    return reply.header('Cache-Control', 'no-cache').send({ release: number, versions });
+  });
+}
