@@ -85,6 +85,13 @@ test('an organiser finds applications by name, type and sub-theme, page by page,
     await expect(segment(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  await test.step('the browser’s Back leads from an application to its place in the list', async () => {
+    await page.getByRole('link', { name: `${muslin} 25`, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${muslin} 25` })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: `${muslin} 25`, exact: true })).toBeInViewport();
+  });
+
   await test.step('from an application it goes on to those beside it, also on the next page, and back to the same place', async () => {
     await page.getByRole('link', { name: `${muslin} 25`, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${muslin} 25` })).toBeVisible();

@@ -31,7 +31,7 @@ async function markAsPaid(page: Page, fullName: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('of two organisers who change an email or a payment at once the second is told, and overwrites nothing', async ({ page, browser, request, site }) => {
+test('of two organisers who change or delete at once the second is told, and overwrites nothing', async ({ page, browser, request, site }) => {
   const name = anew('shared');
   const { id } = await registered(site.url, name, { fullName: name });
   await (await organiser(request, site.admin))(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
@@ -79,5 +79,47 @@ test('of two organisers who change an email or a payment at once the second is t
     await expect(region(other, 'Payment').getByText('Paid', { exact: true })).toBeVisible();
     await expect(region(other, 'History').getByText('Marked as paid')).toHaveCount(1);
   });
+
+  await test.step('an application that was changed meanwhile is not deleted; what happened to it is told', async () => {
+    await page.goto(url.adminApplication(id));
+    const remove = page.getByRole('button', { name: /^Delete/ });
+    await expect(remove).toBeVisible();
+    await giveTo(other, `${name}-fifth@example.org`);
+    await expect(emailOf(other).getByText(`${name}-fifth@example.org`)).toBeVisible();
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await says(page, `Failed to delete: ${STALE}`);
+    const meanwhile = page.getByRole('alert').getByRole('list', { name: 'What happened meanwhile' });
+    await expect(meanwhile.getByRole('listitem')).toHaveCount(1);
+    await expect(emailOf(page).getByText(`${name}-fifth@example.org`)).toBeVisible();
+  });
+  await elsewhere.close();
+});
+
+test('of two organisers who edit one notice the second sees what it says now, and decides', async ({ page, browser, request, site }) => {
+  const [title, first, second] = [anew('Rooms'), anew('Rooms and halls'), anew('Halls')];
+  await (await organiser(request, site.admin))('POST /notices', { title, content: 'In the first building.' });
+  const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) {
+    await alreadySignedIn(one, site.admin);
+    await one.goto(url.adminNotices);
+    await button(one, `Edit: ${title}`).click();
+  }
+  const rename = async (one: Page, to: string) => {
+    await one.getByRole('textbox', { name: 'Title' }).fill(to);
+    await button(one, 'Update notice').click();
+  };
+  const notice = (text: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: text, exact: true }) });
+
+  await rename(other, first);
+  await says(other, 'Notice posted or updated successfully!');
+  await rename(page, second);
+  await says(page, 'This notice was changed meanwhile. What you typed is kept; this is what it says now:');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(second);
+  await expect(notice(first)).toBeVisible();
+  await button(page, 'Update notice').click();
+  await expect(notice(second)).toBeVisible();
+  await expect(notice(first)).toHaveCount(0);
   await elsewhere.close();
 });
