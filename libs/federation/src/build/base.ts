@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { PINNED_WITH } from '../integrity';
+import { IntegrityInOrderPlugin } from './integrity-in-order-plugin';
 import { lighterBuilds } from './lighter-builds';
 import { NoWarningsPlugin } from './no-warnings-plugin';
 
@@ -49,15 +50,19 @@ export function webBase(name: string, root: string): Configuration {
       },
     },
     optimization: {
+      // Any other number would be made of a module's path, and that of the federation's runtime names the folder of the checkout.
+      moduleIds: 'natural',
       minimizer: [
         // What one pass takes away lets the next take more; after the fourth there is nothing left.
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 4 } } }),
+        // Short names are given in a fixed order: by how often letters occur, they would depend on what files are called for the time being. The option's type is behind.
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 4 }, mangle: { disableCharFreq: true } as object } }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
     plugins: [
       // The runtime pins every chunk and style it loads; the entry itself is pinned by the registry.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [PINNED_WITH] }),
+      new IntegrityInOrderPlugin(),
       new NoWarningsPlugin(),
     ],
     performance: { hints: false },

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tinyRemote } from './tiny-remote';
+import { tinyRemote } from '../testing/tiny-remote';
 
 let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'kit-names-'))));

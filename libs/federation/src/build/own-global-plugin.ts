@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Asset, Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf } from '../global-name';
 
 const DIGITS = 8;
@@ -9,7 +9,7 @@ export const globalWhileBuilt = (name: string) => `${globalNameOf(name)}_${'0'.r
 
 /**
  * Gives each version of a remote globals of its own, so that two versions can be on one page: what one has fetched, or could not
- * fetch, is nothing to the other. In place of zeros comes a digest of all scripts and styles: the same content, the same name.
+ * fetch, is nothing to the other. In place of zeros comes a digest of all files: the same content, the same name.
  */
 export class OwnGlobalPlugin implements RspackPluginInstance {
   /** @param name the project's name */
@@ -30,13 +30,25 @@ export class OwnGlobalPlugin implements RspackPluginInstance {
       const { PROCESS_ASSETS_STAGE_DEV_TOOLING: minimized, PROCESS_ASSETS_STAGE_REPORT: described } = Compilation;
       // Before the names of files, and their integrity, are made of what is in them.
       compilation.hooks.processAssets.tap({ name: 'OwnGlobalPlugin', stage: minimized + 1 }, () => {
-        const hash = createHash('sha256');
-        const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
-        for (const content of assets.map(({ source }) => source.source().toString()).sort()) hash.update(content).update('\0');
-        own = `${globalNameOf(this.name)}_${hash.digest('hex').slice(0, DIGITS)}`;
+        own = `${globalNameOf(this.name)}_${digestOf(compilation.getAssets())}`;
         rename();
       });
       compilation.hooks.processAssets.tap({ name: 'OwnGlobalPlugin', stage: described + 1 }, rename);
     });
   }
+}
+
+/**
+ * A digest of what is built. What files are called by now is left out of it: that is made of the folder they were built in, and is
+ * made anew of what is in them later on.
+ */
+function digestOf(assets: readonly Asset[]): string {
+  const provisional = assets.flatMap(({ info }) => info.contenthash ?? []);
+  const names = new RegExp(provisional.join('|') || '$^', 'g');
+  const contents = assets
+    .filter(({ name }) => !name.endsWith('.map'))
+    .map(({ source }) => source.buffer().toString('latin1').replace(names, ''));
+  const hash = createHash('sha256');
+  for (const content of contents.sort()) hash.update(content).update('\0');
+  return hash.digest('hex').slice(0, DIGITS);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tinyRemote } from './tiny-remote';
+import { tinyRemote } from '../testing/tiny-remote';
 
 let root: string;
 

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const RSPACK = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+/** Whoever builds one is in the workspace; the remote is not. */
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+const RSPACK = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
 /**
  * Builds a remote of these sources as a project does: its declaration, and `rspack build`.
@@ -13,7 +16,7 @@ const RSPACK = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/r
 export async function tinyRemote(root: string, said: object, sources: Record<string, string>): Promise<{ status: number | null; output: string }> {
   await mkdir(join(root, 'src'));
   const declaration = { name: 'mfe-tiny', prefixes: ['/tiny'], shellKit: '^1.0.0', scriptBudget: 20_000, ...said };
-  const config = `import { remoteBuild } from ${JSON.stringify(join(__dirname, 'index.ts'))};
+  const config = `import { remoteBuild } from ${JSON.stringify(resolve('@conference/federation/build'))};
     export default remoteBuild(${JSON.stringify(declaration)}, __dirname);`;
   await writeFile(join(root, 'rspack.config.ts'), config);
   for (const [file, text] of Object.entries(sources)) await writeFile(join(root, 'src', file), text);
