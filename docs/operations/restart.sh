@@ -4,7 +4,7 @@ set -eu
 conf=/etc/nginx/conf.d/conference.conf
 
 # ports <upstream>: the processes that nginx knows.
-ports() { sed -n "/^upstream $1 /,/^}/s/.*127\.0\.0\.1:\([0-9]*\).*/\1/p" "$conf"; }
+ports() { sed -n "/^upstream $1 /,/^}/s/^  server 127\.0\.0\.1:\([0-9]*\) .*/\1/p" "$conf"; }
 
 # answers <port> <path>: whether a process does its work.
 answers() { curl --silent --fail --max-time 5 --output /dev/null "http://127.0.0.1:$1$2"; }
@@ -12,15 +12,15 @@ answers() { curl --silent --fail --max-time 5 --output /dev/null "http://127.0.0
 # Old workers of nginx finish what they have begun; after two seconds they begin nothing new.
 reload() { systemctl reload nginx && sleep 2; }
 
-all_in() { sed -i 's/\(server 127\.0\.0\.1:[0-9]*\) down;/\1;/' "$conf" && reload; }
+all_in() { sed -i '/^  server 127/s/ down;/;/' "$conf" && reload; }
 
 # renew <unit> <path> <port>
 renew() {
   echo "restarting $1@$3"
-  sed -i "s/server 127\.0\.0\.1:$3;/server 127.0.0.1:$3 down;/" "$conf"
+  sed -i "/^  server 127\.0\.0\.1:$3 /s/;/ down;/" "$conf"
   reload
   systemctl restart "$1@$3"
-  tries=60
+  tries=120
   until answers "$3" "$2"; do
     tries=$((tries - 1))
     [ $tries -gt 0 ] || { echo "$1@$3 does not answer: journalctl --unit $1@$3. The others go on." >&2; trap - EXIT; exit 1; }
