@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 const LOOKING = /(accessible|api-down|arrival|(home|profile)-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
 
 /** Journeys that measure how long something takes, or break what the others stand on. */
-const ALONE = /(broken-modules|console-mail-again|first-visit|frame|home|waiting)\.journey\.ts$/;
+const ALONE = /(broken-modules|console-mail-again|first-visit|frame|home|newer-release|waiting)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -33,6 +33,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
     const owner = ownerOf(modules, path);
     const boot: BootData = {
       release: release.number,
+      shell: shell.version,
       modules: forPage,
       ...(owner?.document ? { document: owner.name } : {}),
     };

@@ -7,8 +7,8 @@ export const RELEASE = '/release.json';
 /** Tells which release is live. */
 export async function serveReleaseNumber(server: FastifyInstance, live: LiveRelease): Promise<void> {
   server.get(RELEASE, async (_request, reply) => {
-    const { number, modules } = await live.current();
-    const versions = Object.fromEntries(modules.map(({ name, version }) => [name, version]));
-    return reply.header('Cache-Control', 'no-cache').send({ release: number, versions });
+    const { number, shell, forPage } = await live.current();
+    const modules = Object.fromEntries(forPage.map(({ name, version }) => [name, version]));
+    return reply.header('Cache-Control', 'no-cache').send({ release: number, shell: shell.version, modules });
   });
 }

@@ -1,3 +1,4 @@
+import type { BootData } from '@conference/federation';
 import { unhurried } from '@conference/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,6 +10,8 @@ import { createShellRouter, whenReady, type ShellRouter } from './router';
 
 /** How long the first page's module is waited for before the frame is shown without it, in ms. */
 const PATIENCE_MS = 1000;
+/** Whoever is there for as long stays, in ms. */
+const STAYS_MS = 60_000;
 
 /** Starts the shell: reads what the gateway wrote into the page, and shows the first page when its module is there. */
 export async function start(): Promise<void> {
@@ -19,6 +22,14 @@ export async function start(): Promise<void> {
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? takeOver(element, router, isAsReleased) : draw(element, router));
+  setTimeout(() => void stay(boot, remotes), STAYS_MS);
+}
+
+/** Somebody stays: from now on the page looks whether it is still of today. */
+async function stay(boot: BootData, remotes: Remotes): Promise<void> {
+  // Where it cannot be had now, nothing is lost: the next page is of its day anyway.
+  const watching = await import('./newer-release/watch').catch(() => undefined);
+  watching?.watchReleases(boot, (module) => remotes.shows(module));
 }
 
 /**

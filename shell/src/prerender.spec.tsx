@@ -22,7 +22,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-const boot = { release: 1, modules: [{ name: 'pages', version: '1', global: '', prefixes: ['/'], entry: '/p.js', integrity: '' }] };
+const boot = { release: 1, shell: '1', modules: [{ name: 'pages', version: '1', global: '', prefixes: ['/'], entry: '/p.js', integrity: '' }] };
 
 describe('prerendering', () => {
   it('knows the addresses of all pages', () => {

@@ -37,7 +37,7 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
 export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
   const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
   const router = createShellRouter(
-    { release: 0, modules: [module] },
+    { release: 0, shell: '', modules: [module] },
     { routesOf: async () => routes },
     (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [path === ANY ? NOWHERE : path] }),
   );

@@ -22,6 +22,8 @@ export interface LiveModule extends ModuleEntry {
 export interface BootData {
   /** Number of the release that this page shows. */
   release: number;
+  /** Version of the shell. */
+  shell: string;
   modules: LiveModule[];
   /** Whose document this is, when a module has its own. */
   document?: string;
