@@ -97,7 +97,7 @@ async function document(older: Built, newer: Built): Promise<string> {
     const integrity = manifest.integrity[entry] ?? '';
     return { name: `mfe-${name}`, version: '1', prefixes: [`/${name}`], entry: `/modules/${name}/${entry}`, integrity, global: manifest.global };
   };
-  const boot: BootData = { release: 1, modules: [module('older', older), module('newer', newer)] };
+  const boot: BootData = { release: 1, shell: '1', modules: [module('older', older), module('newer', newer)] };
   return `<!doctype html><html lang="en"><title>Two versions</title><script id="boot" type="application/json">${JSON.stringify(boot)}</script>
     ${first.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/modules/shell/${file}"></script>`).join('')}
     <div id="root"></div></html>`;

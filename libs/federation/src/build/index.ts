@@ -6,3 +6,4 @@ export { ModuleManifestPlugin } from './manifest-plugin';
 export { prerenderBuild } from './prerender';
 export { remoteBuild } from './remote';
 export { serverBuild } from './server';
+export { watchedBuild } from './watched';

@@ -8,12 +8,13 @@ import type { ReleasedModule } from './release';
 
 const unpack = promisify(brotliDecompress);
 
-/** Whether all scripts and styles of a version lie in the store as they were released, packed and not. */
+/** Whether all scripts and styles of a version lie in the store as they were released, and say the same where they are packed. */
 export async function isIntact(store: string, { name, version, integrity }: ReleasedModule): Promise<boolean> {
   const folder = layout(store).module(name, version);
   const checks = Object.entries(integrity).map(async ([file, digest]) => {
-    const [plain, packed] = await Promise.all([file, `${file}.br`].map((one) => readFile(join(folder, one))));
-    return plain && packed && isPinned(plain, digest) && isPinned(await unpack(packed), digest);
+    // What is not packed is sent as it is.
+    const packed = await readFile(join(folder, `${file}.br`)).catch(() => undefined);
+    return isPinned(await readFile(join(folder, file)), digest) && (!packed || isPinned(await unpack(packed), digest));
   });
   return Promise.all(checks).then((intact) => intact.every(Boolean), () => false);
 }

@@ -1,0 +1,9 @@
+import { watchedBuild } from '@conference/federation/build';
+import { join } from 'node:path';
+
+const { DEV_MODULE = '', DEV_BUILD = '' } = process.env;
+const root = join(__dirname, '../..', DEV_MODULE);
+
+// Which module is only known when it is said.
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+export default watchedBuild(require(join(root, 'remote.ts')).default, root, DEV_BUILD);
