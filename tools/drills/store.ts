@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopChildren } from '../start/children';
+import { killed } from './store/killed';
+import { together } from './store/together';
+
+/** The store by itself: nothing is lost or torn where three publish at once, nor where a publisher dies, at whatever step. */
+async function main(folder: string): Promise<void> {
+  const { said, wrong } = await together(join(folder, 'together'));
+  console.log(`${said}; wrong: ${wrong.length}`);
+  const rows = await killed(join(folder, 'killed'));
+  console.table(rows.map((row) => ({ ...row, wrong: row.wrong.length })));
+  wrong.push(...rows.flatMap((row) => row.wrong.map((sentence) => `Killed when ${row['killed when']}: ${sentence}`)));
+  for (const sentence of new Set(wrong)) console.error(`${sentence}.`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-store-'));
+try {
+  await main(folder);
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+import { isIntact, liveNumber, readRelease } from '@conference/federation/store';
+import { join } from 'node:path';
+
+/** What a reader has seen. */
+export interface Seen {
+  reads: number;
+  wrong: string[];
+}
+
+// reader.ts <folder>: reads what is live all the time, until it is told to stop, and says what it has seen.
+const store = join(process.argv[2] ?? '', 'releases');
+const seen: Seen = { reads: 0, wrong: [] };
+const known = new Set<string>();
+
+let isOver = false;
+process.once('message', () => (isOver = true));
+for (let last = 0; !isOver; seen.reads += 1) {
+  try {
+    const number = await liveNumber(store);
+    if (number < last) seen.wrong.push(`Release ${number} is live after release ${last}`);
+    last = number;
+    for (const module of (await readRelease(store, number)).modules) {
+      const name = `${module.name}@${module.version}`;
+      if (!known.has(name) && !(await isIntact(store, module))) seen.wrong.push(`${name} of release ${number} is not whole`);
+      known.add(name);
+    }
+  } catch (error) {
+    seen.wrong.push(`A read is torn: ${(error as Error).message}`);
+  }
+}
+process.send?.(seen);

@@ -1,0 +1,56 @@
+import { history, publish, versionIn, type Release } from '@conference/federation/store';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aBuild, aShell } from './builds';
+import { endOf, started } from './process';
+import type { Told } from './publisher';
+import type { Seen } from './reader';
+
+const MODULES = ['mfe-a', 'mfe-b', 'mfe-c'];
+const TIMES = 100;
+
+/**
+ * Three processes publish at once, a module each, while another reads what is live all the time.
+ * @returns a sentence that says what was measured, and what is wrong
+ */
+export async function together(folder: string): Promise<{ said: string; wrong: string[] }> {
+  await mkdir(folder);
+  const first = ['shell', ...MODULES, 'mfe-idle'].map((name) => (name === 'shell' ? aShell(folder) : aBuild(folder, name, 'first')));
+  await publish(join(folder, 'releases'), await Promise.all(first));
+  const began = Date.now();
+  const reader = started('reader.ts', folder);
+  const publishers = MODULES.map((name) => {
+    const told: Told[] = [];
+    return { name, told, ended: endOf(started('publisher.ts', folder, name, String(TIMES)).on('message', (one: Told) => told.push(one))) };
+  });
+  const ends = await Promise.all(publishers.map(({ ended }) => ended));
+  const took = Date.now() - began;
+  reader.send('stop');
+  const [seen] = (await once(reader, 'message')) as [Seen];
+
+  const releases = (await history(join(folder, 'releases'))).reverse();
+  const wrong = [...seen.wrong, ...publishers.flatMap(({ name, told }) => lost(releases, name, told)), ...mixed(releases)];
+  if (ends.some((end) => end !== 0)) wrong.push(`The publishers end with ${ends.join(', ')}`);
+  if (releases.length !== 1 + MODULES.length * TIMES) wrong.push(`There are ${releases.length} releases`);
+  const said = `${MODULES.length} publishers at once, ${TIMES} publishes each: ${releases.length - 1} releases in ${Math.round(took / 1000)} s, read ${seen.reads} times meanwhile`;
+  return { said, wrong };
+}
+
+/** What a publisher was told is live, and is not in the history under that number. */
+function lost(releases: readonly Release[], name: string, told: readonly Told[]): string[] {
+  return told
+    .filter(({ release, version }) => !releases.some((one) => one.release === release && versionIn(one, name) === version))
+    .map(({ release, version }) => `Release ${release} with ${name}@${version} is lost`);
+}
+
+/** Releases whose number is not that of its own, or that changed more than the one module they are about. */
+function mixed(releases: readonly Release[]): string[] {
+  return releases.slice(1).flatMap((release, index) => {
+    const before = releases[index];
+    if (!before || release.release <= before.release) return [`Release ${release.release} comes after release ${before?.release}`];
+    const changed = release.modules.filter(({ name, version }) => versionIn(before, name) !== version).map(({ name }) => name);
+    const isOne = changed.length === 1 && changed.join() === release.change?.modules.join() && release.modules.length === before.modules.length;
+    return isOne ? [] : [`Release ${release.release} changes ${changed.join()}`];
+  });
+}
