@@ -1,4 +1,4 @@
-import { bringIn, goLive, history, joined, misfits, Unfit, versionIn, type ReleasedModule } from '@conference/federation/store';
+import { bringIn, goLive, history, versionIn, type ReleasedModule } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import { Refused } from '../start/refused';
 import type { Options } from './command';
+import { examine } from './examine';
 import { released } from './modules';
-import { smoke } from './smoke';
 
 interface Manner extends Pick<Options, 'drop' | 'uncommitted'> {
   /** Whether it is brought into the store only, for a preview. */
@@ -30,13 +30,10 @@ export async function publish({ dataDir, publicUrl }: ReleaseSettings, names: st
     console.log('Checking, and copying to the store ...');
     return Promise.all(names.map((name) => bringIn(store, join(root, released[name] ?? ''))));
   });
-  const found = misfits(joined(live, incoming), live.modules, drop);
-  if (found.length > 0) throw new Unfit(found);
   const changed = incoming.filter((module) => versionIn(live, module.name) !== module.version);
   if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
-  console.log('Trying it in a browser, with the live others ...');
-  await smoke(store, live, changed);
+  await examine(store, live, changed, { drop });
   if (isStaged) return console.log(`${listed(changed)} is in the store, and live for nobody. Preview it: ${publicUrl}/admin/releases`);
 
   const { release } = await goLive(store, changed, { commit, dropped: drop });

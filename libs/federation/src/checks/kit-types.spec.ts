@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { typecheckAgainst } from './kit-types';
+import { typecheckAgainst, typeFindings } from './kit-types';
 
 const WORKSPACE = join(__dirname, '../../../..');
 
@@ -43,6 +43,15 @@ export const Page = () => [<Card title="One" />, <Card />, <Link to={1} />, toas
       "src/page.tsx(4,34) Type 'string' is not assignable to type 'number'.",
       "src/page.tsx(4,51) Property 'title' is missing in type '{}' but required in type '{ title: number; }'.",
       "src/page.tsx(4,66) Type 'number' is not assignable to type 'To'.",
+    ]);
+  });
+
+  it('say which of it is a name that is missing, and which is another type', async () => {
+    await page(`import { type Auth } from '@conference/shell-kit';
+export const Page = () => [<Card title="One" />, {} as Auth];`);
+    expect((await typeFindings(aKit('title: number'), 'mfe-a', project)).filter(({ sentence }) => sentence.startsWith('mfe-a: src/'))).toEqual([
+      { code: 'kit_name_missing', sentence: `mfe-a: src/page.tsx(3,15) Module '"@conference/shell-kit"' has no exported member 'Auth'.` },
+      { code: 'kit_type_differs', sentence: "mfe-a: src/page.tsx(4,34) Type 'string' is not assignable to type 'number'." },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compiled } from '../compiler';
+import type { Finding } from './finding';
 
 /** The types of a kit: its declarations, by their path. A publisher finds them beside the host, in KIT_TYPES. */
 export type KitTypes = Record<string, string>;
@@ -24,6 +25,15 @@ export async function typecheckAgainst(kit: KitTypes, project: string): Promise<
     };
   };
   return compiled(project, ask, async (said) => said.split('\n').filter((line) => line.trim() !== ''));
+}
+
+/** What the types of a kit have against a module. What the compiler adds to a complaint, further in, is left out. */
+export async function typeFindings(kit: KitTypes, module: string, project: string): Promise<Finding[]> {
+  const complaints = (await typecheckAgainst(kit, project)).filter((line) => !line.startsWith(' '));
+  return complaints.map((line) => ({
+    code: line.includes('has no exported member') ? 'kit_name_missing' : 'kit_type_differs',
+    sentence: `${module}: ${line.replace(/: error TS\d+:/, '')}`,
+  }));
 }
 
 async function write(file: string, text: string): Promise<void> {

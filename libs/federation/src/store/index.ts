@@ -1,6 +1,6 @@
 export { Unfit, type Finding, type FindingCode } from '../checks/finding';
 export { misfits } from '../checks/misfits';
-export { typecheckAgainst, type KitTypes } from '../checks/kit-types';
+export { typecheckAgainst, typeFindings, type KitTypes } from '../checks/kit-types';
 export { integrityOf } from '../integrity';
 export { bringIn, stored } from './bring-in';
 export { joined } from './compose';

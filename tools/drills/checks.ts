@@ -1,0 +1,67 @@
+import { bringIn, goLive, layout, liveNumber, publish, readRelease, Unfit, type Finding } from '@conference/federation/store';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { build } from '../start/build';
+import { stopChildren } from '../start/children';
+import { examine } from '../release/examine';
+import { released } from '../release/modules';
+import { cases, type Case } from './checks/cases';
+import { built } from './checks/project';
+
+/** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
+async function main(folder: string): Promise<void> {
+  const store = join(folder, 'releases');
+  await build('tag:type:shell,tag:type:remote', () => publish(store, Object.values(released).map((dist) => join(root, dist))));
+  const good = join(folder, 'good');
+  await built(good, {});
+  const found = await findings(store, good);
+  if (found.length > 0) fail(`The good module is refused: ${found.map(({ sentence }) => sentence).join(' ')}`);
+  const module = await bringIn(store, join(good, 'dist'));
+  const { release } = await goLive(store, [module]);
+  console.log(`A good module passes all checks, and is release ${release}.`);
+
+  for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
+  const [entry = ''] = module.first;
+  await appendFile(join(layout(store).module(module.name, module.version), entry), ' ');
+  judge({ code: 'version_taken', sentence: /^mfe-tiny \w{16} is in the store already, with other bytes\.$/ }, await findings(store, good));
+  if ((await liveNumber(store)) !== release) fail('A module that is refused changes what is live.');
+}
+
+async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
+  await built(project, one);
+  await one.tamper?.(join(project, 'dist'));
+  return findings(store, project);
+}
+
+/** What a publisher finds in the build of a project, as `npm run release` looks at it. */
+async function findings(store: string, project: string): Promise<readonly Finding[]> {
+  try {
+    const module = await bringIn(store, join(project, 'dist'));
+    const live = await readRelease(store, await liveNumber(store));
+    await examine(store, live, [module], { projectOf: () => project });
+    return [];
+  } catch (error) {
+    if (error instanceof Unfit) return error.findings;
+    throw error;
+  }
+}
+
+function judge({ code, sentence }: Case, found: readonly Finding[]): void {
+  for (const one of found) console.log(`${one.code}: ${one.sentence}`);
+  if (found.length !== 1 || found[0]?.code !== code || !sentence.test(found[0].sentence)) fail(`This should be ${code}: ${sentence}`);
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-checks-'));
+try {
+  await main(folder);
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,67 @@
+import type { FindingCode } from '@conference/federation/store';
+import { PREFIXES, type Sources } from './project';
+import { flipped, repinned, unpinned, weighingAtMost } from './tampered';
+
+/** A module that something is wrong with. */
+export interface Case extends Sources {
+  code: FindingCode;
+  /** What the publisher says of it. */
+  sentence: RegExp;
+  /** What is done to the build afterwards, where a build would not let it through or cannot make it. */
+  tamper?: (dist: string) => Promise<void>;
+}
+
+const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
+const style = (text: string) => ({ 'page.module.css': text });
+
+/** At least one module for each check, in the order of the codes. */
+export const cases: Case[] = [
+  {
+    code: 'routes_missing',
+    sentence: /^mfe-tiny does not expose \.\/routes\.$/,
+    tamper: (dist) => repinned(dist, (entry) => entry.replaceAll('./routes', './pages')),
+  },
+  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/profile'] }, sentence: /^\/profile is claimed by mfe-tiny and by mfe-profile\.$/ },
+  { code: 'prefix_removed', said: { prefixes: ['/tiny'] }, sentence: /^\/tiny-too, which mfe-tiny answers now, would be nobody's\.$/ },
+  { code: 'range_not_met', said: { shellKit: '^9.0.0' }, sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/ },
+  {
+    code: 'kit_name_missing',
+    files: page("import { useWeather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{useWeather()}</Link>;"),
+    sentence: /^mfe-tiny uses useWeather of the kit, which the shell's kit does not have\.$/,
+  },
+  {
+    code: 'kit_name_missing',
+    files: page("import type { Weather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{'' as Weather}</Link>;"),
+    sentence: /^mfe-tiny: src\/page\.tsx\(2,15\) Module '"@conference\/shell-kit"' has no exported member 'Weather'\.$/,
+  },
+  {
+    code: 'kit_type_differs',
+    files: page('export const Component = () => <Link to={1}>Home</Link>;'),
+    sentence: /^mfe-tiny: src\/page\.tsx\(2,38\) Type 'number' is not assignable to type 'To'\.$/,
+  },
+  { code: 'style_global', files: style(':global(body), .page { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has a rule for body, which is not the module's alone\.$/ },
+  { code: 'class_unprefixed', files: style('.page :global(.card) { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has the class card, which does not begin with mfe-tiny-\.$/ },
+  { code: 'over_budget', tamper: weighingAtMost(1000), sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/ },
+  {
+    code: 'runs_text',
+    files: page('export const Component = () => <Link to="/">{String(new Function(location.hash))}</Link>;'),
+    sentence: /^mfe-tiny: \S+\.js runs text as code \(eval or Function\), which no page allows\.$/,
+  },
+  {
+    code: 'foreign_address',
+    files: page("export const loader = () => fetch('https://cdn.example.org/weather');\nexport const Component = () => <Link to=\"/\">Home</Link>;"),
+    sentence: /^mfe-tiny: \S+\.js names cdn\.example\.org, which is not among its linksTo\.$/,
+  },
+  { code: 'integrity_missing', tamper: unpinned, sentence: /^mfe-tiny: \S+\.js has no integrity\.$/ },
+  { code: 'integrity_wrong', tamper: flipped, sentence: /^mfe-tiny: \S+\.js is not what its manifest says\.$/ },
+  {
+    code: 'smoke_failed',
+    files: { 'routes.tsx': "throw new Error('It does not start.');\nexport default [];" },
+    sentence: /^\/tiny: \{.*"failure":"start_failed".*\}$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page('export const Component = () => { if (location.pathname) throw new Error(\'It does not render.\'); return <Link to="/">Home</Link>; };'),
+    sentence: /^\/tiny: \{.*"failure":"render_failed".*\}$/,
+  },
+];
