@@ -18,7 +18,7 @@ const types = {
     on: ['shell-kit', 'ui', 'forms', 'clock', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'],
     not: [...webBans, ...ANTD],
   },
-  api: { on: ['site-map', 'edition', 'contracts', 'settings', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
+  api: { on: ['site-map', 'edition', 'contracts', 'settings', 'federation', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
   journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
   // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
   tools: {

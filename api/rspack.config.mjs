@@ -2,11 +2,11 @@ import { defineConfig } from '@rspack/cli';
 
 const here = import.meta.dirname;
 
-/** One ES module for Node. What comes from npm stays outside; our own source-only libs are bundled. */
+/** Two ES modules for Node, the API and what it runs apart from itself. What comes from npm stays outside; our own source-only libs are bundled. */
 export default defineConfig({
   mode: 'production',
   target: 'node20',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', 'roll-back': './src/releases/roll-back.ts' },
   devtool: 'source-map',
   output: { path: `${here}/dist`, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
   externalsType: 'module',

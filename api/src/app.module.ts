@@ -21,6 +21,7 @@ import { NoticesModule } from './notices/notices.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OverviewModule } from './overview/overview.module';
 import { RegistrationsModule } from './registrations/registrations.module';
+import { ReleasesModule } from './releases/releases.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
 import { SweepsModule } from './sweeps/sweeps.module';
@@ -52,6 +53,7 @@ export class AppModule {
         DatesModule,
         HealthModule,
         ModuleFailuresModule,
+        ReleasesModule,
         SeedModule,
         SweepsModule,
       ],

@@ -3,10 +3,12 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isApi, passOnApi, refuse, refuseMalformed } from './api-proxy';
 import { serveCalendar } from './calendar';
+import { serveEndOfPreview } from './end-of-preview';
 import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
+import { Previews } from './previews';
 import { serveReleaseNumber } from './release-number';
 
 export interface GatewayOptions {
@@ -68,7 +70,8 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   await serveForCrawlers(server, live, options);
   await serveCalendar(server);
   await serveReleaseNumber(server, live);
-  await servePages(server, live, options);
+  await serveEndOfPreview(server, options);
+  await servePages(server, live, new Previews(options), options);
   return server;
 }
 

@@ -1,3 +1,4 @@
+import type { Preview } from '@conference/contracts';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
@@ -5,6 +6,7 @@ import type { PageInWords } from './drawn-pages';
 import { head } from './head';
 import { links, type PaintedPage } from './links';
 import { asData, escape } from './markup';
+import { previewRibbon } from './preview-ribbon';
 
 /** What a document is made of. */
 export interface Document {
@@ -18,6 +20,8 @@ export interface Document {
   boot: BootData;
   /** Sun or shade, where somebody has chosen. */
   scheme?: Scheme;
+  /** What of it only whoever asks is shown. */
+  preview?: Preview;
   rehearsal: boolean;
   publicUrl: string;
 }
@@ -25,7 +29,7 @@ export interface Document {
 const RIBBON = 'Rehearsal: demo data, and a conference clock of its own.';
 
 /** The document of a page. The registry is inlined as data. */
-export function html({ shell, owner, page, about, boot, scheme, rehearsal, publicUrl }: Document): string {
+export function html({ shell, owner, page, about, boot, scheme, preview, rehearsal, publicUrl }: Document): string {
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
@@ -35,6 +39,7 @@ ${links(shell, owner, page).join('\n')}
 </head>
 <body>
 ${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${RIBBON}</aside>` : ''}
+${preview ? previewRibbon(preview) : ''}
 ${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n${NEEDS_SCRIPT}`}
 </body>
 </html>

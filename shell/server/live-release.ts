@@ -1,5 +1,7 @@
+import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry, type RenderedPage } from '@conference/federation';
-import { isIntact, liveNumber, readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
+import { liveNumber, readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
+import { Intact } from './intact';
 import { MODULES } from './modules';
 
 /** A release as pages need it. */
@@ -14,6 +16,8 @@ export interface Live {
   pages: ReadonlyMap<string, RenderedPage>;
   /** What they are painted with, by the name of their module. */
   styles: Release['styles'];
+  /** What of it is not live at all, but looked at by whoever asks. */
+  preview?: Preview;
 }
 
 /** URL of a released file. */
@@ -28,10 +32,11 @@ export class LiveRelease {
   /** The number that was last looked at, whatever came of it. */
   private seen = 0;
   private looking: Promise<void> | undefined;
-  /** What has been found as it was released, as `module@version`: it never changes. */
-  private readonly intact = new Set<string>();
+  private readonly intact: Intact;
 
-  constructor(private readonly store: string) {}
+  constructor(private readonly store: string) {
+    this.intact = new Intact(store);
+  }
 
   /** @throws when there is no release that can be read and never was */
   async current(): Promise<Live> {
@@ -52,10 +57,7 @@ export class LiveRelease {
   }
 
   private async isBelieved({ modules }: Live): Promise<boolean> {
-    const unknown = modules.filter((module) => !this.intact.has(nameOf(module)));
-    const found = await Promise.all(unknown.map((module) => isIntact(this.store, module)));
-    unknown.forEach((module, index) => found[index] && this.intact.add(nameOf(module)));
-    return found.every(Boolean);
+    return (await Promise.all(modules.map((module) => this.intact.has(module)))).every(Boolean);
   }
 
   private async made(release: Release): Promise<Live> {
@@ -75,9 +77,8 @@ export class LiveRelease {
   }
 }
 
-const nameOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
-
-function forPage(module: ReleasedModule, previous?: ReleasedModule): BootData['modules'][number] {
+/** A remote as the page is told about it. @param previous what it falls back on */
+export function forPage(module: ReleasedModule, previous?: ReleasedModule): BootData['modules'][number] {
   const { name, prefixes = [], document } = module;
   return { name, prefixes, document, ...entryOf(module), ...(previous && { previous: entryOf(previous) }) };
 }

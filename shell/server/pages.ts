@@ -7,6 +7,7 @@ import { html } from './html';
 import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
 import { PackedTexts } from './packed';
+import type { Previews } from './previews';
 
 /** What must never be answered with HTML: anything that looks like a file, and any other way of writing /api. */
 const NO_PAGE =
@@ -18,18 +19,18 @@ interface PageOptions {
 }
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
-export async function servePages(server: FastifyInstance, live: LiveRelease, options: PageOptions): Promise<void> {
+export async function servePages(server: FastifyInstance, live: LiveRelease, previews: Previews, options: PageOptions): Promise<void> {
   const documents = new PackedTexts();
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
     const path = decodeURIComponent(address);
     if (NO_PAGE.test(path)) return reply.callNotFound();
-    const release = await live.current();
+    const release = await previews.shownTo(request, await live.current());
     const tidy = tidied(path);
     // One address for one page; only for what is known to be a page: nobody is led out of the site.
     if (tidy !== path && release.pages.has(tidy)) return reply.redirect([tidy, ...query].join('?'), 308);
 
-    const { shell, modules, forPage } = release;
+    const { shell, modules, forPage, preview } = release;
     const owner = ownerOf(modules, path);
     const boot: BootData = {
       release: release.number,
@@ -43,7 +44,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
       .code(exists(release, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
-        'Cache-Control': 'no-cache',
+        'Cache-Control': preview ? 'no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(boot.document),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -53,7 +54,9 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, opt
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
     const about = page ?? drawnPages.get(path);
-    const text = html({ shell, owner: owner === shell ? undefined : owner, page, about, boot, scheme, ...options });
+    const text = html({ shell, owner: owner === shell ? undefined : owner, page, about, boot, scheme, preview, ...options });
+    // Nobody else asks for it, and nobody keeps it.
+    if (preview) return reply.send(text);
     return documents.send(request, reply, text);
   });
 }

@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { servePages } from './pages';
+import { Previews } from './previews';
 
 let folder: string;
 let server: FastifyInstance;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
   await serveForCrawlers(server, new LiveRelease(store), options);
-  await servePages(server, new LiveRelease(store), options);
+  await servePages(server, new LiveRelease(store), new Previews({ releases: store, apiUrl: '' }), options);
 });
 
 afterEach(() => rm(folder, { recursive: true }));

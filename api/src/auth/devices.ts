@@ -6,13 +6,14 @@ import { Account } from '../accounts/account.entity';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { DAY } from '../durations';
+import { cookieOf } from '../http/caller';
 import type { Client } from '../http/caller';
 import { isId } from '../http/id';
 import { networkOf } from '../throttles/network';
 import { JWT_SECRET } from './jwt-secret';
 import { KeyedDigest } from './keyed-digest';
 
-const COOKIE = 'device=';
+const COOKIE = 'device';
 const LIFETIME_S = (180 * DAY) / 1000;
 
 /** Where tries come from that count together: a device that the account knows, or else a network. */
@@ -46,7 +47,7 @@ export class Devices {
   remember(account: Owner, from: Client): void {
     const id = this.idOf(account, from) ?? randomUUID();
     const seal = this.seals.of(...sealed(account, id));
-    from.setCookie?.(`${COOKIE}${account.id}.${id}.${seal}; ${this.attributes}`);
+    from.setCookie?.(`${COOKIE}=${account.id}.${id}.${seal}; ${this.attributes}`);
   }
 
   /** With which others the tries of a call count. A cookie that is forged, or another account's, is as good as none. */
@@ -74,7 +75,4 @@ export class Devices {
 const sealed = ({ id, passwordHash }: Owner, device: string) => [id, device, passwordHash];
 
 /** The device cookie of a call as it came, of which nothing is known yet; empty when there is none. */
-export function deviceCookie({ cookies = '' }: Client): string {
-  const sent = cookies.split(';').map((cookie) => cookie.trim());
-  return sent.find((cookie) => cookie.startsWith(COOKIE))?.slice(COOKIE.length) ?? '';
-}
+export const deviceCookie = (from: Client): string => cookieOf(from, COOKIE);

@@ -84,7 +84,7 @@ export class Sessions {
   }
 
   /** Who a token speaks for, or nobody when its session has ended or was never there. */
-  async callerOf({ sub, sid }: TokenPayload): Promise<Caller | undefined> {
+  async callerOf({ sub, sid }: Pick<TokenPayload, 'sub' | 'sid'>): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     // Asked at every call: one statement, and no entities made of what it answers.
     const query = this.sessions.createQueryBuilder('session').innerJoin('session.account', 'account');

@@ -27,6 +27,7 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
   fields: 'The path of each field that is wrong, and a message for it.',
   registration: 'The application as it is now, with changed_meanwhile and no other code.',
   notice: 'The notice as it is now, with changed_meanwhile and no other code.',
+  live: 'The release that is live now, with changed_meanwhile and no other code.',
 };
 
 /** The body of every answer that is no success, with a remark on each field that needs one. */

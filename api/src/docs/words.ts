@@ -27,7 +27,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   closed: 'The deadline has passed.',
   conflict: 'What there is already does not allow it; the message says why.',
   key_used: 'Something else was sent under this Idempotency-Key before, or what was made of it has been removed since.',
-  changed_meanwhile: 'If-Match names an older version; the record as it is now comes along.',
+  changed_meanwhile: 'If-Match names an older version, or ifRelease another release; what there is now comes along.',
   too_many: 'Too many tries. Retry-After says in how many seconds it is worth another.',
   failed: 'Something went wrong on our side.',
 };

@@ -20,5 +20,7 @@ export const validBodies: Partial<Record<EndpointName, object>> = {
   login: { email: 'owner@example.org', password: 'a long password' },
   checkEmail: { email: 'owner@example.org' },
   resetPassword: { email: 'owner@example.org', newPassword: 'a long password', code: 'ABCDE-FGHIJ' },
+  startPreview: { module: 'mfe-public', version: '0123456789abcdef' },
+  rollBackModule: { module: 'mfe-public', ifRelease: 1 },
   endAdminSession: { adminId: 'x' },
 };

@@ -33,6 +33,12 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
 /** The network address a request comes from, as the trusted proxies tell it. */
 export const addressOf = (request: Request) => (request.ip ?? '').slice(0, 45);
 
+/** A cookie of a call as it came, of which nothing is known yet; empty when there is none. */
+export function cookieOf({ cookies = '' }: Client, name: string): string {
+  const sent = cookies.split(';').map((cookie) => cookie.trim());
+  return sent.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
 /** Where a request comes from. */

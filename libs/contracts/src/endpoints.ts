@@ -12,6 +12,7 @@ import * as notices from './notices/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
 import * as registrations from './registrations/endpoints';
+import * as releases from './releases/endpoints';
 import * as sponsors from './sponsors/endpoints';
 import * as volunteers from './volunteers/endpoints';
 
@@ -30,6 +31,7 @@ const table = {
   ...dates,
   ...health,
   ...moduleFailures,
+  ...releases,
   ...docs,
 };
 

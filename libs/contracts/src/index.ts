@@ -46,6 +46,8 @@ export * from './mail/list-query';
 export * from './mail/endpoints';
 export * from './module-failures/module-failure';
 export * from './module-failures/endpoints';
+export * from './releases/release';
+export * from './releases/endpoints';
 export * from './overview/overview';
 export * from './overview/endpoints';
 export * from './dates/endpoints';

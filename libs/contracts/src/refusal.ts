@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeRecord } from './notices/notice';
 import { registrationRecord } from './registrations/registration';
+import { releaseRecord } from './releases/release';
 
 /** The words a refusal is known by, each with the status it travels under. */
 export const refusalStatus = {
@@ -37,6 +38,8 @@ export const refusal = z.object({
   registration: registrationRecord.optional(),
   /** The same of a notice. */
   notice: noticeRecord.optional(),
+  /** Or the release that is live. */
+  live: releaseRecord.optional(),
 });
 export type Refusal = z.output<typeof refusal>;
 

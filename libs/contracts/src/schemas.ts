@@ -16,6 +16,7 @@ import { overviewSchemas } from './overview/schemas';
 import { refusalStatus } from './refusal';
 import type { RefusalCode } from './refusal';
 import { registrationSchemas } from './registrations/schemas';
+import { releaseSchemas } from './releases/schemas';
 import { sponsorSchemas } from './sponsors/schemas';
 import { volunteerSchemas } from './volunteers/schemas';
 
@@ -36,6 +37,7 @@ export const schemaGroups = {
   Dates: dateSchemas,
   Health: healthSchemas,
   Modules: moduleFailureSchemas,
+  Releases: releaseSchemas,
   Documentation: docsSchemas,
 } as const satisfies Record<string, Partial<Record<EndpointName, CallSchema>>>;
 
@@ -54,6 +56,7 @@ export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...dateSchemas,
   ...healthSchemas,
   ...moduleFailureSchemas,
+  ...releaseSchemas,
   ...docsSchemas,
 };
 

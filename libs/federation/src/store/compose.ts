@@ -44,7 +44,7 @@ async function draw(store: string, modules: ReleasedModule[]): Promise<KeptText 
 }
 
 /** What would be live with these modules in the place of their like. */
-export function joined(live: Release | undefined, incoming: readonly ReleasedModule[]): ReleasedModule[] {
+export function joined(live: Pick<Release, 'modules'> | undefined, incoming: readonly ReleasedModule[]): ReleasedModule[] {
   const staying = (live?.modules ?? []).filter(({ name }) => !incoming.some((one) => one.name === name));
   return [...staying, ...incoming].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

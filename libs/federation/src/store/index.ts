@@ -12,6 +12,7 @@ export { PageNotRendered } from './prerender';
 export { prune } from './prune';
 export { goLive, publish } from './publish';
 export type { Step } from './registry';
-export { liveNumber, readPages, readRelease } from './release';
+export { liveNumber, liveRelease, readPages, readRelease } from './release';
 export type { Release, ReleasedModule } from './release';
 export { NoSuchVersion, rollBack } from './roll-back';
+export { versionsIn } from './versions';

@@ -70,6 +70,12 @@ export async function readRelease(store: string, number: number): Promise<Releas
   return release.parse(JSON.parse(await readFile(layout(store).release(number), 'utf8')));
 }
 
+/** The release that is live, if there is one. @throws when it cannot be read */
+export async function liveRelease(store: string): Promise<Release | undefined> {
+  const number = await liveNumber(store);
+  return number > 0 ? readRelease(store, number) : undefined;
+}
+
 /**
  * The pages that were rendered for a release.
  * @throws when they are missing, or not what they were

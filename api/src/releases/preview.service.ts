@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { moduleVersion } from '@conference/contracts';
+import type { AnswerOf, endPreview, getPreview, startPreview } from '@conference/contracts';
+import { isIntact, joined, liveRelease, misfits, stored } from '@conference/federation/store';
+import { RELEASES } from '@conference/settings';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Sessions } from '../auth/sessions';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import type { Caller, Client } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { PreviewCookie } from './preview-cookie';
+
+/** Looking at a version before it is live: in the organiser's own browser, and nowhere else. */
+@Injectable()
+export class PreviewService {
+  private readonly log = new Logger('releases');
+  private readonly store: string;
+
+  constructor(
+    @Inject(SETTINGS) { dataDir }: ApiSettings,
+    private readonly cookie: PreviewCookie,
+    private readonly sessions: Sessions,
+  ) {
+    this.store = join(dataDir, RELEASES);
+  }
+
+  /** @throws Refused 400, 404 when the store has no such version, 409 when it does not go with what is live or is damaged */
+  async start(body: unknown, caller: Caller, from: Client): Promise<AnswerOf<typeof startPreview>> {
+    const { module, version } = valid(moduleVersion, body);
+    const wanted = await stored(this.store, module, version).catch(() => undefined);
+    if (!wanted) throw refusals.notFound();
+    // Of an address that would be nobody's the preview shows just that.
+    const found = misfits(joined(await liveRelease(this.store), [wanted])).map(({ sentence }) => sentence);
+    if (!(await isIntact(this.store, wanted))) found.push(`The files of ${module} ${version} are not what they were when it came into the store.`);
+    if (found.length > 0) throw refusals.notReleased(found.join(' '));
+    const shown = this.cookie.give(from, { module, version }, caller);
+    this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });
+    return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };
+  }
+
+  end(from: Client): AnswerOf<typeof endPreview> {
+    this.cookie.takeFrom(from);
+    return { success: true, message: 'The live site is shown again.' };
+  }
+
+  /** @throws Refused 404 when the cookie is not ours, its hour is over, or its session is no longer an organiser's */
+  async current(from: Client): Promise<AnswerOf<typeof getPreview>> {
+    const given = this.cookie.read(from);
+    const { accountId: sub, sessionId: sid } = given?.previewer ?? {};
+    const caller = sub && sid ? await this.sessions.callerOf({ sub, sid }) : undefined;
+    if (!given || caller?.role !== 'admin') throw refusals.notFound();
+    return given.preview;
+  }
+}

@@ -1,0 +1,46 @@
+import { MOST_RELEASES } from '@conference/contracts';
+import type { AnswerOf, listReleases, ModuleRecord, ReleaseRecord } from '@conference/contracts';
+import { history, versionBefore, versionIn, versionsIn } from '@conference/federation/store';
+import type { Release } from '@conference/federation/store';
+
+/** All that organisers are told of a release store. */
+export async function readStore(store: string): Promise<Omit<AnswerOf<typeof listReleases>, 'success'>> {
+  const past = await history(store);
+  return {
+    ...(past[0] && { live: toRecord(past[0]) }),
+    modules: await modulesOf(store, past),
+    releases: past.slice(0, MOST_RELEASES).map(toRecord),
+  };
+}
+
+/** A release as it is told. Releases of old do not know what came with them. */
+export function toRecord({ release, at, change, modules }: Release): ReleaseRecord {
+  const { action = 'publish', modules: changed = [], commit } = change ?? {};
+  const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));
+  return { release, at, action, modules: versions, ...(commit !== undefined && { commit }) };
+}
+
+async function modulesOf(store: string, past: Release[]): Promise<ModuleRecord[]> {
+  const [live] = past;
+  const all = await versionsIn(store);
+  const names = new Set([...(live?.modules ?? []), ...all.map(({ module }) => module)].map(({ name }) => name));
+  return [...names].sort().map((name) => {
+    const versions = all.filter(({ module }) => module.name === name);
+    const released = live?.modules.find((module) => module.name === name);
+    const once = new Set(past.map((release) => versionIn(release, name)));
+    return {
+      name,
+      prefixes: (released ?? versions[0]?.module)?.prefixes ?? [],
+      ...known({ live: released?.version, previous: live?.previous[name]?.version, before: versionBefore(past, name) }),
+      versions: versions.map(({ module: { version }, cameAt }) => ({
+        version,
+        cameAt: cameAt.toISOString(),
+        state: version === released?.version ? 'live' : once.has(version) ? 'past' : 'new',
+      })),
+    };
+  });
+}
+
+/** Without what is not there. */
+const known = <Said extends object>(said: Said): { [Key in keyof Said]?: Exclude<Said[Key], undefined> } =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as never;

@@ -1,0 +1,22 @@
+import { listReleases, rollBackModule } from '@conference/contracts';
+import { Controller } from '@nestjs/common';
+import { SignedIn } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { Json } from '../http/json';
+import { Serves } from '../http/serves';
+import { ReleasesService } from './releases.service';
+
+@Controller()
+export class ReleasesController {
+  constructor(private readonly releases: ReleasesService) {}
+
+  @Serves(listReleases)
+  list() {
+    return this.releases.list();
+  }
+
+  @Serves(rollBackModule)
+  rollBack(@Json() body: unknown, @SignedIn() caller: Caller) {
+    return this.releases.rollBack(body, caller);
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { rollBackForm } from '@conference/contracts';
+import type { AnswerOf, listReleases, rollBackModule } from '@conference/contracts';
+import { liveRelease, versionIn } from '@conference/federation/store';
+import { RELEASES } from '@conference/settings';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { valid } from '../http/valid';
+import { readStore, toRecord } from './read-store';
+import { rollBackApart } from './roll-back-apart';
+
+/** The release store as the organisers see it. */
+@Injectable()
+export class ReleasesService {
+  private readonly log = new Logger('releases');
+  private readonly store: string;
+
+  constructor(@Inject(SETTINGS) { dataDir }: ApiSettings) {
+    this.store = join(dataDir, RELEASES);
+  }
+
+  async list(): Promise<AnswerOf<typeof listReleases>> {
+    return { success: true, ...(await readStore(this.store)) };
+  }
+
+  /** @throws Refused 400; 409 with the reason when it cannot be, or when another release is live than the one that was meant */
+  async rollBack(body: unknown, caller: Caller): Promise<AnswerOf<typeof rollBackModule>> {
+    const { module, to, ifRelease } = valid(rollBackForm, body);
+    const before = await liveRelease(this.store);
+    const from = before && versionIn(before, module);
+    if (!before || !from) throw refusals.notReleased(`There is no module ${module}.`);
+    if (ifRelease !== undefined && ifRelease !== before.release) throw refusals.releasedMeanwhile(toRecord(before));
+
+    const ended = await rollBackApart(this.store, { module, to, ifRelease });
+    if (ended.outcome === 'refused') throw refusals.notReleased(ended.why);
+    const now = (await liveRelease(this.store)) ?? before;
+    if (ended.outcome === 'overtaken') throw refusals.releasedMeanwhile(toRecord(now));
+    if (ended.outcome === 'failed') throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
+    const version = versionIn(now, module);
+    this.log.log({ did: 'rolled back', record: module, from, to: version, release: now.release, by: caller.accountId });
+    return { success: true, message: `${module} is at ${version} now.` };
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bringIn, layout, liveRelease, publish, versionIn } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
+import { RELEASES } from '@conference/settings';
+import type { ApiSettings } from '../config/settings';
+import { ApiProcess } from '../testing/api-process';
+import { admin, freshSettings } from '../testing/fresh-settings';
+
+let settings: ApiSettings;
+let api: ApiProcess;
+let token: string;
+beforeAll(async () => {
+  settings = await freshSettings();
+  // As it is built: what a module runs in is a file beside the API's own.
+  api = await ApiProcess.on(settings);
+  token = (await asked('/login', admin)).body.token ?? '';
+});
+beforeEach(() => Promise.all([store(), builds()].map((folder) => rm(folder, { recursive: true, force: true }))));
+afterAll(() => api.signal('SIGKILL'));
+
+async function asked(path: string, said: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(api.address + path, { method: 'POST', headers, body: JSON.stringify(said) });
+  return { status: answer.status, body: (await answer.json()) as { token?: string; message: string; live?: { release: number } } };
+}
+const rollBack = (said: object) => asked('/releases/rollback', said);
+
+const store = () => join(settings.dataDir, RELEASES);
+const builds = () => join(settings.dataDir, 'builds');
+const build = (name: string, text: string, said: object = {}, files: Record<string, string> = {}) =>
+  writtenBuild(join(builds(), `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'`, ...files });
+const published = async (text: string) => versionIn(await publish(store(), [await build('mfe-a', text)]), 'mfe-a');
+const live = async () => {
+  const release = await liveRelease(store());
+  return { number: release?.release, version: release && versionIn(release, 'mfe-a') };
+};
+
+describe('rolling a module back', () => {
+  it('puts it to the version before, or to the one that is named, and says in the log who did it', async () => {
+    const [first, second, third] = [await published('one'), await published('two'), await published('three')];
+    expect(await rollBack({ module: 'mfe-a' })).toEqual({ status: 200, body: { success: true, message: `mfe-a is at ${second} now.` } });
+    expect(await live()).toEqual({ number: 4, version: second });
+
+    expect((await rollBack({ module: 'mfe-a', to: first, ifRelease: 4 })).status).toBe(200);
+    expect(await live()).toEqual({ number: 5, version: first });
+    const deed = api.output.split('\n').find((line) => line.includes('rolled back'));
+    expect(JSON.parse(deed ?? '{}')).toMatchObject({ did: 'rolled back', record: 'mfe-a', from: third, to: second, by: expect.any(String) });
+  });
+
+  it('is done once, when two organisers see the same', async () => {
+    const [first] = [await published('one'), await published('two')];
+    const answers = await Promise.all([1, 2].map(() => rollBack({ module: 'mfe-a', ifRelease: 2 })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'changed_meanwhile', message: 'Something else has been released meanwhile.', live: { release: 3 } });
+    expect(await live()).toEqual({ number: 3, version: first });
+  });
+
+  it('is refused with a sentence where it cannot be, and what is live stays', async () => {
+    const version = await published('one');
+    const { version: staged } = await bringIn(store(), await build('mfe-a', 'staged'));
+    const refusals: [object, string][] = [
+      [{ module: 'mfe-a' }, 'mfe-a has no earlier version.'],
+      [{ module: 'mfe-b' }, 'There is no module mfe-b.'],
+      [{ module: 'mfe-a', to: staged }, `mfe-a was never live at ${staged}.`],
+    ];
+    for (const [said, message] of refusals) expect(await rollBack(said)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
+    expect(await live()).toEqual({ number: 1, version });
+  });
+
+  it('is refused to what does not go with the others', async () => {
+    const shell = (text: string, kit: string) => build('shell', text, { kind: 'host', lends: { kit } });
+    await publish(store(), [await shell('old', '1.0.0'), await build('mfe-a', 'one', { needs: { kit: '^1.0.0' } })]);
+    await publish(store(), [await shell('new', '2.0.0'), await build('mfe-a', 'two', { needs: { kit: '^2.0.0' } })]);
+
+    expect((await rollBack({ module: 'mfe-a' })).body.message).toBe('mfe-a needs kit ^1.0.0, and the shell lends 2.0.0.');
+  });
+
+  it('runs what modules bring along apart from the API, where nothing of its secrets is', async () => {
+    const seen = join(settings.dataDir, 'seen');
+    const rendering = `require('node:fs').writeFileSync(${JSON.stringify(seen)}, JSON.stringify([process.pid, process.env]));
+      exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });`;
+    const prerendered = (text: string) =>
+      build('mfe-a', text, { prerender: true, first: ['entry.js', 'page.css'] }, { 'page.css': '.mfe-a-x{color:red}', 'prerender.cjs': 'exports.default = []' });
+    await publish(store(), [await build('shell', 'one', { kind: 'host' }, { 'prerender.cjs': rendering }), await prerendered('one')]);
+    await publish(store(), [await prerendered('two')]);
+    // With another shell the pages of the first version have to be rendered anew.
+    await publish(store(), [await build('shell', 'two', { kind: 'host' }, { 'prerender.cjs': rendering })]);
+
+    expect((await rollBack({ module: 'mfe-a' })).status).toBe(200);
+    const [pid, environment] = JSON.parse(await readFile(seen, 'utf8')) as [number, Record<string, string>];
+    expect(pid).not.toBe(process.pid);
+    expect(Object.keys(environment).filter((name) => !name.startsWith('NODE_CHANNEL')).sort()).toEqual(['PATH']);
+  });
+
+  it('is refused when a page cannot be rendered', async () => {
+    const broken = { 'prerender.cjs': "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async () => { throw new Error('Broken'); };" };
+    const whole = { 'prerender.cjs': broken['prerender.cjs'].replace("{ throw new Error('Broken'); }", "({ path: '/mfe-a', title: '', html: '' })") };
+    const prerendered = (text: string) => build('mfe-a', text, { prerender: true }, { 'prerender.cjs': 'exports.default = []' });
+    await publish(store(), [await build('shell', 'whole', { kind: 'host' }, whole), await prerendered('one')]);
+    await publish(store(), [await prerendered('two')]);
+    // Not by publishing, which would render the pages: what a shell makes of an older version shows only now.
+    const { version } = await bringIn(store(), await build('shell', 'broken', { kind: 'host' }, broken));
+    const release = await liveRelease(store());
+    const modules = release?.modules.map((module) => (module.name === 'shell' ? { ...module, version } : module));
+    await writeFile(layout(store()).release(2), JSON.stringify({ ...release, modules }));
+
+    expect(await rollBack({ module: 'mfe-a' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'mfe-a: /mfe-a cannot be prerendered (Error: Broken).' },
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { liveNumber, NoSuchVersion, PageNotRendered, rollBack, Unfit } from '@conference/federation/store';
+import type { Outcome } from './roll-back-apart';
+
+/** Something else was released since it was asked for. */
+class Overtaken extends Error {}
+
+/** What is told of a module that was put back, or was not. @throws what nobody has foreseen */
+async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Promise<Outcome> {
+  const isMeant = async () => !ifRelease || (await liveNumber(store)) === Number(ifRelease);
+  try {
+    const { release } = await rollBack(store, module, to || undefined, async (step) => {
+      if (step === 'locked' && !(await isMeant())) throw new Overtaken();
+    });
+    return { outcome: 'released', release };
+  } catch (error) {
+    if (error instanceof Overtaken) return { outcome: 'overtaken' };
+    if (error instanceof Unfit) return { outcome: 'refused', why: error.findings.map(({ sentence }) => sentence).join(' ') };
+    if (error instanceof NoSuchVersion || error instanceof PageNotRendered) return { outcome: 'refused', why: error.message };
+    throw error;
+  }
+}
+
+/** The beginning of a process of its own: see rollBackApart. */
+void outcomeOf(process.argv.slice(2)).then(
+  (outcome) => process.send?.(outcome, () => process.exit(0)),
+  (error: NodeJS.ErrnoException) => process.send?.({ outcome: 'failed', error: error.name, code: error.code } satisfies Outcome, () => process.exit(1)),
+);

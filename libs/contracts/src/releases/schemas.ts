@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { done, schemasOf, success } from '../call-schema';
+import { moduleRecord, moduleVersion, preview, releaseRecord, rollBackForm } from './release';
+
+export const releaseSchemas = schemasOf({
+  listReleases: {
+    summary: 'What is live, the releases that were, the newest first and at most fifty, and the versions that lie in the store.',
+    answer: z.object({ success, live: releaseRecord.optional(), modules: z.array(moduleRecord), releases: z.array(releaseRecord) }),
+  },
+  rollBackModule: {
+    summary: 'Puts a module back to an earlier version, unless that does not go with the others, or something was released meanwhile.',
+    body: rollBackForm,
+    answer: done({}),
+    refuses: ['conflict', 'changed_meanwhile'],
+  },
+  startPreview: {
+    summary: 'Shows the site in this browser, and in no other, with one module at another version: sets the cookie preview.',
+    body: moduleVersion,
+    answer: done(preview.shape),
+    refuses: ['not_found', 'conflict'],
+  },
+  endPreview: { summary: 'Shows the live site in this browser again.', answer: done({}) },
+  getPreview: {
+    summary: 'What a browser is to be shown in place of the live site, by its cookie preview alone.',
+    answer: preview,
+    refuses: ['not_found'],
+  },
+});

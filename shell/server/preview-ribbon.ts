@@ -1,0 +1,15 @@
+import type { Preview } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { escape } from './markup';
+
+/** Where a preview is ended: by a form, so that it can be done without script, and whatever the module that is looked at does. */
+export const END_OF_PREVIEW = '/preview/end';
+
+/** What stands above every page while a version is looked at that is not live. */
+export function previewRibbon({ module, version, until }: Preview): string {
+  const what = `<strong>${escape(module)}</strong> at version <code>${escape(version)}</code>`;
+  return `<aside class="ribbon preview" aria-label="Preview">
+<p>Preview of ${what}, until ${displayMinute(new Date(until))}. Nobody else sees it.</p>
+<form method="post" action="${END_OF_PREVIEW}"><button>End the preview</button></form>
+</aside>`;
+}
