@@ -1,6 +1,7 @@
 import type { BootData } from '@conference/federation';
 import { createRoot } from 'react-dom/client';
 import { NewerRelease } from './newer-release';
+import css from './newer-release.module.css';
 
 /** How often a page that stays open looks whether it is still of today, in ms; besides whenever it is looked at again. */
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -42,6 +43,7 @@ function offering(): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   // What is to be read out is put into something that is there, and listened to, before.
   place.setAttribute('role', 'status');
+  place.className = css.place ?? '';
   const root = createRoot(place);
   return () => root.render(<NewerRelease onLater={() => root.render(null)} />);
 }
