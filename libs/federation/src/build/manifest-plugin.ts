@@ -6,6 +6,8 @@ import { namesOffered, namesUsed } from './kit-names';
 /** Name of the chunk that holds a remote's door and what its first page needs. */
 export const FIRST_CHUNK = 'routes';
 
+const isScript = (file: string) => file.endsWith('.js');
+
 /** What is known before the build. Files are named as they begin: what their content adds to that is only known after it. */
 type Said = Omit<ModuleManifest, 'kit' | 'first' | 'integrity'>;
 
@@ -27,7 +29,8 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
         const first = [...compilation.chunks]
           .filter((chunk) => chunk.hasRuntime() || chunk.name === FIRST_CHUNK)
           .sort((a, b) => Number(b.hasRuntime()) - Number(a.hasRuntime()))
-          .flatMap((chunk) => [...chunk.files])
+          // The bundler has the files of a chunk in the order of their names, which begin alike and end in digests.
+          .flatMap((chunk) => [...chunk.files].sort((a, b) => Number(isScript(b)) - Number(isScript(a))))
           .filter((file) => file in integrity);
         const { begins, faces, ...said } = this.said;
         const fileOf = (name: string) => {
