@@ -23,10 +23,23 @@ const embedded = {
   testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts'],
 };
 
-/** Suites that meet the database (`.api.spec.ts`) run a second time, on a MariaDB of their own. */
+/** Suites of a running API that are about what comes before its database is asked: the embedded one is enough. */
+const onOneDatabase = [
+  // Who may call what. That a session is found in MariaDB, too, all others show.
+  'auth/access.api.spec.ts',
+  // Bodies: what they hold in memory, and what is no abstract.
+  'http/body-memory.api.spec.ts',
+  'files/uploads.api.spec.ts',
+  // Headers: Origin, and what the gateway says of a request.
+  'http/own-site.api.spec.ts',
+  'http/request-log.api.spec.ts',
+];
+
+/** The other suites that meet the database (`.api.spec.ts`) run a second time, on a MariaDB of their own. */
 const mariadb = {
   ...node('api (mariadb)'),
   globals: { testDatabase: 'mariadb' },
+  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase],
   testMatch: ['<rootDir>/src/**/*.api.spec.ts'],
   globalSetup: '<rootDir>/src/testing/mariadb-setup.ts',
   globalTeardown: '<rootDir>/src/testing/mariadb-teardown.ts',
