@@ -24,7 +24,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{mjs,cjs}'],
-    languageOptions: { globals: { ...globals.node, Headers: 'readonly' } },
+    languageOptions: { globals: { ...globals.node, Headers: 'readonly', FileReader: 'readonly' } },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
   },
   {
