@@ -123,6 +123,8 @@ describe('the list of applications', () => {
     openConsole('/admin/applications?segment=Research+Fair');
     expect(await screen.findByText('No applications found.')).toBeVisible();
     expect(screen.getByText('Nobody has registered for Research Fair yet.')).toBeVisible();
+    // In words alone: a drawing of Ant Design's would be no part of the product.
+    expect(screen.queryByTitle('No data')).toBeNull();
   });
 
   it('turns while it loads', async () => {

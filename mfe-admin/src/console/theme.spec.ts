@@ -16,6 +16,7 @@ const same = {
   colorTextSecondary: 'ink2',
   colorLink: 'peacock',
   colorSuccess: 'leaf',
+  colorWarningBg: 'wait-bg',
   colorError: 'bad',
   colorBgLayout: 'ground',
   colorBgContainerDisabled: 'sunk',

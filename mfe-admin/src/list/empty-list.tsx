@@ -1,5 +1,5 @@
-import { Empty } from 'antd';
 import { Reload } from '../console/not-there';
+import styles from './empty-list.module.css';
 import type { List } from './use-list';
 
 interface EmptyListProps {
@@ -13,8 +13,9 @@ export function EmptyList({ list, text, hint }: EmptyListProps) {
   if (list.failed) return <Reload of={list} />;
   if (list.loading) return null;
   return (
-    <Empty image={null} description={text}>
-      {hint}
-    </Empty>
+    <div className={styles.empty}>
+      <p>{text}</p>
+      {hint && <p>{hint}</p>}
+    </div>
   );
 }
