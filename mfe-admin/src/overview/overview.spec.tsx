@@ -43,14 +43,14 @@ describe('the overview', () => {
   });
 
   it('has a table behind the applications over time, with the days of the conference among them', async () => {
-    answeringAdmin({ 'GET /overview': told(), 'GET /dates': { body: { now: '2025-07-15T04:00:00.000Z' } } });
+    answeringAdmin({ 'GET /overview': told(), 'GET /dates': { body: { now: '2025-08-01T04:00:00.000Z' } } });
     openConsole('/admin/overview');
     expect(await screen.findByText('Today', { selector: 'span' })).toBeInTheDocument();
     expect(await table('Applications over time')).toEqual([
       'Day | Applications | In total | What else is that day',
       '01-Jul-2025 | 8 | 8 | ',
-      '15-Jul-2025 | 0 | 8 | Today',
       '28-Jul-2025 | 20 | 28 | Abstract submission deadline',
+      '01-Aug-2025 | 0 | 28 | Today',
       '17-Aug-2025 | 0 | 28 | Notification of acceptance',
       '21-Aug-2025 | 0 | 28 | Registration deadline',
       '06-Sep-2025 | 0 | 28 | Conference date',

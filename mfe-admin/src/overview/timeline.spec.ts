@@ -14,6 +14,21 @@ describe('the line of time', () => {
     expect(marks.map(({ day, at }) => [day, at])).toEqual([['2025-07-28', 1], ['2025-08-17', 21], ['2025-08-21', 25], ['2025-09-06', 41]]);
   });
 
+  it('counts what was registered in a rehearsal as of its today, which is long before', () => {
+    const perDay = [
+      { day: '2025-07-14', count: 2 },
+      { day: '2025-07-15', count: 1 },
+      { day: '2026-11-21', count: 3 },
+      { day: '2026-11-22', count: 4 },
+    ];
+    const { last, points } = timelineOf(perDay, new Date('2025-07-15T04:00:00.000Z'));
+    expect(last).toBe('2025-09-06');
+    expect(points).toEqual([
+      { day: '2025-07-14', count: 2, total: 2, at: 0 },
+      { day: '2025-07-15', count: 8, total: 10, at: 1 },
+    ]);
+  });
+
   it.each([
     ['is marked', '2025-07-27T20:00:00.000Z', { day: '2025-07-28', at: 0 }],
     ['is not, long after the last date', '2026-01-01T00:00:00.000Z', undefined],

@@ -31,29 +31,41 @@ export interface Timeline {
   today?: Today;
 }
 
+type PerDay = OverviewNumbers['applications']['perDay'];
+
 const dates = Object.entries(importantDates) as [ImportantDate, CalendarDay][];
 
 /**
  * Puts what came in day by day on one line with the conference's dates, which all of it is seen against.
  * @param now the conference's time, once it is known
  */
-export function timelineOf(perDay: OverviewNumbers['applications']['perDay'], now?: Date): Timeline {
-  const days = perDay.map(({ day }) => day as CalendarDay);
-  const all = [...days, ...dates.map(([, day]) => day)].sort();
-  const [first, last] = [all[0] as CalendarDay, all.at(-1) as CalendarDay];
+export function timelineOf(perDay: PerDay, now?: Date): Timeline {
   const today = now && dayOf(now);
+  const came = cameUntil(today, perDay);
+  const all = [...came.map(([day]) => day), ...dates.map(([, day]) => day)].sort();
+  const [first, last] = [all[0] as CalendarDay, all.at(-1) as CalendarDay];
   let total = 0;
   return {
     first,
     last,
     length: daysBetween(first, last) + 1,
-    points: perDay.map(({ count }, index) => {
-      const day = days[index] as CalendarDay;
-      return { day, count, total: (total += count), at: daysBetween(first, day) };
-    }),
+    points: came.map(([day, count]) => ({ day, count, total: (total += count), at: daysBetween(first, day) })),
     marks: dates.map(([name, day]) => ({ day, title: importantDateTitles[name], at: daysBetween(first, day) })),
     ...(today && today >= first && today <= last && { today: { day: today, at: daysBetween(first, today) } }),
   };
+}
+
+/**
+ * How much came in on each day. What is later than today is today's: a rehearsal's clock stands long before the day on which
+ * something is registered in it.
+ */
+function cameUntil(today: CalendarDay | undefined, perDay: PerDay): [CalendarDay, number][] {
+  const came = new Map<CalendarDay, number>();
+  for (const { day, count } of perDay) {
+    const by = today && day > today ? today : (day as CalendarDay);
+    came.set(by, (came.get(by) ?? 0) + count);
+  }
+  return [...came];
 }
 
 /** The end of an axis on which a number has room: 2, 4 or 10, with noughts behind it, so that its half is whole too. */
