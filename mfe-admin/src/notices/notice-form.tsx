@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { tellFailure } from '../console/tell-failure';
 import { atVersion } from '../console/use-task';
-import { changedAlready, noticeNow } from './notice-now';
+import { changedAlready, isGone, noticeNow } from './notice-now';
 import styles from './notices.module.css';
 import { Overtaken } from './overtaken';
 import { texts } from './texts';
@@ -61,11 +61,12 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     },
     explain(failure) {
       const now = noticeNow(failure);
-      if (now) {
+      const gone = isGone(failure);
+      if (now || gone) {
         setOvertakenBy(now);
         onChanged();
       }
-      return tellFailure(failure, texts.unsaved);
+      return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
   const replace = (seen: Notice, body: Said) =>

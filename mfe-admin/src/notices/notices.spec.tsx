@@ -127,6 +127,20 @@ describe('a notice that is up', () => {
       expect(puts(asked)).toHaveLength(1);
     });
 
+    it('or has taken down: that is told, what was typed is kept, and the list is read anew', async () => {
+      let answer: Reply = overtaken;
+      const { asked } = open({ 'PUT /notices/n1': () => answer });
+      await saveHall3();
+      await screen.findByText(/^This notice was changed meanwhile/);
+
+      answer = refused('not_found', 'There is nothing here.');
+      await userEvent.click(await button('Update notice'));
+      expect(await screen.findByLabelText(/^error: This notice was taken down meanwhile/)).toBeVisible();
+      expect(screen.queryByText(/^This notice was changed meanwhile/)).toBeNull();
+      expect(await field(/^Content/)).toHaveValue('We meet in hall 3.');
+      await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(3));
+    });
+
     it('is saved already when it says just that: the answer to a first attempt was lost', async () => {
       open({ 'PUT /notices/n1': refused('changed_meanwhile', 'Changed.', { notice: { ...theirs, content: 'We meet in hall 3.' } }) });
       await saveHall3();

@@ -17,6 +17,7 @@ export const texts = {
   cancel: 'Cancel',
   saved: 'Notice posted or updated successfully!',
   unsaved: { failed: 'Operation failed', network: 'Network error' },
+  takenDown: () => 'This notice was taken down meanwhile. What you typed is still here: copy it into a new one, or cancel.',
   overtaken: {
     title: 'This notice was changed meanwhile. What you typed is kept; this is what it says now:',
     advice: 'Update notice puts what you typed in its place. Cancel leaves it as it is.',
