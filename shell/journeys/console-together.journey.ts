@@ -96,7 +96,7 @@ test('of two organisers who change or delete at once the second is told, and ove
   await elsewhere.close();
 });
 
-test('of two organisers who edit one notice the second sees what it says now, and decides', async ({ page, browser, request, site }) => {
+test('of two organisers who edit one notice the second sees what it says now, or that it is gone, and decides', async ({ page, browser, request, site }) => {
   const [title, first, second] = [anew('Rooms'), anew('Rooms and halls'), anew('Halls')];
   await (await organiser(request, site.admin))('POST /notices', { title, content: 'In the first building.' });
   const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
@@ -121,5 +121,14 @@ test('of two organisers who edit one notice the second sees what it says now, an
   await button(page, 'Update notice').click();
   await expect(notice(second)).toBeVisible();
   await expect(notice(first)).toHaveCount(0);
+
+  await button(page, `Edit: ${second}`).click();
+  await other.reload();
+  await button(other, `Delete: ${second}`).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await says(other, 'Notice deleted successfully!');
+  await rename(page, anew('Hall'));
+  await expect(page.getByRole('alert', { name: /^This notice was taken down meanwhile/ })).toBeVisible();
+  await expect(notice(second)).toHaveCount(0);
   await elsewhere.close();
 });
