@@ -65,6 +65,10 @@ const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./mail/mail')).Mail }),
           },
           {
+            path: url.adminReleases,
+            lazy: async () => ({ Component: (await import('./releases/releases')).Releases }),
+          },
+          {
             path: url.adminSessions,
             lazy: async () => ({ Component: (await import('./sessions/sessions')).Sessions }),
           },

@@ -112,6 +112,7 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
   { what: 'the overview in plots', path: url.adminOverview, open: (page) => expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible() },
   { what: 'the overview in tables', path: url.adminOverview, open: showTables },
   { what: 'the mails', path: url.adminMail, open: (page) => heading(page, /^Mail \d/) },
+  { what: 'the releases', path: url.adminReleases, open: (page) => expect(page.getByRole('heading', { name: 'History' })).toBeVisible() },
   { what: 'the sessions', path: url.adminSessions, open: (page) => heading(page, /^Sessions \d/) },
   { what: 'an address without a page', path: `${url.admin}/no-such-page`, open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
 ];

@@ -10,6 +10,13 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByText('Received').waitFor();
 }
 
+/** Looks at a version that is not live. */
+async function openPreview(page: Page): Promise<void> {
+  await press(page, /^Preview: mfe-registration/);
+  await page.getByText('Nobody else sees it.').waitFor();
+  await press(page, 'OK, Proceed');
+}
+
 /** The organisers' console. */
 export const consoleScreens: Screen[] = [
   // Each picture signs in anew, which this one tells: it is the first.
@@ -47,6 +54,9 @@ export const consoleScreens: Screen[] = [
   { name: 'notices', path: url.adminNotices, ...wholePage, ...admin },
   { name: 'notice-form', path: url.adminNotices, ...onPhone, ...admin, act: (page) => press(page, /^Edit/) },
   { name: 'overview', path: url.adminOverview, ...wholePage, schemes: both, ...admin },
+  { name: 'releases', path: url.adminReleases, ...wholePage, schemes: both, ...admin },
+  { name: 'releases-roll-back', path: url.adminReleases, ...firstView, ...admin, act: (page) => press(page, /^Roll back/) },
+  { name: 'preview', path: url.adminReleases, ...firstView, ...admin, act: openPreview },
   { name: 'mail', path: url.adminMail, ...firstView, ...admin },
   { name: 'mail-preview', path: url.adminMail, ...firstView, ...admin, act: (page) => press(page, /^Preview/) },
 ];

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { browser } from '@conference/testing';
+import { RELEASES } from '@conference/settings';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ const WHOLE_PAGE = `
 async function main(dataDir: string, names: string[]): Promise<void> {
   const { url, people } = await startRehearsal(dataDir);
   const [author, admin] = (['user', 'admin'] as const).map((role) => people.find((person) => person.role === role));
-  if (author && admin) await past(url, author, admin);
+  if (author && admin) await past({ site: url, store: join(dataDir, RELEASES) }, author, admin);
   const visitor = await chromium.launch(browser);
   try {
     const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));

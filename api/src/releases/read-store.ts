@@ -1,6 +1,6 @@
 import { MOST_RELEASES } from '@conference/contracts';
 import type { AnswerOf, listReleases, ModuleRecord, ReleaseRecord } from '@conference/contracts';
-import { history, versionBefore, versionIn, versionsIn } from '@conference/federation/store';
+import { history, versionIn, versionsIn } from '@conference/federation/store';
 import type { Release } from '@conference/federation/store';
 
 /** All that organisers are told of a release store. */
@@ -26,12 +26,14 @@ async function modulesOf(store: string, past: Release[]): Promise<ModuleRecord[]
   const names = new Set([...(live?.modules ?? []), ...all.map(({ module }) => module)].map(({ name }) => name));
   return [...names].sort().map((name) => {
     const versions = all.filter(({ module }) => module.name === name);
+    const previous = live?.previous[name]?.version;
     const released = live?.modules.find((module) => module.name === name);
     const once = new Set(past.map((release) => versionIn(release, name)));
     return {
       name,
       prefixes: (released ?? versions[0]?.module)?.prefixes ?? [],
-      ...known({ live: released?.version, previous: live?.previous[name]?.version, before: versionBefore(past, name) }),
+      ...(released && { live: released.version }),
+      ...(previous !== undefined && { previous }),
       versions: versions.map(({ module: { version }, cameAt }) => ({
         version,
         cameAt: cameAt.toISOString(),
@@ -40,7 +42,3 @@ async function modulesOf(store: string, past: Release[]): Promise<ModuleRecord[]
     };
   });
 }
-
-/** Without what is not there. */
-const known = <Said extends object>(said: Said): { [Key in keyof Said]?: Exclude<Said[Key], undefined> } =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as never;

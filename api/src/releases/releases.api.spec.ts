@@ -33,7 +33,7 @@ describe('the releases, as organisers see them', () => {
     expect(releases.map(({ release }) => release)).toEqual([4, 3, 2, 1]);
     expect(modules.map(({ name }) => name)).toEqual(['mfe-a', 'shell']);
     const { versions, ...module } = modules[0] as (typeof modules)[number];
-    expect(module).toEqual({ name: 'mfe-a', prefixes: ['/mfe-a'], live: third, previous: second, before: second });
+    expect(module).toEqual({ name: 'mfe-a', prefixes: ['/mfe-a'], live: third, previous: second });
     expect(versions).toEqual([
       { version: staged, cameAt: instant, state: 'new' },
       { version: third, cameAt: instant, state: 'live' },

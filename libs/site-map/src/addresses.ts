@@ -43,6 +43,7 @@ export const url = {
   adminNotices: '/admin/notice',
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
+  adminReleases: '/admin/releases',
   adminSessions: '/admin/sessions',
 } as const;
 

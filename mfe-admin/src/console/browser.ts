@@ -6,6 +6,10 @@ export const browser = {
   leaveFor(address: string): void {
     window.location.replace(address);
   },
+  /** Opens a page of the site, from which the way back leads here. */
+  goTo(address: string): void {
+    window.location.assign(address);
+  },
   reload(): void {
     window.location.reload();
   },

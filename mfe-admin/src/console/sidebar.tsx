@@ -8,6 +8,7 @@ import { texts as decided } from '../decided/texts';
 import { texts as mail } from '../mail/texts';
 import { texts as notices } from '../notices/texts';
 import { texts as overview } from '../overview/texts';
+import { texts as releases } from '../releases/texts';
 import { texts as sponsors } from '../sponsors/texts';
 import { useListBehind } from '../list/list-position';
 import { texts as volunteers } from '../volunteers/texts';
@@ -27,6 +28,7 @@ const pages = [
   { to: url.adminNotices, label: notices.title },
   { to: url.adminOverview, label: overview.title },
   { to: url.adminMail, label: mail.title },
+  { to: url.adminReleases, label: releases.title },
 ];
 
 /** The pages that are opened from a list: how their addresses begin, and to which list they belong when nobody came from one. */

@@ -6,7 +6,7 @@ interface RowCardProps {
   /** What else is said, line by line; what is absent is left out. */
   lines: readonly ReactNode[];
   status?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A row of a table as a card, for small screens. */
@@ -18,7 +18,7 @@ export function RowCard({ title, lines, status, actions }: RowCardProps) {
         <p key={index}>{line}</p>
       ))}
       {status && <p>{status}</p>}
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }

@@ -52,8 +52,6 @@ export const moduleRecord = z.object({
   live: z.string().optional(),
   /** What a page falls back on where that cannot be had. */
   previous: z.string().optional(),
-  /** What it is put back to when no version is said. */
-  before: z.string().optional(),
   /** The newest first. */
   versions: z.array(storedVersion),
 });

@@ -1,0 +1,52 @@
+import type { ReleaseRecord } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import type { TableColumnsType } from 'antd';
+import type { Loaded } from '../console/use-loaded';
+import { EmptyList } from '../list/empty-list';
+import { ListTable } from '../list/list-table';
+import { RowCard } from '../list/row-card';
+import styles from './releases.module.css';
+import { texts } from './texts';
+
+/** As much of a commit's name as people say. */
+const COMMIT = 10;
+
+type Row = ReleaseRecord & { _id: string };
+
+/** What was live before, the newest first. */
+export function History({ of, releases }: { of: Loaded<unknown>; releases: ReleaseRecord[] }) {
+  const { title, columns: heads, release: named, commit: commitOf, empty } = texts.history;
+  const list = { ...of, rows: releases.map((release) => ({ ...release, _id: String(release.release) })) };
+  const columns: TableColumnsType<Row> = [
+    { title: heads.release, dataIndex: 'release', width: 100 },
+    { title: heads.at, width: 210, render: (_, { at }) => displayMinute(new Date(at)) },
+    { title: heads.what, render: (_, release) => <Change {...release} /> },
+    { title: heads.commit, width: 150, render: (_, { commit }) => commit && <code>{commit.slice(0, COMMIT)}</code> },
+  ];
+  const card = (release: Row) => (
+    <RowCard
+      title={named(release.release)}
+      lines={[displayMinute(new Date(release.at)), <Change key="change" {...release} />, release.commit && commitOf(release.commit.slice(0, COMMIT))]}
+    />
+  );
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history">{title}</h2>
+      <ListTable list={list} columns={columns} minWidth={700} card={card} empty={<EmptyList list={list} text={empty} />} />
+    </section>
+  );
+}
+
+/** What was done, and to which versions it led. */
+function Change({ action, modules }: Pick<ReleaseRecord, 'action' | 'modules'>) {
+  return (
+    <>
+      {texts.history.actions[action]}{' '}
+      {modules.map(({ name, version }) => (
+        <span key={name} className={styles.changed}>
+          {name} <code>{version}</code>
+        </span>
+      ))}
+    </>
+  );
+}

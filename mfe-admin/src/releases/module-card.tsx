@@ -1,0 +1,45 @@
+import type { ModuleRecord } from '@conference/contracts';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import styles from './releases.module.css';
+import { texts } from './texts';
+import { VersionRow } from './version-row';
+
+/** As many versions are shown at first: with the live one, those that somebody may want to look at or go back to. */
+const SHOWN = 4;
+
+interface ModuleCardProps {
+  module: ModuleRecord;
+  /** The release that is live. */
+  release: number;
+  onChanged(): void;
+}
+
+/** A module: what it answers, and its versions, the live one first. */
+export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
+  const { name, prefixes, previous } = module;
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const versions = [...module.versions].sort((one, other) => Number(other.state === 'live') - Number(one.state === 'live'));
+  return (
+    <section className={styles.module} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <dl className={styles.facts}>
+        <dt>{texts.answers}</dt>
+        <dd>{prefixes.join(', ')}</dd>
+        <dt>{texts.fallsBack}</dt>
+        <dd>{previous ? <code>{previous}</code> : texts.onNothing}</dd>
+      </dl>
+      <ul className={styles.versions}>
+        {(isWhole ? versions : versions.slice(0, SHOWN)).map((version) => (
+          <VersionRow key={version.version} of={module} version={version} release={release} onChanged={onChanged} />
+        ))}
+      </ul>
+      {!isWhole && versions.length > SHOWN && (
+        <Button size="small" aria-label={`${texts.showAll(versions.length)}: ${name}`} onClick={() => setWhole(true)}>
+          {texts.showAll(versions.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { startPreview, type ModuleRecord } from '@conference/contracts';
+import { mayOpen, url } from '@conference/site-map';
+import { Button } from 'antd';
+import { useAdminSession } from '../console/admin-session';
+import { browser } from '../console/browser';
+import { useTask } from '../console/use-task';
+import { texts } from './texts';
+
+/** Shows the site with a version in this browser, and goes where that is to be seen. */
+export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleRecord; version: string }) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+
+  const open = async () => {
+    const { isDone } = await run(ask(startPreview, { body: { module: name, version } }), texts.preview);
+    if (isDone) browser.goTo(prefixes.find(isForOrganisers) ?? url.home);
+  };
+  return (
+    <Button size="small" loading={isRunning} aria-label={`${texts.preview.button}: ${name} ${version}`} onClick={() => void open()}>
+      {texts.preview.button}
+    </Button>
+  );
+}
+
+/** From elsewhere an organiser who is signed in is led back to the console. */
+const isForOrganisers = (path: string) => path !== url.login && mayOpen('admin', path);

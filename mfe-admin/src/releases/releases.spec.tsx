@@ -1,0 +1,139 @@
+import type { ModuleRecord, ReleaseRecord } from '@conference/contracts';
+import { refused, type Answers } from '@conference/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser } from '../console/browser';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const cameAt = '2025-07-14T19:30:00.000Z';
+const old = { version: 'aaaa', cameAt, state: 'past' } as const;
+const live = { version: 'bbbb', cameAt, state: 'live' } as const;
+const fresh = { version: 'cccc', cameAt, state: 'new' } as const;
+
+const aModule = (differing: Partial<ModuleRecord> = {}): ModuleRecord => ({
+  name: 'mfe-a',
+  prefixes: ['/a', '/b'],
+  live: 'bbbb',
+  previous: 'aaaa',
+  versions: [fresh, live, old],
+  ...differing,
+});
+const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
+  release: 7,
+  at: '2025-07-15T04:00:00.000Z',
+  action: 'publish',
+  modules: [{ name: 'mfe-a', version: 'bbbb' }],
+  ...differing,
+});
+
+function open(answers: Answers = {}, modules = [aModule()]) {
+  const releases = [aRelease(), aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' })];
+  const asked = answeringAdmin({ 'GET /releases': { body: { success: true, live: releases[0], modules, releases } }, ...answers });
+  const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  return { asked, gone, ...openConsole('/admin/releases') };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const answer = async (name: 'Roll back' | 'Cancel') => {
+  const question = within(await screen.findByRole('dialog', { name: 'Roll mfe-a back?' }));
+  await userEvent.click(question.getByRole('button', { name }));
+};
+const moduleCard = async (name = 'mfe-a') => within(await screen.findByRole('region', { name }));
+
+describe('the releases', () => {
+  it('tell what is live, and of each module its addresses and versions, the live one first', async () => {
+    open();
+    expect(await screen.findByText(/^Release 7 is live, since 15-Jul-2025, 10:00 AM\./)).toBeVisible();
+    const card = await moduleCard();
+    expect(card.getByText('/a, /b')).toBeVisible();
+    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'bbbbCame 15-Jul-2025, 1:30 AMLive',
+      'ccccCame 15-Jul-2025, 1:30 AMNewPreview',
+      'aaaaCame 15-Jul-2025, 1:30 AMWas livePreviewRoll back',
+    ]);
+  });
+
+  it('tell what was', async () => {
+    open();
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getByRole('row', { name: '7 15-Jul-2025, 10:00 AM Published mfe-a bbbb' })).toBeVisible();
+    expect(history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' })).toBeVisible();
+  });
+
+  it('show four of many versions, and all when they are asked for', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...old, version: `old${index}` }));
+    open({}, [aModule({ versions: [live, ...many] })]);
+    expect((await moduleCard()).getAllByRole('listitem')).toHaveLength(4);
+    await press('Show all 7 versions: mfe-a');
+    expect((await moduleCard()).getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('say when there is none', async () => {
+    answeringAdmin({ 'GET /releases': { body: { success: true, modules: [], releases: [] } } });
+    openConsole('/admin/releases');
+    expect(await screen.findByText('Nothing has been released yet.')).toBeVisible();
+  });
+
+  it.each([refused('failed', ''), 'network down'] as const)('that could not be loaded are told, and asked for anew: %j', async (failure) => {
+    const { asked } = open({ 'GET /releases': failure });
+    expect(await screen.findByText('Failed to load the releases')).toBeVisible();
+    await press('Reload');
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+  });
+});
+
+describe('a preview', () => {
+  it.each([
+    ['mfe-a', ['/a', '/b'], '/a'],
+    // An organiser who is signed in is led away from these.
+    ['shell', ['/login'], '/'],
+    ['mfe-profile', ['/profile', '/edit-profile'], '/'],
+  ])('of %s is opened where it is to be seen: %j', async (name, prefixes, address) => {
+    const until = '2025-07-15T05:00:00.000Z';
+    const started = { body: { success: true, message: 'Shown.', module: name, version: 'cccc', until } };
+    const { asked, gone } = open({ 'POST /preview': started }, [aModule({ name, prefixes })]);
+    await press(`Preview: ${name} cccc`);
+    await waitFor(() => expect(gone).toHaveBeenCalledWith(address));
+    expect(asked.at(-1)).toMatchObject({ call: 'POST /preview', body: { module: name, version: 'cccc' } });
+  });
+
+  it.each([
+    [refused('conflict', 'mfe-a needs kit 2, and the shell lends 1.'), 'mfe-a needs kit 2, and the shell lends 1.'],
+    ['network down', 'The preview could not be opened.'],
+  ] as const)('that cannot be is told: %j', async (failure, text) => {
+    const { gone } = open({ 'POST /preview': failure });
+    await press('Preview: mfe-a cccc');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(gone).not.toHaveBeenCalled();
+  });
+});
+
+describe('rolling back', () => {
+  it('asks first, from which version to which, and then does it and looks anew', async () => {
+    const { asked } = open({ 'POST /releases/rollback': { body: { success: true, message: 'Done.' } } });
+    await press('Roll back: mfe-a aaaa');
+    expect((await screen.findByRole('dialog', { name: 'Roll mfe-a back?' })).textContent).toContain('FrombbbbToaaaa');
+    await answer('Roll back');
+    expect(await screen.findByText('mfe-a is at aaaa now.')).toBeVisible();
+    const sent = asked.filter(({ call }) => call === 'POST /releases/rollback').map(({ body }) => body);
+    expect(sent).toEqual([{ module: 'mfe-a', to: 'aaaa', ifRelease: 7 }]);
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+  });
+
+  it('is not done when the answer is no', async () => {
+    const { asked } = open();
+    await press('Roll back: mfe-a aaaa');
+    await answer('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.some(({ call }) => call === 'POST /releases/rollback')).toBe(false);
+  });
+
+  it('is told when something else was released meanwhile, and what is live by then is shown', async () => {
+    const { asked } = open({ 'POST /releases/rollback': refused('changed_meanwhile', 'Something else has been released meanwhile.') });
+    await press('Roll back: mfe-a aaaa');
+    await answer('Roll back');
+    expect(await screen.findByText('Something else has been released meanwhile.')).toBeVisible();
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+  });
+});

@@ -1,0 +1,34 @@
+import { listReleases } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { Empty } from 'antd';
+import { NotThere } from '../console/not-there';
+import { PageHeading } from '../console/page-heading';
+import { useLoaded } from '../console/use-loaded';
+import { History } from './history';
+import { ModuleCard } from './module-card';
+import styles from './releases.module.css';
+import { texts } from './texts';
+
+/** /admin/releases: what is live and what was, and the ways to look at a version before it is, and to go back to an earlier one. */
+export function Releases() {
+  const store = useLoaded(listReleases, {}, { says: texts.loadFailed, isFollowed: true, hasSpinner: true });
+  const { live, modules = [], releases = [] } = store.answer ?? {};
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <NotThere of={store} waiting={texts.loading} />
+      {store.answer && !live && <Empty image={null} description={texts.empty} />}
+      {live && (
+        <>
+          <p className={styles.lead}>{texts.lead(live.release, displayMinute(new Date(live.at)))}</p>
+          <div className={styles.modules}>
+            {modules.map((module) => (
+              <ModuleCard key={module.name} module={module} release={live.release} onChanged={store.reload} />
+            ))}
+          </div>
+          <History of={store} releases={releases} />
+        </>
+      )}
+    </>
+  );
+}

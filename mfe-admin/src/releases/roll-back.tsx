@@ -1,0 +1,52 @@
+import { rollBackModule, type ModuleRecord } from '@conference/contracts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAdminSession } from '../console/admin-session';
+import { Question } from '../console/question';
+import { useTask } from '../console/use-task';
+import styles from './releases.module.css';
+import { texts } from './texts';
+
+interface RollBackProps {
+  of: ModuleRecord;
+  to: string;
+  /** The release that is live: with another one by then, nothing is done. */
+  release: number;
+  /** It was done, or it turned out that something else was. */
+  onChanged(): void;
+}
+
+/** Puts a module back to a version that was live, after a question. */
+export function RollBack({ of: { name, live }, to, release, onChanged }: RollBackProps) {
+  const { ask } = useAdminSession();
+  const { run } = useTask();
+  const [isAsking, setAsking] = useState(false);
+  const { button, question, from, to: toward, follows, yes, no, success, failed } = texts.rollBack;
+
+  const rollBack = async () => {
+    const says = { success: success(name, to), failed, network: failed };
+    await run(ask(rollBackModule, { body: { module: name, to, ifRelease: release } }), says);
+    setAsking(false);
+    onChanged();
+  };
+  return (
+    <>
+      <Button size="small" aria-label={`${button}: ${name} ${to}`} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      <Question open={isAsking} title={question(name)} yes={yes} no={no} onYes={rollBack} onNo={() => setAsking(false)}>
+        <dl className={styles.facts}>
+          <dt>{from}</dt>
+          <dd>
+            <code>{live}</code>
+          </dd>
+          <dt>{toward}</dt>
+          <dd>
+            <code>{to}</code>
+          </dd>
+        </dl>
+        <p className={styles.follows}>{follows}</p>
+      </Question>
+    </>
+  );
+}

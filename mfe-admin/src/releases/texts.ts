@@ -1,0 +1,41 @@
+import type { VersionState } from '@conference/contracts';
+
+/** What the page of the releases says. */
+export const texts = {
+  title: 'Releases',
+  loading: 'Loading the releases…',
+  loadFailed: { failed: 'Failed to load the releases', network: 'Failed to load the releases' },
+  empty: 'Nothing has been released yet.',
+  lead: (release: number, since: string) =>
+    `Release ${release} is live, since ${since}. The site is made of these modules, each released on its own.`,
+  answers: 'Answers',
+  fallsBack: 'Falls back on',
+  onNothing: 'nothing yet',
+  came: (when: string) => `Came ${when}`,
+  states: { live: 'Live', past: 'Was live', new: 'New' } satisfies Record<VersionState, string>,
+  showAll: (count: number) => `Show all ${count} versions`,
+  preview: {
+    button: 'Preview',
+    failed: 'The preview could not be opened.',
+    network: 'The preview could not be opened.',
+  },
+  rollBack: {
+    button: 'Roll back',
+    question: (module: string) => `Roll ${module} back?`,
+    from: 'From',
+    to: 'To',
+    follows: 'Whoever opens a page from now on gets it. The other modules stay as they are, and you can go forward again in the same way.',
+    yes: 'Roll back',
+    no: 'Cancel',
+    success: (module: string, version: string) => `${module} is at ${version} now.`,
+    failed: 'The module could not be rolled back.',
+  },
+  history: {
+    title: 'History',
+    columns: { release: 'Release', at: 'Live since', what: 'What changed', commit: 'Commit' },
+    actions: { publish: 'Published', rollback: 'Rolled back' },
+    release: (number: number) => `Release ${number}`,
+    commit: (name: string) => `Commit ${name}`,
+    empty: 'Nothing has been released yet.',
+  },
+} as const;

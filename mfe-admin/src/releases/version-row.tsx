@@ -1,0 +1,35 @@
+import type { ModuleRecord, StoredVersion, VersionState } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { StatusTag } from '@conference/ui';
+import type { ComponentProps } from 'react';
+import { PreviewButton } from './preview-button';
+import styles from './releases.module.css';
+import { RollBack } from './roll-back';
+import { texts } from './texts';
+
+const standings: Record<VersionState, ComponentProps<typeof StatusTag>['standing']> = { live: 'accepted', past: 'pending', new: 'wait' };
+
+interface VersionRowProps {
+  of: ModuleRecord;
+  version: StoredVersion;
+  /** The release that is live. */
+  release: number;
+  onChanged(): void;
+}
+
+/** A version of a module, how it stands, and what can be done with it: looked at, and gone back to if it was live. */
+export function VersionRow({ of, version: { version, cameAt, state }, release, onChanged }: VersionRowProps) {
+  return (
+    <li className={styles.version}>
+      <div className={styles.name}>
+        <code>{version}</code>
+        <small>{texts.came(displayMinute(new Date(cameAt)))}</small>
+      </div>
+      <StatusTag standing={standings[state]}>{texts.states[state]}</StatusTag>
+      <div className={styles.actions}>
+        {state !== 'live' && <PreviewButton of={of} version={version} />}
+        {state === 'past' && <RollBack of={of} to={version} release={release} onChanged={onChanged} />}
+      </div>
+    </li>
+  );
+}
