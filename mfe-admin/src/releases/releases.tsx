@@ -1,9 +1,9 @@
 import { listReleases } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { Empty } from 'antd';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
+import { EmptyList } from '../list/empty-list';
 import { History } from './history';
 import { ModuleCard } from './module-card';
 import styles from './releases.module.css';
@@ -17,7 +17,7 @@ export function Releases() {
     <>
       <PageHeading title={texts.title} />
       <NotThere of={store} waiting={texts.loading} />
-      {store.answer && !live && <Empty image={null} description={texts.empty} />}
+      {store.answer && !live && <EmptyList list={store} text={texts.empty} />}
       {live && (
         <>
           <p className={styles.lead}>{texts.lead(live.release, displayMinute(new Date(live.at)))}</p>
