@@ -1,3 +1,4 @@
+import type { HowItStands } from '@conference/federation/build';
 import { liveNumber, PageNotRendered, Unfit } from '@conference/federation/store';
 import { readSettings, RELEASES, SettingRefused } from '@conference/settings';
 import { fork } from 'node:child_process';
@@ -13,9 +14,6 @@ import { checkPort, claimDataDir } from '../start/ground';
 import { Refused } from '../start/refused';
 import { isStopping, stop, stopOnSignals } from '../start/stop';
 import { DevStore } from './store';
-
-/** For how long builds of one change may come one after the other, in ms. */
-const TOGETHER_MS = 50;
 
 /** One module is built whenever it changes, and its pages load themselves anew; the rest is as it was released. */
 async function main(name = ''): Promise<void> {
@@ -47,20 +45,18 @@ function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> 
     env: { ...process.env, DEV_MODULE: name, DEV_BUILD: folder },
   });
   alsoStopped(watching);
+  const builds = new Map<string, HowItStands['stands']>();
   let showing = Promise.resolve();
-  let soon: NodeJS.Timeout;
   return new Promise((resolve, reject) => {
     watching.once('exit', () => reject(new Refused('The build ended: see above.')));
-    watching.on('message', ({ built }: { built: boolean }) => {
-      clearTimeout(soon);
+    watching.on('message', ({ build: one, of, stands }: HowItStands) => {
+      builds.set(one, stands);
       // What is wrong stands above; the last good one stays until it is mended.
-      if (!built) return;
-      soon = setTimeout(() => {
-        showing = showing.then(() => dev.show(folder)).then(resolve, (error: unknown) => {
-          if (!(error instanceof Unfit) && !(error instanceof PageNotRendered)) return reject(error as Error);
-          console.error(error.message);
-        });
-      }, TOGETHER_MS);
+      if (builds.size < of || [...builds.values()].some((how) => how !== 'built')) return;
+      showing = showing.then(() => dev.show(folder)).then(resolve, (error: unknown) => {
+        if (!(error instanceof Unfit) && !(error instanceof PageNotRendered)) return reject(error as Error);
+        console.error(error.message);
+      });
     });
   });
 }

@@ -7,3 +7,4 @@ export { prerenderBuild } from './prerender';
 export { remoteBuild } from './remote';
 export { serverBuild } from './server';
 export { watchedBuild } from './watched';
+export type { HowItStands } from './watched';

@@ -16,28 +16,37 @@ const RELOADS = `(() => {
   }, ${LOOK_EVERY_MS});
 })();`;
 
+/** What the process that started the builds of a module is sent: how one of them stands, and of how many. */
+export interface HowItStands {
+  build: string;
+  of: number;
+  stands: 'building' | 'built' | 'failed';
+}
+
 /**
- * The build of a remote that is worked on: quick to make, as long as it likes, and its pages load themselves anew. Each time it is
- * made, the process that started it is sent `built`, with whether it was.
+ * The build of a remote that is worked on: quick to make, as long as it likes, and its pages load themselves anew. The process that
+ * started it is sent HowItStands.
  * @param declaration the remote's own declaration
  * @param root absolute path of its project
  * @param folder where it is to lie
  */
 export function watchedBuild(declaration: RemoteDeclaration, root: string, folder: string): Configuration[] {
-  return remoteBuild(declaration, root).map((build) => ({
+  return remoteBuild(declaration, root).map((build, _, { length: of }) => ({
     ...build,
     output: { ...build.output, path: folder },
     optimization: { ...build.optimization, minimize: false },
     plugins: [
       ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof BudgetPlugin)),
-      new rspack.BannerPlugin({ banner: RELOADS, raw: true, include: /^entry\\./ }),
-      tellsWhenBuilt,
+      new rspack.BannerPlugin({ banner: RELOADS, raw: true, entryOnly: true }),
+      tells(build.name ?? declaration.name, of),
     ],
   }));
 }
 
-const tellsWhenBuilt = {
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('TellsWhenBuilt', (stats) => void process.send?.({ built: !stats.hasErrors() }));
+const tells = (build: string, of: number) => ({
+  apply({ hooks }: Compiler): void {
+    const tell = (stands: HowItStands['stands']) => void process.send?.({ build, of, stands } satisfies HowItStands);
+    hooks.watchRun.tap('Tells', () => tell('building'));
+    hooks.done.tap('Tells', (stats) => tell(stats.hasErrors() ? 'failed' : 'built'));
   },
-};
+});
