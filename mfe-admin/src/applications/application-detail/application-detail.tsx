@@ -29,12 +29,19 @@ export function ApplicationDetail() {
 
 function Application({ id }: { id: string }) {
   const { answer, failed } = useLoaded(getRegistration, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
-  if (failed) return <PageHeading title={texts.notFound} />;
-  return answer ? <Opened loaded={answer.registration} /> : <Loading />;
+  const [isGone, setGone] = useState(false);
+  if (failed || isGone) return <PageHeading title={texts.notFound} />;
+  return answer ? <Opened loaded={answer.registration} onGone={() => setGone(true)} /> : <Loading />;
 }
 
-/** @param loaded the application as it was when it was opened; what is changed since is shown in its place */
-function Opened({ loaded }: { loaded: Registration }) {
+interface OpenedProps {
+  /** The application as it was when it was opened; what is changed since is shown in its place. */
+  loaded: Registration;
+  /** It turns out to be deleted meanwhile. */
+  onGone(): void;
+}
+
+function Opened({ loaded, onGone }: OpenedProps) {
   const [registration, show] = useState(loaded);
   const history = useHistory(registration);
   return (
@@ -42,7 +49,7 @@ function Opened({ loaded }: { loaded: Registration }) {
       <PageHeading title={registration.fullName} />
       <p className={styles.lead}>{registration.abstractTitle}</p>
       <div className={styles.columns}>
-        <StatusPanel registration={registration} show={show} history={history.entries} />
+        <StatusPanel registration={registration} show={show} onGone={onGone} history={history.entries} />
         <div className={styles.reading}>
           <FactsList registration={registration} />
           <History history={history} />

@@ -17,11 +17,13 @@ interface StatusPanelProps {
   history?: HistoryEntry[];
   /** Puts a newer record in the place of this one. */
   show(registration: Registration): void;
+  /** It turns out to be deleted meanwhile. */
+  onGone(): void;
 }
 
 /** Where an application stands and what an organiser can do about it. */
-export function StatusPanel({ registration, history, show }: StatusPanelProps) {
-  const change = useApplicationChange(registration, show);
+export function StatusPanel({ registration, history, show, onGone }: StatusPanelProps) {
+  const change = useApplicationChange(registration, { show, onGone });
   const decide = (status: ApplicationStatus, comment: string, success: string) =>
     change.make(changeStatus, { status, comment }, { ...texts.status, success });
   return (

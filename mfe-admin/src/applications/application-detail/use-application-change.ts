@@ -22,11 +22,15 @@ export interface ApplicationChange {
   overtaken?: Registration;
 }
 
-/**
- * Changes the application as it is on the screen, and no later one.
- * @param show puts a newer record in the place of this one
- */
-export function useApplicationChange(registration: Registration, show: (registration: Registration) => void): ApplicationChange {
+interface Shown {
+  /** Puts a newer record in the place of this one. */
+  show(registration: Registration): void;
+  /** There is no such application any more: somebody else has deleted it. */
+  onGone(): void;
+}
+
+/** Changes the application as it is on the screen, and no later one. */
+export function useApplicationChange(registration: Registration, { show, onGone }: Shown): ApplicationChange {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const [overtaken, setOvertaken] = useState<Registration>();
@@ -47,6 +51,7 @@ export function useApplicationChange(registration: Registration, show: (registra
       (failure: unknown) => madeAlready(failure, body),
     );
     const ended = await run(call, says);
+    if (ended.refused?.status === 404) onGone();
     if (!ended.isDone) return giveWay(ended.refused) ? 'stale' : 'failed';
     show(ended.answer);
     return 'done';
