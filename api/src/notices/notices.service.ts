@@ -3,7 +3,7 @@ import type { AnswerOf, changeNotice, createNotice, deleteNotice, listNotices } 
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { instant } from '../database/instant';
+import { instantAfter } from '../database/instant';
 import type { Caller } from '../http/caller';
 import { instantOf } from '../http/if-match';
 import { refusals } from '../http/refusals';
@@ -45,7 +45,7 @@ export class NoticesService {
    */
   async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeNotice>> {
     const current = await this.find(id);
-    const changed = { ...columnsOf(read(body)), updatedAt: after(current.updatedAt) };
+    const changed = { ...columnsOf(read(body)), updatedAt: instantAfter(current.updatedAt) };
     const seen = instantOf(ifMatch);
     const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
     // Somebody was faster: what stands there now is told, unless it was taken down.
@@ -68,8 +68,5 @@ export class NoticesService {
     return notice;
   }
 }
-
-/** Now, and later than that: two changes of one notice never have the same instant, which is how one tells them apart. */
-const after = (last: string) => instant(Math.max(Date.now(), Date.parse(last) + 1));
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });

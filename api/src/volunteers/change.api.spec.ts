@@ -65,6 +65,42 @@ describe('changing a volunteer', () => {
     });
   });
 
+  const changeSeen = (id: string, seen: string, json: unknown) =>
+    api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${id}`, { token, json, headers: { 'if-match': seen } });
+
+  it('changes what was seen, and not what somebody else has made of it meanwhile', async () => {
+    const { _id: id, updatedAt } = await registered(api);
+    const first = await changeSeen(id, `"${updatedAt}"`, { department: 'History' });
+    const second = await changeSeen(id, `"${updatedAt}"`, { status: 'approved' });
+
+    expect([first.status, second.status]).toEqual([200, 409]);
+    const { volunteer } = first.body;
+    expect(second.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), volunteer });
+    expect(await eventsOf(api, id)).toEqual(['volunteer received']);
+    expect((await changeSeen(id, volunteer.updatedAt, { status: 'approved' })).body.volunteer).toMatchObject({ department: 'History', status: 'approved' });
+  });
+
+  it('is made by one of several who change at once what they have seen', async () => {
+    const { _id: id, updatedAt } = await registered(api);
+    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((department) => changeSeen(id, updatedAt, { department })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('gives no two changes the same instant, however fast they come', async () => {
+    const { _id: id } = await registered(api);
+    const departments = Array.from({ length: 10 }, (_, index) => `Department ${index}`);
+    const answers = await Promise.all(departments.map((department) => change(id, { department })));
+    expect(new Set(answers.map(({ body }) => body.volunteer.updatedAt)).size).toBe(10);
+  });
+
+  it('asks for nothing seen when If-Match is *; for what cannot be an instant it is refused, and for who is gone nothing is found', async () => {
+    const { _id: id, updatedAt } = await registered(api);
+    expect((await changeSeen(id, '*', { department: 'History' })).status).toBe(200);
+    expect((await changeSeen(id, 'yesterday', { department: 'Physics' })).status).toBe(400);
+    await api.call(`DELETE /volunteer-register/${id}`, { token });
+    expect((await changeSeen(id, updatedAt, { department: 'Physics' })).status).toBe(404);
+  });
+
   it.each(['', '  '])('empties a date of birth that is %j', async (dateOfBirth) => {
     const { _id: id } = await registered(api, { dateOfBirth: '2001-02-03' });
     const { status, body } = await change(id, { dateOfBirth });

@@ -1,9 +1,10 @@
 import type { volunteerChange } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { instant } from '../database/instant';
+import { instantAfter } from '../database/instant';
 import { refusals } from '../http/refusals';
 import { keysOf } from './new-volunteer';
+import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
 type Said = z.output<typeof volunteerChange>;
@@ -22,20 +23,22 @@ interface Changed {
 /**
  * Changes a volunteer in the caller's transaction: what is said replaces what was there, what is left out stays, and a
  * date of birth that is said to be blank goes.
- * @throws Refused 404
+ * @param seen the `updatedAt` that it is meant for, if only for that one
+ * @throws Refused 404, 409 changed_meanwhile when it has another `updatedAt` than was seen
  */
-export async function change(manager: EntityManager, id: string, said: Said): Promise<Changed> {
-  const updatedAt = instant();
-  const { affected } = await manager.update(Volunteer, { id }, { updatedAt });
-  if (affected !== 1) throw refusals.notFound();
+export async function change(manager: EntityManager, id: string, said: Said, seen?: string): Promise<Changed> {
+  // Changes nothing, but takes the row: nobody else changes it from here to the transaction's end, so what is read then holds.
+  await manager.update(Volunteer, { id }, { id });
+  const before = await manager.findOneBy(Volunteer, { id });
+  if (!before) throw refusals.notFound();
+  if (seen !== undefined && seen !== before.updatedAt) throw refusals.volunteerChanged(toResponse(before));
 
-  // Nobody else changes the row between this transaction's first update and its end, so what is read here holds.
-  const before = await manager.findOneByOrFail(Volunteer, { id });
+  const updatedAt = instantAfter(before.updatedAt);
   const isApproval = before.status === 'pending' && said.status === 'approved';
   const isFirst = isApproval && before.approvedAt === null;
   const { dateOfBirth, ...rest } = said;
   const values = { ...rest, ...('dateOfBirth' in said && { dateOfBirth: dateOfBirth ?? null }) };
-  const follows = { ...keysOf({ ...before, ...values }), ...(isFirst && { approvedAt: updatedAt }) };
+  const follows = { updatedAt, ...keysOf({ ...before, ...values }), ...(isFirst && { approvedAt: updatedAt }) };
   await manager.update(Volunteer, { id }, { ...values, ...follows });
 
   const volunteer = { ...before, ...values, ...follows };

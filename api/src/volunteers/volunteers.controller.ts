@@ -44,8 +44,13 @@ export class VolunteersController {
   }
 
   @Serves(changeVolunteer)
-  change(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
-    return this.volunteers.change(id, body, caller);
+  change(
+    @Id() id: string,
+    @Json() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    return this.volunteers.change(id, body, { caller, ifMatch });
   }
 
   @Serves(deleteVolunteer)

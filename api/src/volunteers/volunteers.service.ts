@@ -7,6 +7,7 @@ import type { Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
+import { instantOf } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -19,6 +20,12 @@ import { narrow, sortColumns } from './list';
 import { newVolunteer } from './new-volunteer';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
+
+/** Who asks for a change, and the If-Match header that names the `updatedAt` they have seen, if they sent one. */
+interface Asked {
+  caller: Caller;
+  ifMatch: string | undefined;
+}
 
 /** Volunteers: taken, read, corrected, approved and removed. */
 @Injectable()
@@ -69,13 +76,14 @@ export class VolunteersService {
   /**
    * Corrects what is said of a volunteer, and sets the status. Whoever is approved for the first time is mailed; later
    * approvals are not told again (docs/rules.md, volunteers).
-   * @throws Refused 404, 400
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
-  async change(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof changeVolunteer>> {
+  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeVolunteer>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
     const said = valid(volunteerChange, body);
+    const seen = instantOf(ifMatch);
     const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
-      const changed = await change(manager, id, said);
+      const changed = await change(manager, id, said, seen);
       const { fullName, email } = changed.volunteer;
       if (changed.isFirst) await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
       return changed;

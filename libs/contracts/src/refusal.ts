@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noticeRecord } from './notices/notice';
 import { registrationRecord } from './registrations/registration';
 import { releaseRecord } from './releases/release';
+import { volunteerRecord } from './volunteers/volunteer';
 
 /** The words a refusal is known by, each with the status it travels under. */
 export const refusalStatus = {
@@ -38,6 +39,8 @@ export const refusal = z.object({
   registration: registrationRecord.optional(),
   /** The same of a notice. */
   notice: noticeRecord.optional(),
+  /** Of a volunteer. */
+  volunteer: volunteerRecord.optional(),
   /** Or the release that is live. */
   live: releaseRecord.optional(),
 });

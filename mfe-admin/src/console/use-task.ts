@@ -37,5 +37,5 @@ export function useTask(): Task {
   return { run, isRunning };
 }
 
-/** For a call that changes this version of a record, and no later one. A notice is known by the instant of its last change. */
+/** For a call that changes this version of a record, and no later one. A notice or a volunteer is known by the instant of its last change. */
 export const atVersion = (version: number | string): Pick<CallOptions, 'headers'> => ({ headers: { 'If-Match': String(version) } });

@@ -4,11 +4,12 @@ import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { isGone } from '../console/is-gone';
+import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
 import { atVersion } from '../console/use-task';
-import { changedAlready, isGone, noticeNow } from './notice-now';
+import { changedAlready, noticeNow } from './notice-now';
 import styles from './notices.module.css';
-import { Overtaken } from './overtaken';
 import { texts } from './texts';
 
 const { fields } = texts;
@@ -81,7 +82,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
-      {overtakenBy && <Overtaken by={overtakenBy} />}
+      {overtakenBy && <Overtaken says={texts.overtaken} now={labelled(overtakenBy)} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? texts.sending : notice ? texts.update : texts.post}
@@ -98,5 +99,12 @@ function leadTo(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true });
   form?.scrollIntoView?.();
 }
+
+const labelled = ({ title, content, link, image }: Notice) => ({
+  [fields.title]: title,
+  [fields.content]: content,
+  [fields.link]: link,
+  [fields.image]: image,
+});
 
 const saidIn = ({ title, content, link = '', image = '' }: Notice) => ({ title, content, link, image });

@@ -6,9 +6,6 @@ export function noticeNow(failure: unknown): Notice | undefined {
   return failure instanceof Refused ? failure.refusal.notice : undefined;
 }
 
-/** Whether there is no such notice any more: somebody else has taken it down. */
-export const isGone = (failure: unknown): boolean => failure instanceof Refused && failure.status === 404;
-
 /**
  * A change whose answer was lost has arrived all the same: another attempt is refused, and brings the notice as it should be.
  * @throws the failure, if it is another one

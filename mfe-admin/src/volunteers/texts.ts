@@ -36,5 +36,10 @@ export const texts = {
     saving: 'Saving...',
     saved: 'Volunteer updated',
     unsaved: { failed: 'Operation failed', network: 'Network error' },
+    gone: () => 'This volunteer was deleted meanwhile. What you typed is still here, but cannot be saved any more.',
+    overtaken: {
+      title: 'This volunteer was changed meanwhile. What you typed is kept; this is what it says now:',
+      advice: 'Save puts what you changed in its place. What you did not change stays as it is now.',
+    },
   },
 } as const;

@@ -1,43 +1,19 @@
-import { approvalLabels, approvalStatuses, changeVolunteer, genders, volunteerEdit, type Volunteer } from '@conference/contracts';
-import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { approvalLabels, changeVolunteer, volunteerEdit, type Volunteer } from '@conference/contracts';
+import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { isGone } from '../console/is-gone';
+import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
+import { atVersion } from '../console/use-task';
+import { groups } from './groups';
+import { differing, namesIn, picked, saidIn, volunteerNow, type VolunteerSaid } from './said';
 import { texts } from './texts';
 import styles from './volunteer-form.module.css';
 
 const words = texts.editing;
-const { fields } = words;
-
-type Input = typeof volunteerEdit._input;
-
-const groups: FieldGroupDescription<keyof Input>[] = [
-  {
-    legend: words.decision,
-    fields: [
-      {
-        name: 'status',
-        label: fields.status,
-        hint: fields.statusHint,
-        control: 'segmented',
-        options: approvalStatuses.map((value) => ({ value, label: approvalLabels[value] })),
-      },
-    ],
-  },
-  {
-    legend: words.legend,
-    fields: [
-      { name: 'fullName', label: fields.fullName, control: 'text' },
-      { name: 'gender', label: fields.gender, control: 'segmented', options: genders.map((value) => ({ value, label: value })) },
-      { name: 'dateOfBirth', label: fields.dateOfBirth, control: 'date' },
-      { name: 'email', label: fields.email, control: 'email' },
-      { name: 'phone', label: fields.phone, control: 'tel' },
-      { name: 'department', label: fields.department, control: 'text' },
-      { name: 'experiences', label: fields.experiences, control: 'paragraph' },
-    ],
-  },
-];
 
 interface VolunteerFormProps {
   volunteer: Volunteer;
@@ -45,31 +21,58 @@ interface VolunteerFormProps {
   list: string;
 }
 
+interface Seen {
+  updatedAt: string;
+  said: VolunteerSaid;
+  overtakenBy?: Volunteer;
+}
+
 /** What a volunteer said, as an organiser may correct it, and the approval. */
 export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
   const navigate = useNavigate();
-  const { _id: id, createdAt: _made, updatedAt: _changed, ...said } = volunteer;
-  const opened = { ...said, dateOfBirth: said.dateOfBirth ?? '' };
-  const form = useContractForm<Input, typeof volunteerEdit._output>({
+  // What it is changed from: as it was opened or, once somebody else's change is on the screen, as that has made it.
+  const [seen, setSeen] = useState<Seen>({ updatedAt: volunteer.updatedAt, said: saidIn(volunteer) });
+  const { _id: id } = volunteer;
+
+  const change = async (body: Partial<VolunteerSaid>) => {
+    try {
+      await ask(changeVolunteer, { params: { id }, body }, atVersion(seen.updatedAt));
+    } catch (failure) {
+      const now = volunteerNow(failure);
+      if (!now) throw failure;
+      const theirs = picked(saidIn(now), namesIn(body));
+      // It says so already: the answer to a first attempt was lost.
+      if (namesIn(body).every((name) => theirs[name] === body[name])) return;
+      // What was not touched here is compared with what was opened, as before: it stays as they have made it.
+      setSeen({ updatedAt: now.updatedAt, said: { ...seen.said, ...theirs }, overtakenBy: now });
+      throw failure;
+    }
+  };
+  const form = useContractForm<VolunteerSaid, typeof volunteerEdit._output>({
     schema: volunteerEdit,
-    blank: opened,
+    blank: saidIn(volunteer),
     order: namesOf(groups),
     draft: { name: `volunteer:${id}`, owner: user?._id, fits: fitsOf(groups) },
     async send({ dateOfBirth = '', ...values }, { isHere }) {
       // What was not touched here stays as it is there: somebody else may have approved meanwhile. A blank text empties a field.
-      await ask(changeVolunteer, { params: { id }, body: differing({ ...values, dateOfBirth }, opened) });
+      await change(differing({ ...values, dateOfBirth }, seen.said));
       toast.success(words.saved);
       if (isHere()) void navigate(list, { state: { opened: id } });
     },
-    explain: (failure) => tellFailure(failure, words.unsaved),
+    explain(failure) {
+      if (!isGone(failure)) return tellFailure(failure, words.unsaved);
+      setSeen({ ...seen, overtakenBy: undefined });
+      return tellFailure(failure, { ...words.unsaved, failed: words.gone });
+    },
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} aria-label={words.title}>
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
+      {seen.overtakenBy && <Overtaken says={words.overtaken} now={labelled(seen.overtakenBy)} />}
       <div>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? words.saving : words.save}
@@ -80,8 +83,7 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
   );
 }
 
-/** What `now` says otherwise than `before`. */
-function differing<Said extends object>(now: Said, before: NoInfer<Said>): Partial<Said> {
-  const names = (Object.keys(now) as (keyof Said)[]).filter((name) => now[name] !== before[name]);
-  return Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Said>;
+function labelled(volunteer: Volunteer): Record<string, string> {
+  const said = { ...saidIn(volunteer), status: approvalLabels[volunteer.status] };
+  return Object.fromEntries(groups.flatMap(({ fields }) => fields).map(({ name, label }) => [label, said[name]]));
 }

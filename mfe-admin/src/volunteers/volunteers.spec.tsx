@@ -1,5 +1,5 @@
 import type { Volunteer } from '@conference/contracts';
-import { allowModalDialogs, refused, type Answers, type Reply } from '@conference/testing/web';
+import { allowModalDialogs, refused, type Answers, type Asked, type Reply } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -84,6 +84,67 @@ describe('the page of a volunteer', () => {
     await press('Save');
     expect(await screen.findByLabelText(`error: ${text}`)).toBeVisible();
     expect(screen.getByLabelText('Department')).toHaveValue('Botany and Zoology');
+  });
+
+  describe('who was changed by somebody else meanwhile', () => {
+    const theirs: Volunteer = { ...volunteer, department: 'Law', status: 'approved', updatedAt: '2025-07-16T04:00:00.000Z' };
+    const overtaken = (now: Volunteer) => refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: now });
+    const done = { body: { success: true, message: 'Done.', volunteer } };
+    const patches = (asked: Asked[]) => asked.filter(({ call }) => call === change).map(({ headers, body }) => [headers.get('If-Match'), body]);
+    const retype = async (department: string) => {
+      await userEvent.clear(await screen.findByLabelText('Department'));
+      await userEvent.type(await screen.findByLabelText('Department'), department);
+      await press('Save');
+    };
+
+    it('is not overwritten: what it says now is shown, what was typed is kept, and that alone may be saved after it', async () => {
+      let answer: Reply = overtaken(theirs);
+      const { asked } = open({ [change]: () => answer }, page);
+      await retype('Zoology');
+      const alert = within((await screen.findByText(/^This volunteer was changed meanwhile/)).closest<HTMLElement>('[role=alert]') ?? document.body);
+      for (const text of ['Law', 'Approved']) expect(alert.getByText(text)).toBeVisible();
+      expect(screen.getByLabelText('Department')).toHaveValue('Zoology');
+
+      answer = done;
+      await press('Save');
+      expect(await screen.findByText('Volunteer updated')).toBeVisible();
+      expect(patches(asked)).toEqual([
+        [volunteer.updatedAt, { department: 'Zoology' }],
+        [theirs.updatedAt, { department: 'Zoology' }],
+      ]);
+    });
+
+    it('is given back what it said when it was opened, if that is typed in the place of theirs', async () => {
+      let answer: Reply = overtaken(theirs);
+      const { asked } = open({ [change]: () => answer }, page);
+      await retype('Zoology');
+      await screen.findByText(/^This volunteer was changed meanwhile/);
+
+      answer = done;
+      await retype('Botany');
+      expect(await screen.findByText('Volunteer updated')).toBeVisible();
+      expect(patches(asked).at(-1)).toEqual([theirs.updatedAt, { department: 'Botany' }]);
+    });
+
+    it('is saved already when it says just that: the answer to a first attempt was lost', async () => {
+      const { address } = open({ [change]: overtaken({ ...theirs, department: 'Zoology' }) }, page);
+      await retype('Zoology');
+      expect(await screen.findByText('Volunteer updated')).toBeVisible();
+      expect(address()).toBe('/admin/volunteer');
+    });
+
+    it('or deleted: that is told, and what was typed is kept', async () => {
+      let answer: Reply = overtaken(theirs);
+      open({ [change]: () => answer }, page);
+      await retype('Zoology');
+      await screen.findByText(/^This volunteer was changed meanwhile/);
+
+      answer = refused('not_found', 'There is nothing here.');
+      await press('Save');
+      expect(await screen.findByLabelText(/^error: This volunteer was deleted meanwhile/)).toBeVisible();
+      expect(screen.queryByText(/^This volunteer was changed meanwhile/)).toBeNull();
+      expect(screen.getByLabelText('Department')).toHaveValue('Zoology');
+    });
   });
 
   it('calls nobody back who has gone elsewhere while it was being saved', async () => {

@@ -25,7 +25,10 @@ export const exportVolunteers = endpoint<{ query?: VolunteerExportQuery }, Blob>
   access: 'admin',
 });
 
-/** Corrects or approves a volunteer; who is approved is mailed once. */
+/**
+ * Corrects or approves a volunteer; who is approved is mailed once. With its `updatedAt` in If-Match only as it was then:
+ * otherwise 409 with the volunteer as it is now.
+ */
 export const changeVolunteer = endpoint<ById & { body: VolunteerChange }, WithVolunteer>(
   'PATCH /volunteer-register/:id',
   { access: 'admin', body: 'json' },

@@ -30,6 +30,7 @@ export const volunteerSchemas = schemasOf({
     summary: 'Corrects or approves a volunteer: what is left out stays as it is. Who is approved is mailed once.',
     body: volunteerChange,
     answer: withVolunteer,
+    versioned: true,
   },
   deleteVolunteer: { summary: 'Removes a volunteer and the mails to them that have not left.', answer: done({}) },
 });
