@@ -10,7 +10,7 @@ import { expect, test } from './site/test';
 // A dialog is there at once: what still moves is pressed beside.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = ['Applicants', 'Audience', 'Accepted', 'Waiting', 'Declined', 'Volunteer', 'Sponsors', 'Notice', 'Overview', 'Mail'];
+const pages = ['Applicants', 'Audience', 'Accepted', 'Waiting', 'Declined', 'Volunteer', 'Sponsors', 'Notice', 'Overview', 'Mail', 'Releases'];
 
 test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({ page, site }) => {
   await alreadySignedIn(page, site.admin);
