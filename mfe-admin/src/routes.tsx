@@ -9,7 +9,7 @@ const routes: RouteObject[] = [
     path: url.admin,
     // Tells the shell to draw neither header nor footer around the console.
     handle: { frame: 'bare' },
-    errorElement: <ConsoleFailure />,
+    // Where the layout itself cannot be had, the shell's failure stands in the shell's frame.
     HydrateFallback: Opening,
     lazy: async () => ({ Component: (await import('./console/console')).Console }),
     children: [

@@ -20,9 +20,7 @@ export class Client {
   /** Opens a page. @returns what its document says of the release, and nothing when it did not load */
   async load(page: string): Promise<BootData | undefined> {
     try {
-      const html = await (await this.get(page)).text();
-      const boot = JSON.parse(BOOT.exec(html)?.[1] ?? 'null') as BootData | null;
-      if (!boot) throw new Error(`${page} does not say of which release it is`);
+      const { html, boot } = await this.document(page);
       const named = [...html.matchAll(PINNED)].map(([, file = '', integrity = '']) => [file, integrity] as const);
       const entries = boot.modules.map(({ entry, integrity }) => [entry, integrity] as const);
       for (const [file, integrity] of new Map([...named, ...entries])) await this.believe(file, integrity);
@@ -31,6 +29,14 @@ export class Client {
     } catch (error) {
       this.failed.push(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** The document of a page, and what it says of the release. @throws when it has none */
+  async document(page: string): Promise<{ html: string; boot: BootData }> {
+    const html = await (await this.get(page)).text();
+    const boot = JSON.parse(BOOT.exec(html)?.[1] ?? 'null') as BootData | null;
+    if (!boot) throw new Error(`${page} does not say of which release it is`);
+    return { html, boot };
   }
 
   private async believe(file: string, integrity: string): Promise<void> {

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../set-up/prepare.mjs';
+import { released } from '../../release/modules';
+
+/** What leaves a mark on the document it runs in. */
+export const leavingMark = (module: string, mark: string) => `document.documentElement.setAttribute('data-${module}', '${mark}');`;
+
+/** The mark that a build of a module has left on a document; runs in the browser. */
+export const markLeft = (module: string) => document.documentElement.getAttribute(`data-${module}`);
+
+/**
+ * Builds what this checkout has of a module in other ways: each build does something more where its pages begin.
+ * @param folder where the builds are put
+ * @param said by the name of the build, what is appended to the module's first file: it runs in browsers alone
+ * @returns their folders, in order
+ * @throws with what the build said when it fails
+ */
+export async function otherBuilds(module: string, folder: string, said: Record<string, string>): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction').catch(() => undefined);
+  const config = join(folder, `${module}.config.ts`);
+  await writeFile(config, configOf(module, folder, said));
+  await writeFile(join(folder, 'append.cjs'), 'module.exports = function (text) { return text + this.getOptions().text; };');
+  const rspack = [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--config', config];
+  await promisify(execFile)(process.execPath, rspack, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
+  return Object.keys(said).map((name) => join(folder, name, released[module] ?? ''));
+}
+
+/** What the bundler is told. Each build has plugins of its own, so a module's declaration is asked for them again. */
+function configOf(module: string, folder: string, said: Record<string, string>): string {
+  const quoted = (...path: string[]) => JSON.stringify(join(...path));
+  const isShell = module === 'shell';
+  return `import { join, relative } from 'node:path';
+import { remoteBuild } from '@conference/federation/build';
+import declared from ${quoted(root, module, isShell ? 'rspack.config.ts' : 'remote.ts')};
+const other = ([name, text]) => ${isShell ? 'declared' : `remoteBuild(declared, ${quoted(root, module)})`}.map((config, index) => ({
+  ...config,
+  name: name + index,
+  output: { ...config.output, path: join(${quoted(folder)}, name, relative(${quoted(root)}, config.output.path)) },
+  module: { ...config.module, rules: [...config.module.rules, {
+    resource: ${quoted(root, module, isShell ? 'src/index.ts' : 'src/routes.tsx')},
+    enforce: 'pre',
+    use: { loader: ${quoted(folder, 'append.cjs')}, options: { text: "\\nif (typeof document !== 'undefined') { " + text + ' }' } },
+  }] },
+}));
+export default Object.assign(Object.entries(${JSON.stringify(said)}).flatMap(other), { parallelism: 1 });
+`;
+}

@@ -1,0 +1,47 @@
+import { browser } from '@conference/testing';
+import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopChildren } from '../start/children';
+import { startRehearsal } from '../start/rehearsal';
+import { signedIn } from './clients/signed-in';
+import { newerAndOlder } from './modules/builds';
+import { faults } from './modules/faults';
+import { pages } from './modules/seen';
+import { tried } from './modules/tried';
+
+/** Each module fails in each way: the frame, the session and the others go on, and the version before or a card soon stands there. */
+async function main(folder: string): Promise<void> {
+  const { url, people } = await startRehearsal(folder);
+  const sessions = new Map(await Promise.all(people.map(async (person) => [person.role, await signedIn(url, person)] as const)));
+  const store = join(folder, 'releases');
+  console.log('Building each module in four ways ...');
+  const throwing = await newerAndOlder(store, join(folder, 'builds'));
+  const chrome = await chromium.launch(browser);
+  const ground = { url, store, chrome, sessions, throwing };
+
+  const wrong: string[] = [];
+  const table: Record<string, Record<string, string>> = {};
+  for (const [turn, fault] of faults.entries()) {
+    const row: Record<string, string> = (table[fault.what] = {});
+    for (const at of pages) {
+      const outcome = await tried(ground, fault, at, turn);
+      row[at.module] = `${outcome.seen}, ${(outcome.ms / 1000).toFixed(1)} s`;
+      wrong.push(...outcome.wrong.map((sentence) => `${at.module}, ${fault.what}: ${sentence}`));
+    }
+  }
+  await chrome.close();
+  console.table(table);
+  console.log(`wrong: ${wrong.length}`);
+  for (const sentence of wrong) console.error(`${sentence}.`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-modules-'));
+try {
+  await main(folder);
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}

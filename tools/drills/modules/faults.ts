@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import type { Throwing } from './builds';
+
+interface OnItsWay {
+  /** Whose names it is about, of the version that is live. */
+  files: RegExp;
+  /** Whether the version before breaks as well. */
+  isOfAll?: true;
+  answer(route: Route): Promise<void>;
+}
+
+/** A way in which a module can fail, on its way or by itself. */
+export interface Fault {
+  what: string;
+  /** How long until the page has something else in its place, in ms. */
+  limit: number;
+  /** What becomes of files on their way to a page. */
+  onItsWay?: OnItsWay;
+  /** What the module does, where it is published so. */
+  published?: Throwing;
+}
+
+const SOON_MS = 5000;
+/** A module that hangs is waited for. */
+const LATE_MS = 20_000 + SOON_MS;
+
+const ENTRY = /\/entry\.\w+\.js$/;
+const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
+
+/** One letter more does no harm, and is not what was pinned. */
+async function tampered(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()} ` });
+}
+
+export const faults: Fault[] = [
+  { what: 'entry 404', limit: SOON_MS, onItsWay: { files: ENTRY, answer: status(404) } },
+  { what: 'all entries 404', limit: SOON_MS, onItsWay: { files: ENTRY, answer: status(404), isOfAll: true } },
+  { what: 'entry 500', limit: SOON_MS, onItsWay: { files: ENTRY, answer: status(500) } },
+  { what: 'entry hangs', limit: LATE_MS, onItsWay: { files: ENTRY, answer: () => Promise.resolve() } },
+  { what: 'entry tampered', limit: SOON_MS, onItsWay: { files: ENTRY, answer: tampered } },
+  { what: 'first chunk 404', limit: SOON_MS, onItsWay: { files: /\/routes\.\w+\.js$/, answer: status(404) } },
+  { what: 'other chunks 404', limit: SOON_MS, onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404) } },
+  { what: 'CSS 404', limit: SOON_MS, onItsWay: { files: /\.css$/, answer: status(404) } },
+  { what: 'throws at start', limit: SOON_MS, published: 'throws-at-start' },
+  { what: 'throws in render', limit: SOON_MS, published: 'throws-in-render' },
+];
+
+/** Breaks a version of a module, and nothing else, on its way to a page. @returns what has been asked for in vain so far */
+export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<string[]> {
+  const asked: string[] = [];
+  const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
+  await page.route(({ pathname }) => pathname.startsWith(folder) && files.test(pathname), (route) => {
+    asked.push(route.request().url());
+    return answer(route);
+  });
+  return asked;
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** A page of each module, and who opens it. */
+export const pages = [
+  { module: 'mfe-public', path: '/author', role: 'user' },
+  { module: 'mfe-registration', path: '/register', role: 'user' },
+  { module: 'mfe-profile', path: '/profile', role: 'user' },
+  { module: 'mfe-admin', path: '/admin/applications', role: 'admin' },
+] as const;
+export type ModulePage = (typeof pages)[number];
+
+/**
+ * Opens a page, and waits until its module or a card stands there.
+ * @param limit in ms
+ * @returns the mark of the build that shows it, or `card`, or `nothing`; and after how long
+ */
+export async function seenAt(page: Page, { module, path }: ModulePage, limit: number): Promise<{ seen: string; ms: number }> {
+  const began = Date.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  const settled = await page.waitForFunction(standing, module, { timeout: limit + began - Date.now() }).catch(() => undefined);
+  return { seen: String((await settled?.jsonValue()) ?? 'nothing'), ms: Date.now() - began };
+}
+
+/** Runs in the browser. A page that was rendered ahead stands there before any module does: only then it is React's. */
+function standing(module: string): string | undefined {
+  const cards = /This part of the site did not load|This page could not be (shown|opened)/;
+  if ([...document.querySelectorAll('[role=alert]')].some(({ textContent }) => cards.test(textContent ?? ''))) return 'card';
+  const isThere = [...document.querySelectorAll('h1')].some((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
+  return isThere ? (document.documentElement.getAttribute(`data-${module}`) ?? undefined) : undefined;
+}
+
+/** What of the rest of a page is gone: the frame, or who is signed in. */
+export async function goneWith(page: Page, token: string): Promise<string[]> {
+  const frame = page.getByRole('banner').or(page.getByRole('navigation')).first();
+  const kept = await page.evaluate(() => localStorage.getItem('token'));
+  return [...((await frame.isVisible()) ? [] : ['The frame is gone']), ...(kept === token ? [] : ['Nobody is signed in any more'])];
+}

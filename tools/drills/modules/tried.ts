@@ -1,0 +1,56 @@
+import { bringIn, goLive, liveNumber, readRelease, rollBack, versionIn } from '@conference/federation/store';
+import type { Browser } from '@playwright/test';
+import { pageOf, type Session } from '../clients/signed-in';
+import type { newerAndOlder } from './builds';
+import { breakOnItsWay, type Fault } from './faults';
+import { goneWith, pages, seenAt, type ModulePage } from './seen';
+
+/** The site that modules fail on. */
+export interface Ground {
+  url: string;
+  store: string;
+  chrome: Browser;
+  /** Who is signed in, by role. */
+  sessions: Map<string, Session>;
+  throwing: Awaited<ReturnType<typeof newerAndOlder>>;
+}
+
+/** What came of a fault. */
+export interface Outcome {
+  seen: string;
+  ms: number;
+  wrong: string[];
+}
+
+/** How long a page that nothing is wrong with may take, in ms. */
+const WHOLE_MS = 10_000;
+
+/** Has a module fail, and looks at its page and at one of another module. @param turn which other one */
+export async function tried(ground: Ground, fault: Fault, at: ModulePage, turn: number): Promise<Outcome> {
+  const { store, throwing } = ground;
+  if (!fault.published) return looked(ground, fault, at, turn);
+  await goLive(store, [await bringIn(store, throwing.get(at.module)?.[fault.published] ?? '')]);
+  const outcome = await looked(ground, fault, at, turn);
+  await rollBack(store, at.module);
+  return outcome;
+}
+
+async function looked({ url, store, chrome, sessions }: Ground, fault: Fault, at: ModulePage, turn: number): Promise<Outcome> {
+  const live = await readRelease(store, await liveNumber(store));
+  const session = sessions.get(at.role) as Session;
+  const page = await pageOf(chrome, url, session);
+  const asked = fault.onItsWay && (await breakOnItsWay(page, at.module, versionIn(live, at.module) ?? '', fault.onItsWay));
+  const { seen, ms } = await seenAt(page, at, fault.limit);
+  const wrong = await goneWith(page, session.token);
+  const before = fault.published ? 'newer' : 'older';
+  // A page that is rendered ahead has its styles from the release.
+  const isUntouched = seen === 'newer' && asked?.length === 0;
+  if (seen !== 'card' && seen !== before && !isUntouched) wrong.push(`${seen} stands there after ${ms} ms`);
+
+  const others = pages.filter((one) => one !== at && (at.role === 'user' ? one.role === 'user' : one.module !== 'mfe-profile'));
+  const other = others[turn % others.length] ?? at;
+  const { seen: beside } = await seenAt(page, other, WHOLE_MS);
+  if (beside !== 'newer') wrong.push(`${beside} stands at ${other.path}`);
+  await page.context().close();
+  return { seen: isUntouched ? 'not needed' : seen === before ? 'previous' : seen, ms, wrong };
+}

@@ -1,0 +1,72 @@
+import { reportModuleFailure } from '@conference/contracts';
+import { liveNumber, readRelease } from '@conference/federation/store';
+import { url } from '@conference/site-map';
+import { browser } from '@conference/testing';
+import { chromium, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopChildren } from '../start/children';
+import { startRehearsal } from '../start/rehearsal';
+import { pageOf, signedIn, type Session } from './clients/signed-in';
+import { scriptsOf, whileFlipped } from './tampered/flipped';
+import { scriptsRun } from './tampered/scripts-run';
+
+/** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
+const ADDRESSES: string[] = [
+  ...Object.values(url).filter((address) => typeof address === 'string').filter((address) => address !== url.programmeCalendar),
+  ...[url.editProfile('1', 0), url.adminApplication('1'), url.adminVolunteerEdit('1'), '/nothing-here'],
+];
+
+/** How long a page may take until nothing of it is on its way any more, in ms. */
+const QUIET_MS = 15_000;
+
+/** One byte of each published script is another one: no page runs that script. That each is run when it is whole is looked at first. */
+async function main(folder: string): Promise<void> {
+  const site = await startRehearsal(folder);
+  const store = join(folder, 'releases');
+  const scripts = scriptsOf(store, await readRelease(store, await liveNumber(store)));
+  const sessions = new Map(await Promise.all(site.people.map(async (person) => [person.role, await signedIn(site.url, person)] as const)));
+  const chrome = await chromium.launch(browser);
+
+  /** Opens an address in a browser that has seen nothing yet. @returns what it runs */
+  const runAt = async (address: string): Promise<Set<string>> => {
+    const isPublic = address === url.login;
+    const session = sessions.get(address.startsWith(url.admin) ? 'admin' : 'user') as Session;
+    const page = isPublic ? await chrome.newPage({ baseURL: site.url }) : await pageOf(chrome, site.url, session);
+    const run = await scriptsRun(page);
+    await visit(page, address);
+    await page.context().close();
+    return run;
+  };
+
+  const pageOfScript = new Map<string, string>();
+  for (const address of ADDRESSES) {
+    for (const script of await runAt(address)) if (scripts.has(script) && !pageOfScript.has(script)) pageOfScript.set(script, address);
+  }
+  const wrong: string[] = [];
+  for (const [script, file] of scripts) {
+    const address = pageOfScript.get(script);
+    if (!address) wrong.push(`No page runs ${script}, tampered with or not`);
+    else if ((await whileFlipped(file, () => runAt(address))).has(script)) wrong.push(`${address} runs ${script} with a byte flipped`);
+  }
+  await chrome.close();
+  console.log(`${scripts.size} scripts are published; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages; with one byte flipped none is; wrong: ${wrong.length}`);
+  for (const sentence of wrong) console.error(`${sentence}.`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  // Answered here: nobody is told of the end of a report that outlives its page.
+  await page.route(`**/api${reportModuleFailure.path}`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(address);
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-tampered-'));
+try {
+  await main(folder);
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}

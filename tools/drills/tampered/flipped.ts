@@ -1,0 +1,27 @@
+import { layout, pack, type Release } from '@conference/federation/store';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** All scripts of a release, by the path they are served at, each with the file it lies in. */
+export function scriptsOf(store: string, { modules }: Release): Map<string, string> {
+  return new Map(modules.flatMap(({ name, version, integrity }) =>
+    Object.keys(integrity)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [`/modules/${name}/${version}/${file}`, join(layout(store).module(name, version), file)] as const),
+  ));
+}
+
+/** Has one byte of a published file be another one, packed and not, for as long as something takes. */
+export async function whileFlipped<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
+  const kept = await Promise.all([file, `${file}.br`].map(async (path) => [path, await readFile(path)] as const));
+  const flipped = await readFile(file);
+  const middle = flipped.length >> 1;
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  try {
+    await writeFile(file, flipped);
+    await writeFile(`${file}.br`, await pack(flipped));
+    return await act();
+  } finally {
+    for (const [path, content] of kept) await writeFile(path, content);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Everything a page compiles from now on, by path: what an integrity stops is never compiled, and so is not heard of. */
+export async function scriptsRun(page: Page): Promise<Set<string>> {
+  const run = new Set<string>();
+  const debug = await page.context().newCDPSession(page);
+  const heard = ({ url }: { url: string }) => {
+    if (URL.canParse(url)) run.add(new URL(url).pathname);
+  };
+  debug.on('Debugger.scriptParsed', heard);
+  debug.on('Debugger.scriptFailedToParse', heard);
+  await debug.send('Debugger.enable');
+  return run;
+}
