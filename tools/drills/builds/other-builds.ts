@@ -8,9 +8,6 @@ import { released } from '../../release/modules';
 /** What leaves a mark on the document it runs in. */
 export const leavingMark = (module: string, mark: string) => `document.documentElement.setAttribute('data-${module}', '${mark}');`;
 
-/** The mark that a build of a module has left on a document; runs in the browser. */
-export const markLeft = (module: string) => document.documentElement.getAttribute(`data-${module}`);
-
 /**
  * Builds what this checkout has of a module in other ways: each build does something more where its pages begin.
  * @param folder where the builds are put
