@@ -37,8 +37,10 @@ export async function compiled<Result>(
 
 /** What the compiler said: it ends in another way than well when it has something to say. @throws when it did not run */
 function run(args: string[], cwd: string): Promise<string> {
+  // Whoever started this may ask for colours; what is said here is read.
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd, maxBuffer: 64 * 1024 ** 2 }, (error, said, wrong) => {
+    execFile(process.execPath, args, { cwd, env, maxBuffer: 64 * 1024 ** 2 }, (error, said, wrong) => {
       if (error && !said) reject(new Error(`TypeScript could not be run (${wrong || error.message}).`, { cause: error }));
       else resolve(said);
     });
