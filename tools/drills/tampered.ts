@@ -1,6 +1,6 @@
 import { reportModuleFailure } from '@conference/contracts';
 import { liveNumber, readRelease } from '@conference/federation/store';
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,8 +15,11 @@ import { scriptsRun } from './tampered/scripts-run';
 /** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
 const ADDRESSES: string[] = [
   ...Object.values(url).filter((address) => typeof address === 'string').filter((address) => address !== url.programmeCalendar),
-  ...[url.editProfile('1', 0), url.adminApplication('1'), url.adminVolunteerEdit('1'), '/nothing-here'],
+  ...[url.editProfile('1', 0), url.adminApplication('1'), url.adminVolunteerEdit('1'), '/nothing-here', loginSteps.email],
 ];
+
+/** Where somebody stays until the page looks whether it is still of today, and for how long, in ms. */
+const STAYS = { address: '/nothing-here', ms: 62_000 };
 
 /** How long a page may take until nothing of it is on its way any more, in ms. */
 const QUIET_MS = 15_000;
@@ -31,7 +34,7 @@ async function main(folder: string): Promise<void> {
 
   /** Opens an address in a browser that has seen nothing yet. @returns what it runs */
   const runAt = async (address: string): Promise<Set<string>> => {
-    const isPublic = address === url.login;
+    const isPublic = address.startsWith(url.login);
     const session = sessions.get(address.startsWith(url.admin) ? 'admin' : 'user') as Session;
     const page = isPublic ? await chrome.newPage({ baseURL: site.url }) : await pageOf(chrome, site.url, session);
     const run = await scriptsRun(page);
@@ -61,6 +64,8 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.route(`**/api${reportModuleFailure.path}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(address);
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  await page.keyboard.press('End');
+  await page.waitForTimeout(address === STAYS.address ? STAYS.ms : 500);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'drill-tampered-'));
