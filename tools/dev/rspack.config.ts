@@ -4,6 +4,5 @@ import { join } from 'node:path';
 const { DEV_MODULE = '', DEV_BUILD = '' } = process.env;
 const root = join(__dirname, '../..', DEV_MODULE);
 
-// Which module is only known when it is said.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- which module is only known when it is said, and a configuration is not waited for
 export default watchedBuild(require(join(root, 'remote.ts')).default, root, DEV_BUILD);
