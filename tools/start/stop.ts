@@ -19,7 +19,7 @@ export const isStopping = () => stopping;
 /** From now on, at any moment of a start, whoever stops it stops all of it. */
 export function stopOnSignals(): void {
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
-  if (process.env['npm_lifecycle_event'] === 'start') stopWithNpm();
+  if (['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '')) stopWithNpm();
 }
 
 /** npm hands a signal to its shell alone: that npm has gone shows only in that the parent is another. */

@@ -1,8 +1,24 @@
+import { bringIn, goLive } from '@conference/federation/store';
+import { join } from 'node:path';
 import { startSite } from './site';
 
 /** One site for all journeys; what a journey needs to know about it travels in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { stop, ...facts } = await startSite();
   process.env['JOURNEY_SITE'] = JSON.stringify(facts);
+  const builds: unknown = JSON.parse(process.env['JOURNEY_BUILDS'] ?? '[]');
+  if (Array.isArray(builds) && builds.length > 0) await release(facts, builds.map(String));
   return stop;
+}
+
+/**
+ * Releases builds over those of this checkout: `npm run drill -- versions`.
+ * @param builds their folders
+ * @throws when the site does not serve them
+ */
+async function release({ url, dataDir }: { url: string; dataDir: string }, builds: string[]): Promise<void> {
+  const store = join(dataDir, 'releases');
+  const { release: number } = await goLive(store, await Promise.all(builds.map((build) => bringIn(store, build))));
+  const served = (await (await fetch(`${url}/release.json`)).json()) as { release: number };
+  if (served.release !== number) throw new Error(`Release ${number} is not served, but ${served.release}.`);
 }

@@ -1,0 +1,78 @@
+import { liveRelease, versionIn } from '@conference/federation/store';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAndRelease } from '../start/build';
+import { stopChildren } from '../start/children';
+import { checkedOut } from './builds/checkout';
+import { commit, edit } from './builds/edited';
+import { leavingMark } from './builds/other-builds';
+
+const MODULE = 'mfe-profile';
+const FILE = `${MODULE}/src/routes.tsx`;
+const inBrowsers = (statement: string) => (text: string) => `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
+
+/** `npm run release`, as a team uses it from its own checkout: each command does what it says, and what is refused changes nothing. */
+async function main(folder: string): Promise<void> {
+  const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
+  await checkedOut(checkout);
+  await buildAndRelease(dataDir, async () => undefined);
+  const store = join(dataDir, 'releases');
+  const live = async () => (await liveRelease(store))?.release;
+  const version = async () => versionIn((await liveRelease(store)) ?? { modules: [] }, MODULE) ?? '';
+
+  /** Gives a command. @returns what it printed @throws when it ends or says something else, or when something else is live after it */
+  const release = async (said: string, code: number, expected: RegExp, number: number): Promise<string> => {
+    console.log(`npm run release -- ${said}`);
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', ...said.split(' ').filter(Boolean)], {
+      cwd: checkout,
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    const printed = stdout + stderr;
+    if (status !== code || !expected.test(printed)) throw new Error(`It ends with ${status} and not ${code}, or does not say ${expected}:\n${printed}`);
+    if ((await live()) !== number) throw new Error(`Release ${await live()} is live, and not ${number}.`);
+    return printed;
+  };
+
+  const first = await version();
+  await release('', 2, /What is to be done\?[^]*Usage:/, 1);
+  await release('publish', 2, /Which module is to be published\?/, 1);
+  await release('publish mfe-nothing', 2, /There is no module mfe-nothing\./, 1);
+  await release('prune --keep none', 2, /How many releases are to be kept/, 1);
+  await release('status', 0, new RegExp(`Release 1, since [^]*${MODULE} +${first}\n`), 1);
+  await release(`publish ${MODULE}`, 0, new RegExp(`Nothing to do: ${MODULE}@${first} is live already\\.`), 1);
+
+  edit(checkout, FILE, inBrowsers(leavingMark(MODULE, 'drill')));
+  await release(`publish ${MODULE}`, 1, new RegExp(`this is not committed[^]*${FILE}[^]*Nothing has been released\\.`), 1);
+  const committed = commit(checkout);
+  await release(`stage ${MODULE}`, 0, /is in the store, and live for nobody\. Preview it: http/, 1);
+  const published = await release(`publish ${MODULE}`, 0, new RegExp(`Release 2 is live: ${MODULE}@\\w+ at http\\S+/profile`), 2);
+  const second = await version();
+  await release(`history ${MODULE}`, 0, new RegExp(`2 .*publish +${MODULE}@${second} +${committed.slice(0, 10)}\n`), 2);
+
+  const [, back = ''] = /To go back: npm run release -- (.*)/.exec(published) ?? [];
+  await release(back, 0, new RegExp(`Release 3 is live: ${MODULE}@${first} `), 3);
+  await release(back, 0, /Nothing to do/, 3);
+  await release(`rollback ${MODULE} --to 0000`, 1, /0000[^]*Nothing has been released\./, 3);
+  await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 4 is live: ${MODULE}@${second} `), 4);
+
+  edit(checkout, FILE, inBrowsers("throw new Error('The drill has it throw at its start.');"));
+  commit(checkout);
+  await release(`publish ${MODULE}`, 1, /smoke_failed: .*\/profile[^]*Nothing has been released\./, 4);
+  edit(checkout, 'shell/src/index.ts', inBrowsers(leavingMark('shell', 'drill')));
+  commit(checkout);
+  await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);
+  await release('prune --keep 1', 0, /Removed 4 releases and \d+ versions that only they had\./, 5);
+  await release('status', 0, new RegExp(`Release 5, since [^]*${MODULE} +${second}`), 5);
+  console.log('Each of them does what it says.');
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-release-'));
+try {
+  await main(folder);
+} finally {
+  await stopChildren();
+  await rm(folder, { recursive: true, force: true });
+}

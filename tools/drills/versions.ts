@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { released } from '../release/modules';
+import { root } from '../set-up/prepare.mjs';
+import { buildAllIn, checkedOut } from './builds/checkout';
+import { leavingMark, otherBuilds } from './builds/other-builds';
+import { mixes } from './versions/mixes';
+
+/** What crosses from one module to another: signing in, documents that are taken over, forms, a list, an author's own pages. */
+const CROSSING = ['story', 'login', 'prerendered', 'author-form', 'profile', 'console-list'];
+
+const { values: asked } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    /** The commit that the previous versions are built of; unless it is given, they are this one's, built with a mark in each. */
+    from: { type: 'string' },
+    /** All journeys, each of the mixes as long as `npm test` takes for them. */
+    all: { type: 'boolean', default: false },
+  },
+});
+
+/** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
+async function main(folder: string): Promise<void> {
+  console.log(`Building the previous versions${asked.from ? ` of ${asked.from}` : ''} ...`);
+  const previous = asked.from ? await ofCommit(asked.from, join(folder, 'checkout')) : await marked(join(folder, 'builds'));
+  const outcomes: Record<string, string> = {};
+  for (const { what, previously } of mixes(Object.keys(released))) {
+    console.log(`\n${what}`);
+    const builds = previously.map((module) => previous.get(module) ?? '');
+    outcomes[what] = journeys(builds) ? 'pass' : 'FAIL';
+  }
+  console.table(outcomes);
+  if (Object.values(outcomes).includes('FAIL')) process.exitCode = 1;
+}
+
+async function ofCommit(commit: string, checkout: string): Promise<Map<string, string>> {
+  await checkedOut(checkout, commit);
+  return buildAllIn(checkout);
+}
+
+async function marked(folder: string): Promise<Map<string, string>> {
+  const previous = new Map<string, string>();
+  for (const module of Object.keys(released)) {
+    const [build = ''] = await otherBuilds(module, join(folder, module), { previous: leavingMark(module, 'previous') });
+    previous.set(module, build);
+  }
+  return previous;
+}
+
+/** Whether the journeys pass on a site that has these builds live, and of everything else what this checkout builds. */
+function journeys(builds: string[]): boolean {
+  const which = asked.all ? [] : CROSSING.map((name) => `${name}.journey.ts`);
+  const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...which, ...(asked.all ? [] : ['--no-deps']), '--reporter', 'line'];
+  const env = { ...process.env, NX_DAEMON: 'false', JOURNEY_BUILDS: JSON.stringify(builds) };
+  return spawnSync(process.execPath, playwright, { cwd: join(root, 'shell/journeys'), env, stdio: 'inherit' }).status === 0;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'drill-versions-'));
+try {
+  await main(folder);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

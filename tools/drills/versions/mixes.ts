@@ -1,0 +1,20 @@
+/** What is live together: those at their previous version; everything else is new. */
+export interface Mix {
+  what: string;
+  previously: string[];
+}
+
+/**
+ * The mixes of two versions that releasing leads through: the shell before or after all modules, one module that lags
+ * behind, and one that is ahead of everything else.
+ * @param names the shell and the modules
+ */
+export function mixes(names: readonly string[]): Mix[] {
+  const modules = names.filter((name) => name !== 'shell');
+  return [
+    { what: 'the previous shell, new modules', previously: ['shell'] },
+    { what: 'the new shell, previous modules', previously: modules },
+    ...modules.map((module) => ({ what: `the previous ${module}, everything else new`, previously: [module] })),
+    ...modules.map((module) => ({ what: `the new ${module}, everything else previous`, previously: names.filter((name) => name !== module) })),
+  ];
+}
