@@ -76,6 +76,24 @@ test('a script with one byte flipped never executes', async ({ page, site }) => 
   }
 });
 
+test('the styles of a page that came with it do not arrive: it is painted with others', async ({ page }) => {
+  const look = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { fontFamily, fontSize, color } = getComputedStyle(heading);
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      return { fontFamily, fontSize, color, x, y, width, height };
+    });
+  await page.goto(url.about);
+  await takenOver(page);
+  const asReleased = await look();
+
+  await page.route('**/modules/page-styles/**', (route) => route.abort());
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(look).toEqual(asReleased);
+  await expect(card(page)).toBeHidden();
+});
+
 test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({ page }) => {
   await page.route('**/modules/mfe-registration/**', () => undefined);
   await page.goto(url.register, { waitUntil: 'commit' });

@@ -106,6 +106,8 @@ test('a button that is pressed before any script listens is pressed when one doe
     await route.continue();
   });
   await page.goto(url.about, { waitUntil: 'commit' });
+  // From here on a press is remembered.
+  await page.waitForFunction(() => onclick !== null);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src*="/shell."]').length)).toBe(1);

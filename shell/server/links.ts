@@ -20,9 +20,11 @@ export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: Pain
 function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
   const { styles } = page;
   const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
+  // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
+  const chunk = `${owner.global ?? owner.name}:chunk-${chunkNameOf(styleOf(owner))}`;
+  const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
   return [
-    // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
-    `<link rel="stylesheet" data-rspack="${owner.global ?? owner.name}:chunk-${chunkNameOf(styleOf(owner))}" ${pinned(styles, styles.file, styles.integrity)}>`,
+    `<link rel="stylesheet" data-rspack="${chunk}" ${pinned(styles, styles.file, styles.integrity)} data-instead="${instead}">`,
     ...(shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`),
     ...begun(shell),
     ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link rel="preload" as="script" fetchpriority="low" ${script}>`),

@@ -9,6 +9,13 @@ void new Promise<void>((painted) => {
   // Some browsers tell nobody when they have painted, for the sake of privacy: half a second after the first frame will do.
   requestAnimationFrame(() => setTimeout(painted, 500));
 }).then(() => {
+  // Its styles and the shell's are one file. Where that has not arrived, the shell's come by themselves, and the module brings its own
+  // as anywhere else: what becomes of a module whose styles fail, becomes of it then.
+  const styles = document.querySelector<HTMLLinkElement>('link[data-instead]');
+  if (styles && !getComputedStyle(document.documentElement).getPropertyValue('--ground')) {
+    const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
+    styles.replaceWith(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' }));
+  }
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
     const source = { src: href, integrity, crossOrigin: 'anonymous', async: false };
     document.head.append(Object.assign(document.createElement('script'), source));

@@ -50,7 +50,9 @@ export const faults: Fault[] = [
 export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<string[]> {
   const asked: string[] = [];
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
-  await page.route(({ pathname }) => pathname.startsWith(folder) && files.test(pathname), (route) => {
+  // A page that is rendered ahead has the shell's styles and the module's in one file.
+  const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith(`/${module}.css`);
+  await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), (route) => {
     asked.push(route.request().url());
     return answer(route);
   });
