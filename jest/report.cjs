@@ -1,17 +1,25 @@
-// Leaves a project's counts under .results, where npm test adds them up.
+// Leaves a project's counts, and what failed, under .results, where npm test adds them up.
 const { mkdirSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { join, relative } = require('node:path');
 
-const folder = join(__dirname, '../.results');
+const root = join(__dirname, '..');
+const folder = join(root, '.results');
 
 module.exports = class CountsReporter {
   constructor(_globalConfig, { project }) {
     this.project = project;
   }
 
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) {
+  onRunComplete(_contexts, { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults }) {
     const counts = { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${this.project}.json`), JSON.stringify(counts));
+    writeFileSync(join(folder, `${this.project}.json`), JSON.stringify({ ...counts, failed: testResults.flatMap(failedOf) }));
   }
 };
+
+/** The tests of a file that failed; the file itself where it could not be run. */
+function failedOf({ testFilePath, testResults, testExecError }) {
+  const file = relative(root, testFilePath);
+  if (testExecError) return [file];
+  return testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+}

@@ -22,15 +22,16 @@ async function main(): Promise<void> {
       ? ['Journeys in a browser', () => nx('run-many', '-t', 'typecheck', 'test', '-p', 'journeys')]
       : ['Journeys, without a browser: only read', () => nx('run-many', '-t', 'typecheck', '-p', 'journeys')],
   ];
-  let brokenSteps = 0;
+  const brokenSteps: string[] = [];
   for (const [index, [title, step]] of steps.entries()) {
     console.log(`\n[${index + 1}/${steps.length}] ${title} (${seconds(began)} s)`);
-    if (!(await step())) brokenSteps += 1;
+    if (!(await step())) brokenSteps.push(title);
   }
 
-  const { passed, failed, skipped } = await tally(results);
+  const { passed, failed, skipped, named } = await tally(results);
   // Lint, types and builds are no tests: a step that broke without a failed test counts as one.
-  const failures = Math.max(failed, brokenSteps);
+  const failures = Math.max(failed, brokenSteps.length);
+  for (const what of [...brokenSteps, ...named]) console.log(`Failed: ${what}`);
   console.log(`\nTook ${seconds(began)} s.`);
   console.log(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failures > 0 || passed === 0 ? 1 : 0;

@@ -5,6 +5,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, by file and name. */
+  named: string[];
 }
 
 interface JestReport {
@@ -12,22 +14,29 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
+  failed: string[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; ok: boolean }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
 }
 
 /** Adds up the reports that the test runners left in a folder. */
 export async function tally(folder: string): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const total: Tally = { passed: 0, failed: 0, skipped: 0, named: [] };
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.json')) continue;
-    const { passed, failed, skipped } = countOf(JSON.parse(await readFile(join(folder, name), 'utf8')));
+    const { passed, failed, skipped, named } = countOf(JSON.parse(await readFile(join(folder, name), 'utf8')));
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    total.named.push(...named);
   }
   return total;
 }
@@ -36,11 +45,17 @@ export async function tally(folder: string): Promise<Tally> {
 export function countOf(report: JestReport | PlaywrightReport): Tally {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+    const named = [...notPassed(report), ...report.errors.map(({ message = 'the journeys' }) => message)];
+    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, named };
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
+    named: report.failed,
   };
+}
+
+function notPassed({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  return [...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(notPassed)];
 }
