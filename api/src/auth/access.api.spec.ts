@@ -109,7 +109,6 @@ const rows: Record<EndpointName, Row> = {
   listReleases: forAdmins,
   rollBackModule: { expected: [401, 403, 403, 400], sent: () => ({ json: {} }) },
   startPreview: { expected: [401, 403, 403, 400], sent: () => ({ json: {} }) },
-  endPreview: forAdmins,
   getPreview: { expected: 404 },
   reportModuleFailure: { expected: 200, sent: () => ({ json: { failure: 'slow', module: 'mfe-a@1', inUse: [] } }) },
 };

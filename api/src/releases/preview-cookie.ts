@@ -21,7 +21,7 @@ export interface Given {
 
 /**
  * The cookie by which a browser is shown a version that is not live (docs/rules.md, releases). It says what and until when in the
- * open, under a seal that nobody else can make.
+ * open, under a seal that nobody else can make. The gateway takes it away, where the ribbon of a preview ends it.
  */
 @Injectable()
 export class PreviewCookie {
@@ -41,11 +41,6 @@ export class PreviewCookie {
     const said = [module, version, accountId, sessionId, String(until)];
     to.setCookie?.(`${NAME}=${[...said, this.seals.of(...said)].join('.')}; Max-Age=${HOUR / 1000}; ${this.attributes}`);
     return { module, version, until: new Date(until).toISOString() };
-  }
-
-  /** Takes it from the browser of a call. */
-  takeFrom(from: Client): void {
-    from.setCookie?.(`${NAME}=; Max-Age=0; ${this.attributes}`);
   }
 
   /** What the cookie of a call says; nothing without one, with one that we have not given, or once its hour is over. */

@@ -1,4 +1,4 @@
-import { endPreview, getPreview, startPreview } from '@conference/contracts';
+import { getPreview, startPreview } from '@conference/contracts';
 import { Controller } from '@nestjs/common';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
@@ -13,11 +13,6 @@ export class PreviewController {
   @Serves(startPreview)
   start(@Json() body: unknown, @SignedIn() caller: Caller, @From() from: Client) {
     return this.previews.start(body, caller, from);
-  }
-
-  @Serves(endPreview)
-  end(@From() from: Client) {
-    return this.previews.end(from);
   }
 
   @Serves(getPreview)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { moduleVersion } from '@conference/contracts';
-import type { AnswerOf, endPreview, getPreview, startPreview } from '@conference/contracts';
+import type { AnswerOf, getPreview, startPreview } from '@conference/contracts';
 import { isIntact, joined, liveRelease, misfits, stored } from '@conference/federation/store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -38,11 +38,6 @@ export class PreviewService {
     const shown = this.cookie.give(from, { module, version }, caller);
     this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });
     return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };
-  }
-
-  end(from: Client): AnswerOf<typeof endPreview> {
-    this.cookie.takeFrom(from);
-    return { success: true, message: 'The live site is shown again.' };
   }
 
   /** @throws Refused 404 when the cookie is not ours, its hour is over, or its session is no longer an organiser's */

@@ -20,8 +20,5 @@ export const rollBackModule = endpoint<{ body: RollBackInput }, Done>('POST /rel
  */
 export const startPreview = endpoint<{ body: ModuleVersion }, Done & Preview>('POST /preview', { access: 'admin', body: 'json' });
 
-/** Shows the live site in this browser again. */
-export const endPreview = endpoint<Record<string, never>, Done>('DELETE /preview', { access: 'admin' });
-
 /** What a browser is to be shown, by its cookie alone; asked by the gateway. 404 when that is the live site. */
 export const getPreview = endpoint<Record<string, never>, Preview>('GET /preview', { access: 'anyone' });

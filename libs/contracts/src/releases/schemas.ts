@@ -19,7 +19,6 @@ export const releaseSchemas = schemasOf({
     answer: done(preview.shape),
     refuses: ['not_found', 'conflict'],
   },
-  endPreview: { summary: 'Shows the live site in this browser again.', answer: done({}) },
   getPreview: {
     summary: 'What a browser is to be shown in place of the live site, by its cookie preview alone.',
     answer: preview,
