@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { lazyPage } from './lazy-page';
 import { RouteFailure } from './route-failure';
 import { failureTexts } from './texts';
+import { PAGE_FAILURE } from './use-told-failure';
 
 const Page = () => <p>The page</p>;
 const open = (routes: RouteObject[]) =>
@@ -40,5 +41,21 @@ describe('a page that cannot be shown', () => {
     broken = false;
     await retry();
     expect(await screen.findByText('The page')).toBeVisible();
+  });
+
+  it.each([
+    ['did not arrive', 'ChunkLoadError', 'page_failed'],
+    ['broke', 'TypeError', 'render_failed'],
+  ])('is told to the shell as one whose code %s', async (_, name, expected) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told: unknown[] = [];
+    const hear = (event: Event) => told.push((event as CustomEvent<unknown>).detail);
+    window.addEventListener(PAGE_FAILURE, hear);
+    const lazy = async () => Promise.reject(Object.assign(new Error('broken'), { name }));
+    open([{ errorElement: <RouteFailure />, hydrateFallbackElement: <></>, children: [{ path: '/page', lazy }] }]);
+
+    expect(await screen.findByText(failureTexts.page.title)).toBeVisible();
+    expect(told).toEqual([expected]);
+    window.removeEventListener(PAGE_FAILURE, hear);
   });
 });

@@ -13,5 +13,12 @@ export function RouteFailure() {
   const navigate = useNavigate();
   if (failure instanceof ModuleUnavailable) throw failure;
   if (isRouteErrorResponse(failure) && failure.status === 404) return <NothingHere />;
-  return <FailureCard of="page" failure="render_failed" onRetry={async () => navigate(here, { replace: true, state: here.state })} />;
+  const hasArrived = (failure as Error | undefined)?.name !== 'ChunkLoadError';
+  return (
+    <FailureCard
+      of="page"
+      failure={hasArrived ? 'render_failed' : 'page_failed'}
+      onRetry={async () => navigate(here, { replace: true, state: here.state })}
+    />
+  );
 }
