@@ -1,8 +1,7 @@
 import type { RemoteDeclaration } from '@conference/federation';
-import { execFile } from 'node:child_process';
+import { tinyRemote } from '@conference/federation/testing/tiny-remote';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../set-up/prepare.mjs';
 
 /** What a fixture is, besides what every module is. */
@@ -33,14 +32,10 @@ export const PREFIXES = ['/tiny', '/tiny-too'];
  * @throws when it cannot be built
  */
 export async function built(project: string, { said, files }: Sources): Promise<void> {
-  const declaration: RemoteDeclaration = { name: 'mfe-tiny', prefixes: PREFIXES, shellKit: '^1.0.0', scriptBudget: 20_000, ...said };
-  const config = `import { remoteBuild } from '@conference/federation/build';
-export default remoteBuild(${JSON.stringify(declaration)}, __dirname);`;
   const types = { extends: join(root, 'tsconfig.web.json'), include: ['src', 'src/styles.d.ts'] };
-  await mkdir(join(project, 'src'), { recursive: true });
+  await mkdir(project, { recursive: true });
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
-  await writeFile(join(project, 'rspack.config.ts'), config);
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify(types));
-  for (const [file, text] of Object.entries({ ...GOOD, ...files })) await writeFile(join(project, 'src', file), text);
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: project });
+  const { status, output } = await tinyRemote(project, { prefixes: PREFIXES, ...said }, { ...GOOD, ...files });
+  if (status !== 0) throw new Error(`The fixture cannot be built:\n${output}`);
 }
