@@ -1,20 +1,51 @@
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 
-/** Runs a script of an installed package, its output passed through. Resolves to whether it succeeded. */
-export function run(script: string, ...parameters: string[]): Promise<boolean> {
+/** Where the test runners leave their counts. */
+export const results = join(root, '.results');
+
+/** What is run: a script of an installed package, and what it is told. */
+export interface Command {
+  script: string;
+  parameters: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Nx; whatever fails is shown, and the rest goes on. */
+export const nx = (...parameters: string[]): Command => ({
+  script: 'node_modules/nx/dist/bin/nx.js',
+  parameters: [...parameters, '--outputStyle=static', '--nxBail=false'],
+});
+
+/** Runs a command, its output passed through. Resolves to whether it succeeded. */
+export const run = (command: Command): Promise<boolean> => ended(command, ['ignore', 'inherit', 'inherit']);
+
+/**
+ * The same beside others: what it says is told as a whole once it has ended; until then it can be read in `.results/<name>.log`.
+ * @param patience how far it stands behind others while there are too few processors, as of `nice`
+ */
+export async function runBeside(name: string, command: Command, patience?: number): Promise<boolean> {
+  const path = join(results, `${name}.log`);
+  const log = await open(path, 'w');
+  const isGood = await ended(command, ['ignore', log.fd, log.fd], patience);
+  await log.close();
+  console.log(`\n${await readFile(path, 'utf8')}`);
+  return isGood;
+}
+
+function ended({ script, parameters, env }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio,
     // No daemon: nothing is left running afterwards.
-    env: { ...process.env, NX_DAEMON: 'false' },
+    env: { ...process.env, NX_DAEMON: 'false', ...env },
   });
+  if (child.pid && patience > 0) setPriority(child.pid, Math.min(getPriority() + patience, 19));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code === 0));
   });
 }
-
-/** Runs Nx; whatever fails is shown, and the rest goes on. */
-export const nx = (...parameters: string[]) => run('node_modules/nx/dist/bin/nx.js', ...parameters, '--outputStyle=static', '--nxBail=false');

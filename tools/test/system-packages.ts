@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 /** What the tests need that npm does not bring: what it is for, where it is, and Debian's name for it. */
 const needed = [
-  { what: 'Chromium', paths: BROWSERS, debian: 'chromium' },
+  { what: 'Chromium', paths: BROWSERS, debian: 'chromium-headless-shell' },
   { what: 'MariaDB', paths: ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'], debian: 'mariadb-server' },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** Where systems keep a browser: none is downloaded. */
-export const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where systems keep a browser: none is downloaded. The first is Chromium without the windows around its pages, which take a fifth of the work. */
+export const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const executablePath = BROWSERS.find((path) => existsSync(path));
 
