@@ -1,4 +1,5 @@
-import { isPublicForm } from '@conference/contracts';
+import { isPublicForm, reportModuleFailure } from '@conference/contracts';
+import type { Endpoint } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
@@ -8,11 +9,13 @@ import { rowOf } from '../http/serves';
 import { rates } from '../throttles/rates';
 import { networkOf } from '../throttles/network';
 import { Throttles } from '../throttles/throttles';
+import type { Limit } from '../throttles/throttles';
 import { Devices } from './devices';
 
 /**
  * Stands before everything that writes: 120 public forms a minute from one network, which a whole campus may share, and
- * 300 other writes. Judged before the body is read, so that a flood costs little (docs/rules.md, refusals).
+ * 300 other writes. What pages report of modules counts by itself: a version that fails on a campus keeps nobody there from
+ * signing in. Judged before the body is read, so that a flood costs little (docs/rules.md, refusals).
  */
 @Injectable()
 export class WriteThrottle implements CanActivate {
@@ -26,11 +29,15 @@ export class WriteThrottle implements CanActivate {
     const row = rowOf(context);
     if (row === undefined || row.method === 'GET') return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const limit = isPublicForm(row)
-      ? { key: ['form', networkOf(clientOf(request).address)], ...rates.forms }
-      : { key: ['write', ...(await this.writerOf(request))], ...rates.writes };
-    await this.throttles.count(limit);
+    await this.throttles.count(await this.limitOf(row, request));
     return true;
+  }
+
+  private async limitOf(row: Endpoint, request: Request): Promise<Limit> {
+    const network = networkOf(clientOf(request).address);
+    if (isPublicForm(row)) return { key: ['form', network], ...rates.forms };
+    if (row.path === reportModuleFailure.path) return { key: ['report', network], ...rates.reports };
+    return { key: ['write', ...(await this.writerOf(request))], ...rates.writes };
   }
 
   /**

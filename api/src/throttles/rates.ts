@@ -13,6 +13,8 @@ export const rates = {
   forms: { most: 120, within: MINUTE },
   /** Other writes of one account, known browser or network. */
   writes: { most: 300, within: MINUTE },
+  /** What pages of one network report of modules that failed: the log needs no more of it. */
+  reports: { most: 60, within: MINUTE },
   /** Failed passwords for one email from one known browser or network. */
   passwords: { most: 10, within: 15 * MINUTE },
   /** Failed passwords for one email from all browsers that the account does not know. */
