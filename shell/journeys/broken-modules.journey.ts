@@ -88,7 +88,7 @@ test('the styles of a page that came with it do not arrive: it is painted with o
   const asReleased = await look();
 
   await page.route('**/modules/page-styles/**', (route) => route.abort());
-  await page.reload();
+  await page.goto(url.about);
   await takenOver(page);
   await expect.poll(look).toEqual(asReleased);
   await expect(card(page)).toBeHidden();

@@ -18,7 +18,7 @@ export async function start(): Promise<void> {
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
-  const remotes = new Remotes(boot.modules);
+  const remotes = new Remotes(boot);
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? takeOver(element, router, isAsReleased) : draw(element, router));

@@ -1,12 +1,18 @@
-import { ownerOf, type LiveModule, type ModuleEntry } from '@conference/federation';
+import { ownerOf, type BootData, type LiveModule, type ModuleEntry } from '@conference/federation';
 import type { RouteObject } from '@conference/shell-kit';
 import { ModuleUnavailable, PAGE_FAILURE, type PageFailure } from '@conference/shell-kit/host';
+import { url } from '@conference/site-map';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pinEntries } from './pin-entries';
 import { reportFailure } from './report-failure';
 
 /** How long a version may take, with all its tries, before the one before it is shown, in ms. */
 const PATIENCE_MS = 20_000;
+/** How long that one may take. */
+const MORE_PATIENCE_MS = 5000;
+
+/** The shell as it stands in reports, and the pages that are its own. */
+const SHELL = { name: 'shell', prefixes: [url.login] };
 
 declare global {
   interface WindowEventMap {
@@ -27,12 +33,13 @@ export interface RemoteSource {
 export class Remotes implements RemoteSource {
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
-  private readonly inUse = new Map<string, string>();
+  private readonly inUse: Map<string, string>;
 
-  /** @param modules of the release; what a page of theirs fails of is reported as well */
-  constructor(modules: readonly LiveModule[]) {
+  /** @param boot the release; what a page of it fails of is reported as well */
+  constructor({ shell, modules }: Pick<BootData, 'shell' | 'modules'>) {
+    this.inUse = new Map([[SHELL.name, shell]]);
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
-      const { name = '' } = ownerOf(modules, window.location.pathname) ?? {};
+      const { name = '' } = ownerOf([SHELL, ...modules], window.location.pathname) ?? {};
       const version = this.inUse.get(name);
       if (version) reportFailure(detail, `${name}@${version}`, this.inUse);
     });
@@ -43,12 +50,12 @@ export class Remotes implements RemoteSource {
     const { name, previous } = module;
     const known = this.loaded.get(name);
     if (known) return known;
-    const loading = this.versionOf(name, module)
+    const loading = this.versionOf(name, module, PATIENCE_MS)
       .catch((cause: unknown) => {
         if (!previous) throw cause;
         // What came of the version that failed must not dress the other one.
         document.querySelectorAll(`link[href*="/${name}/${module.version}/"]`).forEach((link) => link.remove());
-        return this.versionOf(name, previous);
+        return this.versionOf(name, previous, MORE_PATIENCE_MS);
       })
       .catch((cause: unknown) => {
         this.loaded.delete(name);
@@ -64,10 +71,10 @@ export class Remotes implements RemoteSource {
   }
 
   /** One version, tried twice. What it fails of is reported. */
-  private async versionOf(name: string, entry: ModuleEntry): Promise<RouteObject[]> {
+  private async versionOf(name: string, entry: ModuleEntry, patience: number): Promise<RouteObject[]> {
     let isLate = false;
     try {
-      const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), PATIENCE_MS));
+      const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), patience));
       const routes = await Promise.race([this.load(entry).catch(() => this.load(entry)), late]);
       this.inUse.set(name, entry.version);
       return routes;

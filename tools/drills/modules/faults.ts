@@ -14,6 +14,8 @@ export interface Fault {
   what: string;
   /** How long until the page has something else in its place, in ms. */
   limit: number;
+  /** What that is: the version before, or a card; either of them where that is for how the module is cut to say. */
+  expects: 'previous' | 'card' | 'either';
   /** What becomes of files on their way to a page. */
   onItsWay?: OnItsWay;
   /** What the module does, where it is published so. */
@@ -23,6 +25,8 @@ export interface Fault {
 const SOON_MS = 5000;
 /** A module that hangs is waited for. */
 const LATE_MS = 20_000 + SOON_MS;
+/** Where the version before hangs as well, it is waited for, but not as long. */
+const LATEST_MS = LATE_MS + SOON_MS;
 
 const ENTRY = /\/entry\.\w+\.js$/;
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
@@ -33,28 +37,26 @@ async function tampered(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()} ` });
 }
 
+const never = () => Promise.resolve();
+
 export const faults: Fault[] = [
-  { what: 'entry 404', limit: SOON_MS, onItsWay: { files: ENTRY, answer: status(404) } },
-  { what: 'all entries 404', limit: SOON_MS, onItsWay: { files: ENTRY, answer: status(404), isOfAll: true } },
-  { what: 'entry 500', limit: SOON_MS, onItsWay: { files: ENTRY, answer: status(500) } },
-  { what: 'entry hangs', limit: LATE_MS, onItsWay: { files: ENTRY, answer: () => Promise.resolve() } },
-  { what: 'entry tampered', limit: SOON_MS, onItsWay: { files: ENTRY, answer: tampered } },
-  { what: 'first chunk 404', limit: SOON_MS, onItsWay: { files: /\/routes\.\w+\.js$/, answer: status(404) } },
-  { what: 'other chunks 404', limit: SOON_MS, onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404) } },
-  { what: 'CSS 404', limit: SOON_MS, onItsWay: { files: /\.css$/, answer: status(404) } },
-  { what: 'throws at start', limit: SOON_MS, published: 'throws-at-start' },
-  { what: 'throws in render', limit: SOON_MS, published: 'throws-in-render' },
+  { what: 'entry 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(404) } },
+  { what: 'all entries 404', limit: SOON_MS, expects: 'card', onItsWay: { files: ENTRY, answer: status(404), isOfAll: true } },
+  { what: 'entry 500', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(500) } },
+  { what: 'entry hangs', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: never } },
+  { what: 'all entries hang', limit: LATEST_MS, expects: 'card', onItsWay: { files: ENTRY, answer: never, isOfAll: true } },
+  { what: 'entry tampered', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tampered } },
+  { what: 'first chunk 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: /\/routes\.\w+\.js$/, answer: status(404) } },
+  { what: 'other chunks 404', limit: SOON_MS, expects: 'card', onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404) } },
+  { what: 'CSS 404', limit: SOON_MS, expects: 'either', onItsWay: { files: /\.css$/, answer: status(404) } },
+  { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },
+  { what: 'throws in render', limit: SOON_MS, expects: 'card', published: 'throws-in-render' },
 ];
 
-/** Breaks a version of a module, and nothing else, on its way to a page. @returns what has been asked for in vain so far */
-export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<string[]> {
-  const asked: string[] = [];
+/** Breaks a version of a module, and nothing else, on its way to a page. */
+export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<void> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
   // A page that is rendered ahead has the shell's styles and the module's in one file.
   const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith(`/${module}.css`);
-  await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), (route) => {
-    asked.push(route.request().url());
-    return answer(route);
-  });
-  return asked;
+  await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), answer);
 }
