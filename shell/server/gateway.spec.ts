@@ -1,9 +1,10 @@
 import type { BootData } from '@conference/federation';
 import { layout, publish } from '@conference/federation/store';
 import { writtenBuild } from '@conference/federation/testing';
+import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -137,6 +138,15 @@ describe('pages', () => {
   });
 });
 
+describe('the addresses of the site', () => {
+  it.each(Object.values(url).flatMap((address) => (typeof address === 'string' ? address : address('1', 0))))('%s are pages, but for the calendar', async (path) => {
+    await released(site);
+    await running();
+    const { statusCode, headers } = await server.inject(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, `text/${path === url.programmeCalendar ? 'calendar' : 'html'}; charset=utf-8`]);
+  });
+});
+
 describe('before the first release', () => {
   it('a page is refused with a sentence, and nothing is kept', async () => {
     await running();
@@ -164,6 +174,10 @@ describe('files', () => {
     '/modules/shell/x/..%2f..%2f..%2fregistry%2fcurrent',
     '/modules/..%2fregistry%2fcurrent',
     '/modules/shell/x/module.json',
+    '/modules/shell/%2e%2e/entry.js',
+    '/admin/report.wasm',
+    '/admin/.env',
+    '/about/manifest.webmanifest',
     '/favicon.ico',
     '/wp-login.php',
     '/API/login',
@@ -177,6 +191,14 @@ describe('files', () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('may be of a version with dots in its name', async () => {
+    await released(site);
+    await mkdir(layout(store()).module('mfe-public', '1.2.0-rc.1'), { recursive: true });
+    await writeFile(join(layout(store()).module('mfe-public', '1.2.0-rc.1'), 'entry.js'), 'dotted()');
+    await running();
+    expect((await server.inject('/modules/mfe-public/1.2.0-rc.1/entry.js')).body).toBe('dotted()');
   });
 });
 

@@ -1,7 +1,7 @@
 import { layout, publish, rollBack, versionIn, type Release } from '@conference/federation/store';
 import { writtenBuild } from '@conference/federation/testing';
 import fastify from 'fastify';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'live-release-'));
   store = join(folder, 'releases');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return rm(folder, { recursive: true });
+});
 
 const build = (name: string, text: string, said: object = {}) =>
   writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
@@ -26,21 +29,76 @@ async function published(text: string): Promise<{ release: Release; entry: strin
   return { release, entry: join(layout(store).module('mfe-a', versionIn(release, 'mfe-a') ?? ''), 'entry.js') };
 }
 
+/** Where a text lies that was made with a release. */
+const kept = (text = { name: '', version: '', file: '' }) => join(layout(store).module(text.name, text.version), text.file);
+
+const numberOf = async (live: LiveRelease) => (await live.current()).number;
+
+const spoilt: [string, (entry: string) => Promise<void>][] = [
+  ['changed', (entry) => appendFile(entry, ' ')],
+  ['gone', (entry) => rm(entry)],
+  ['packed as another one', (entry) => writeFile(`${entry}.br`, brotliCompressSync('tampered()'))],
+];
+
 describe('the live release', () => {
-  it.each([
-    ['changed', (entry: string) => appendFile(entry, ' ')],
-    ['gone', (entry: string) => rm(entry)],
-    ['packed as another one', (entry: string) => writeFile(`${entry}.br`, brotliCompressSync('tampered()'))],
-  ])('is not believed when a file of it is %s; the last good one goes on, and the next is looked at by itself', async (_what, spoil) => {
+  it.each(spoilt)('is not believed when a file of it is %s; the last good one goes on, and the next is looked at by itself', async (_what, spoil) => {
     await publish(store, await site());
     const live = new LiveRelease(store);
-    expect((await live.current()).number).toBe(1);
+    expect(await numberOf(live)).toBe(1);
     const { entry } = await published('two');
     await spoil(entry);
-    expect((await live.current()).number).toBe(1);
-    expect((await live.current()).number).toBe(1);
+    expect(await numberOf(live)).toBe(1);
+    expect(await numberOf(live)).toBe(1);
     await published('three');
-    expect((await live.current()).number).toBe(3);
+    expect(await numberOf(live)).toBe(3);
+  });
+
+  it.each(spoilt)('is, for a gateway that begins when a file of it is %s, the newest before it that can be believed', async (_what, spoil) => {
+    await publish(store, await site());
+    for (const text of ['two', 'three']) await spoil((await published(text)).entry);
+    expect(await numberOf(new LiveRelease(store))).toBe(1);
+  });
+
+  it.each([
+    ['its release cannot be read', ({ release }: Release) => writeFile(layout(store).release(release), '{')],
+    ['its pages are not what they were', ({ pages }: Release) => appendFile(kept(pages), ' ')],
+    ['the styles of its pages are not', ({ styles }: Release) => appendFile(kept(styles['mfe-a']), ' ')],
+  ])('is the one before for a gateway that begins when %s', async (_what, spoil) => {
+    const host = `exports.lent = {}; exports.pathsOf = () => ['/'];
+      exports.render = async (html, path) => ({ path, title: '', html });`;
+    const painted = (text: string) =>
+      writtenBuild(
+        join(folder, `painted-${text}`),
+        { name: 'mfe-a', prefixes: ['/'], prerender: true, first: ['entry.js', 'page.css'] },
+        { 'page.css': `.mfe-a-${text} {}`, 'prerender.cjs': `exports.default = '${text}'` },
+      );
+    await publish(store, [await writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host' }, { 'prerender.cjs': host }), await painted('one')]);
+    await spoil(await publish(store, [await painted('two')]));
+    expect(await numberOf(new LiveRelease(store))).toBe(1);
+  });
+
+  it('is gone to when its files are mended, and not looked at for every page until then', async () => {
+    await publish(store, await site());
+    const { entry } = await published('two');
+    const whole = await readFile(entry);
+    await appendFile(entry, ' ');
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
+    const live = new LiveRelease(store);
+    expect(await numberOf(live)).toBe(1);
+
+    await writeFile(entry, whole);
+    now.mockReturnValue(5999);
+    expect(await numberOf(live)).toBe(1);
+    now.mockReturnValue(6000);
+    expect(await numberOf(live)).toBe(2);
+  });
+
+  it('is served as it is when no other can be believed: a page without one of its modules is better than none', async () => {
+    await publish(store, await site());
+    const { release, entry } = await published('two');
+    await appendFile(entry, ' ');
+    await rm(layout(store).module('shell', versionIn(release, 'shell') ?? ''), { recursive: true });
+    expect(await numberOf(new LiveRelease(store))).toBe(2);
   });
 
   it('tells a page what to fall back on: the version before, and none where there is none', async () => {

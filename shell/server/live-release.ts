@@ -23,14 +23,17 @@ export interface Live {
 /** URL of a released file. */
 export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) => `${MODULES}${name}/${version}/${file}`;
 
+/** For how long what was found of a release that cannot be believed holds, in ms: the store is not hashed for every page. */
+const PAUSE_MS = 1000;
+
 /**
  * The release that is live. The pointer is read at every page, so that a publish shows at once; a release whose files are not
- * what they were when it was made is not believed, and the last good one goes on.
+ * what they were when it was made is not believed: the last good one goes on, until the files are mended or another is live.
  */
 export class LiveRelease {
   private live: Live | undefined;
-  /** The number that was last looked at, whatever came of it. */
-  private seen = 0;
+  /** The number that was last looked at, and until when what was found holds, in ms of this process. */
+  private looked = { number: 0, until: 0 };
   private looking: Promise<void> | undefined;
   private readonly intact: Intact;
 
@@ -41,23 +44,42 @@ export class LiveRelease {
   /** @throws when there is no release that can be read and never was */
   async current(): Promise<Live> {
     const number = await liveNumber(this.store).catch(() => 0);
+    const isKnown = number === this.looked.number && performance.now() < this.looked.until;
     // No number at all is no release to go to, but a pointer that was lost.
-    if (number !== 0 && number !== this.seen) await (this.looking ??= this.look(number).finally(() => (this.looking = undefined)));
+    if (number !== 0 && !isKnown) await (this.looking ??= this.look(number).finally(() => (this.looking = undefined)));
     if (!this.live) throw new Error('Nothing has been released yet.');
     return this.live;
   }
 
-  /** Goes to a release that can be believed. Where none is known, one that cannot is better than no site: its modules have cards. */
+  /**
+   * Goes to a release if it can be believed. A gateway that has just begun and has no last good one takes the newest before it that
+   * is good. Where there is none, one that cannot be believed is better than no site: browsers run no script that was changed.
+   */
   private async look(number: number): Promise<void> {
-    const release = await readRelease(this.store, number).catch(() => undefined);
-    const made = release && (await this.made(release).catch(() => undefined));
-    if (made && (!this.live || (await this.isBelieved(made)))) this.live = made;
-    // What could not be read is looked at again: it may have been on its way.
-    if (made) this.seen = number;
+    const wanted = await this.find(number);
+    let found = wanted;
+    let readable = wanted.live;
+    while (!this.live && !found.isGood && found.before > 0) {
+      found = await this.find(found.before);
+      readable ??= found.live;
+    }
+    if (found.isGood) this.live = found.live;
+    this.live ??= readable;
+    this.looked = { number, until: wanted.isGood ? Infinity : performance.now() + PAUSE_MS };
   }
 
-  private async isBelieved({ modules }: Live): Promise<boolean> {
-    return (await Promise.all(modules.map((module) => this.intact.has(module)))).every(Boolean);
+  /** A release of the store, where it can be read; whether it can be believed; and the number of the one before it, or 0. */
+  private async find(number: number): Promise<{ live?: Live; isGood: boolean; before: number }> {
+    const release = await readRelease(this.store, number).catch(() => undefined);
+    const live = release && (await this.made(release).catch(() => undefined));
+    const isGood = live !== undefined && (await this.isBelieved(live));
+    // Of what cannot be read nobody knows what it came after.
+    return { live, isGood, before: Math.min(release?.after ?? number, number - 1) };
+  }
+
+  private async isBelieved({ modules, styles }: Live): Promise<boolean> {
+    const sheets = Object.values(styles).map(({ name, version, file, integrity }) => ({ name, version, integrity: { [file]: integrity } }));
+    return (await Promise.all([...modules, ...sheets].map((pinned) => this.intact.has(pinned)))).every(Boolean);
   }
 
   private async made(release: Release): Promise<Live> {

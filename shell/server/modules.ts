@@ -1,12 +1,18 @@
 import files from '@fastify/static';
-import { layout } from '@conference/federation/store';
+import { layout, VERSION } from '@conference/federation/store';
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
 
 /** Where released modules are served: /modules/<name>/<version>/<file>. */
 export const MODULES = '/modules/';
 
-const BUILT_FILE = /^[a-z][a-z0-9-]*\/[\w-]+\/[\w.-]+\.(js|css|svg|webp|png|woff2)$/;
+const BUILT_FILE = /^[\w.-]+\.(js|css|svg|webp|png|woff2)$/;
+
+/** Whether something has the address of a released file. What else lies in the store is nobody's business. */
+function isBuiltFile(address: string): boolean {
+  const [name = '', version = '', file = '', ...more] = address.split('/');
+  return /^[a-z][a-z0-9-]*$/.test(name) && VERSION.test(version) && BUILT_FILE.test(file) && more.length === 0;
+}
 
 /** Serves released files for ever, brotli where it is understood. A missing one is a plain 404 that nobody keeps. */
 export async function serveModules(server: FastifyInstance, releases: string): Promise<void> {
@@ -24,7 +30,7 @@ export async function serveModules(server: FastifyInstance, releases: string): P
   server.get(`${MODULES}*`, (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     reply.header('Vary', 'Accept-Encoding');
-    if (!BUILT_FILE.test(file)) return reply.callNotFound();
+    if (!isBuiltFile(file)) return reply.callNotFound();
     return reply.sendFile(file);
   });
 }

@@ -30,6 +30,16 @@ describe('a text', () => {
     expect(packed).toEqual(['one']);
   });
 
+  it.each([
+    ['br', 'br'],
+    ['gzip, BR;q=0.5', 'br'],
+    ['br;q=0', undefined],
+    ['gzip, br ; q=0.000, deflate', undefined],
+    ['x-br', undefined],
+  ])('is sent as %p asks for it: %p', async (accepted, encoding) => {
+    expect((await ask('one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
+  });
+
   it('is packed again only when others have been asked for since, so that memory has an end', async () => {
     for (const words of ['one', 'two', 'one', 'three', 'one', 'two']) await ask(words);
     expect(packed).toEqual(['one', 'two', 'three', 'two']);

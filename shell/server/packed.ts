@@ -5,6 +5,9 @@ import { createHash } from 'node:crypto';
 /** More than a release has documents, so that those of earlier ones go first. At most a few megabytes. */
 const KEPT = 200;
 
+/** Brotli among the encodings that somebody takes; with a weight of nothing it is refused (RFC 9110, 12.4.2). */
+const BROTLI = /(^|,)\s*br\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i;
+
 /**
  * Sends texts that are made anew for each request and come out the same. A text is known by its own digest, whatever went into it:
  * whoever has it is not sent it again, and it is packed once.
@@ -28,7 +31,7 @@ export class PackedTexts {
       reply.header('ETag', validator);
       if (has(request, validator)) return reply.code(304).send();
     }
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
+    if (!BROTLI.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
     return reply.header('Content-Encoding', 'br').send(await this.packed(digest, text));
   }
 

@@ -9,9 +9,8 @@ import type { Live, LiveRelease } from './live-release';
 import { PackedTexts } from './packed';
 import type { Previews } from './previews';
 
-/** What must never be answered with HTML: anything that looks like a file, and any other way of writing /api. */
-const NO_PAGE =
-  /\.(avif|css|env|gif|git|gz|html?|ico|jpe?g|js|json|map|mjs|php|png|sql|svg|txt|webp|woff2?|xml|ya?ml|zip)$|^\/+(api|modules)(\/|$)/i;
+/** What must never be answered with HTML: whatever ends as files do and no page does, and any other way of writing /api. */
+const NO_PAGE = /\.\w+$|^\/+(api|modules)(\/|$)/i;
 
 interface PageOptions {
   rehearsal: boolean;
@@ -28,7 +27,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     const release = await previews.shownTo(request, await live.current());
     const tidy = tidied(path);
     // One address for one page; only for what is known to be a page: nobody is led out of the site.
-    if (tidy !== path && release.pages.has(tidy)) return reply.redirect([tidy, ...query].join('?'), 308);
+    if (tidy !== path && release.pages.has(tidy)) return reply.header('Cache-Control', 'no-cache').redirect([tidy, ...query].join('?'), 308);
 
     const { shell, modules, forPage, preview } = release;
     const owner = ownerOf(modules, path);

@@ -103,9 +103,9 @@ describe('a page that was rendered ahead', () => {
     expect(await eventOf('/about')).toBeUndefined();
   });
 
-  it.each(['/about/', '/About', '/ABOUT//'])('has one address: %s leads to it, query and all', async (address) => {
+  it.each(['/about/', '/About', '/ABOUT//'])('has one address: %s leads to it, query and all, and is asked again', async (address) => {
     const { statusCode, headers } = await server.inject(`${address}?x=1&y=?`);
-    expect([statusCode, headers.location]).toEqual([308, '/about?x=1&y=?']);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/about?x=1&y=?', 'no-cache']);
   });
 
   it('is packed where that is understood', async () => {

@@ -8,8 +8,11 @@ import type { ReleasedModule } from './release';
 
 const unpack = promisify(brotliDecompress);
 
-/** Whether all scripts and styles of a version lie in the store as they were released, and say the same where they are packed. */
-export async function isIntact(store: string, { name, version, integrity }: ReleasedModule): Promise<boolean> {
+/** What is pinned of a folder of the store: of a module its scripts and styles. */
+export type Pinned = Pick<ReleasedModule, 'name' | 'version' | 'integrity'>;
+
+/** Whether all that is pinned of a version lies in the store as it was released, and says the same where it is packed. */
+export async function isIntact(store: string, { name, version, integrity }: Pinned): Promise<boolean> {
   const folder = layout(store).module(name, version);
   const checks = Object.entries(integrity).map(async ([file, digest]) => {
     // What is not packed is sent as it is.

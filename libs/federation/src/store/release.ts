@@ -6,8 +6,11 @@ import type { RenderedPage } from '../rendered-page';
 import { layout } from './layout';
 import { moduleManifest } from './manifest';
 
+/** A version as it may be called: it is the name of a folder, and part of an address. */
+export const VERSION = /^\w[\w.-]*$/;
+
 /** A module of a release: its version and what its build said of itself. */
-export const releasedModule = moduleManifest.extend({ version: z.string().regex(/^[\w.-]+$/) });
+export const releasedModule = moduleManifest.extend({ version: z.string().regex(VERSION) });
 export type ReleasedModule = z.output<typeof releasedModule>;
 
 const renderedPage = z.object({
