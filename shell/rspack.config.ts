@@ -4,7 +4,25 @@ import { version } from '@conference/shell-kit/package.json';
 import { faces } from '@conference/ui/faces';
 
 export default [
-  hostBuild({ name: 'shell', kitVersion: version, prefixes: [url.login], faces }, __dirname),
+  hostBuild(
+    {
+      name: 'shell',
+      kitVersion: version,
+      prefixes: [url.login],
+      faces,
+      // With its chunks: what a first visit fetches is held to less by the journeys.
+      scriptBudget: 160_000,
+      linksTo: [
+        // The placeholders of what is still to be announced.
+        'example.org',
+        // What React and the router tell developers.
+        ...['react.dev', 'reactrouter.com', 'github.com'],
+        // What paths are read against, and nobody is asked.
+        ...['localhost', 'own.invalid'],
+      ],
+    },
+    __dirname,
+  ),
   prerenderBuild('shell', __dirname, 'dist/client', './src/prerender.tsx'),
   serverBuild(__dirname),
 ];

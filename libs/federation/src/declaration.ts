@@ -8,7 +8,7 @@ export interface RemoteDeclaration {
   shellKit: string;
   /** What all scripts of its own may weigh together, in bytes of brotli. A build that is over it fails. */
   scriptBudget: number;
-  /** Hosts that its pages link to, for example `www.example.org`: no other address may stand in its scripts. */
+  /** Hosts that its pages link to, for example `www.example.org`: no other address may stand in its scripts and styles. */
   linksTo?: string[];
   /**
    * 'own': the module is entered by a full page load, because its document has another content security policy

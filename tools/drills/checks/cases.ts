@@ -14,6 +14,8 @@ export interface Case extends Sources {
 const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
 const style = (text: string) => ({ 'page.module.css': text });
 
+const RUNS_TEXT = /^mfe-tiny: \S+\.js runs text as code \(eval, Function or a timer\), which no page allows\.$/;
+
 /** At least one module for each check, in the order of the codes. */
 export const cases: Case[] = [
   {
@@ -40,17 +42,38 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny: src\/page\.tsx\(2,38\) Type 'number' is not assignable to type 'To'\.$/,
   },
   { code: 'style_global', files: style(':global(body), .page { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has a rule for body, which is not the module's alone\.$/ },
+  { code: 'style_global', files: style('.page { margin: 0; } p:not(.page) { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has a rule for p:not\(\.mfe-tiny-page-\w+\), which is not the module's alone\.$/ },
   { code: 'class_unprefixed', files: style('.page :global(.card) { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has the class card, which does not begin with mfe-tiny-\.$/ },
   { code: 'over_budget', tamper: weighingAtMost(1000), sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/ },
   {
     code: 'runs_text',
     files: page('export const Component = () => <Link to="/">{String(new Function(location.hash))}</Link>;'),
-    sentence: /^mfe-tiny: \S+\.js runs text as code \(eval or Function\), which no page allows\.$/,
+    sentence: RUNS_TEXT,
+  },
+  {
+    code: 'runs_text',
+    files: page('export const Component = () => <Link to="/">{String((0, eval)(location.hash))}</Link>;'),
+    sentence: RUNS_TEXT,
+  },
+  {
+    code: 'runs_text',
+    files: page('export const Component = () => <Link to="/" onClick={() => setTimeout("location.reload()")}>Home</Link>;'),
+    sentence: RUNS_TEXT,
   },
   {
     code: 'foreign_address',
     files: page("export const loader = () => fetch('https://cdn.example.org/weather');\nexport const Component = () => <Link to=\"/\">Home</Link>;"),
     sentence: /^mfe-tiny: \S+\.js names cdn\.example\.org, which is not among its linksTo\.$/,
+  },
+  {
+    code: 'foreign_address',
+    files: page("export const loader = () => fetch('http://localhost:4200/weather');\nexport const Component = () => <Link to=\"/\">Home</Link>;"),
+    sentence: /^mfe-tiny: \S+\.js names localhost, which is not among its linksTo\.$/,
+  },
+  {
+    code: 'foreign_address',
+    files: style('.page { background: url(https://cdn.example.org/weather.png); }'),
+    sentence: /^mfe-tiny: \S+\.css names cdn\.example\.org, which is not among its linksTo\.$/,
   },
   { code: 'integrity_missing', tamper: unpinned, sentence: /^mfe-tiny: \S+\.js has no integrity\.$/ },
   { code: 'integrity_wrong', tamper: flipped, sentence: /^mfe-tiny: \S+\.js is not what its manifest says\.$/ },

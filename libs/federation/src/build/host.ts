@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
+import { BudgetPlugin } from './budget-plugin';
 import { KitTypesPlugin } from './kit-types-plugin';
 import { KIT, lentPackages, reactVersions } from './lent';
 import { BEGINS, beginningScript } from './beginning';
@@ -19,13 +20,18 @@ interface HostDeclaration {
   prefixes: string[];
   /** The faces that are fetched with every page, as their files' names begin. */
   faces: string[];
+  /** What all its scripts may weigh together, in bytes of brotli. A build that is over it fails. */
+  scriptBudget: number;
+  /** Hosts whose addresses may stand in its files. */
+  linksTo: string[];
 }
 
 /**
  * The build of the host: one script with everything it lends, and no remote named.
  * @param root absolute path of its project
  */
-export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration, root: string): Configuration {
+export function hostBuild(declaration: HostDeclaration, root: string): Configuration {
+  const { name, kitVersion, ...said } = declaration;
   const base = webBase(name, root);
   return {
     ...base,
@@ -58,7 +64,8 @@ export function hostBuild({ name, kitVersion, prefixes, faces }: HostDeclaration
       }),
       new StartLaterPlugin(),
       new KitTypesPlugin(),
-      new ModuleManifestPlugin({ kind: 'host', name, prefixes, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS, faces }),
+      new ModuleManifestPlugin({ kind: 'host', name, ...said, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS }),
+      new BudgetPlugin(name, said.scriptBudget),
     ],
   };
 }

@@ -21,15 +21,82 @@ async function found(files: Record<string, string>, said: object = {}): Promise<
 describe('a build is fit to be released', () => {
   it('when it keeps to all of it', async () => {
     const page = 'export const page = `https://www.example.org/map?at=${1}`; export const at = "a//b.c"; // https://elsewhere.example';
-    const style = '.mfe-a-card > b, :is(.mfe-a-card, ul) a { color: red } @keyframes mfe-a-in { from { opacity: 0 } }';
+    const style = '.mfe-a-card > b { background: url(https://www.example.org/b.svg) } @keyframes mfe-a-in { from { opacity: 0 } }';
     expect(await found({ 'page.js': asScript(page), 'page.css': style }, { linksTo: ['www.example.org'] })).toEqual([]);
   });
 
   it.each([
-    ['a script that runs text', { 'page.js': 'setTimeout(() => eval(name))' }, 'runs_text: mfe-a: page.js runs text as code (eval or Function), which no page allows.'],
-    ['a function made of text', { 'page.js': 'new Function("a", name)' }, 'runs_text: mfe-a: page.js runs text as code (eval or Function), which no page allows.'],
-    ['an address of others', { 'page.js': 'fetch("https://cdn.example/x.js")' }, 'foreign_address: mfe-a: page.js names cdn.example, which is not among its linksTo.'],
-    ['an address without a scheme', { 'page.js': 'fetch(`//cdn.example/${x}`)' }, 'foreign_address: mfe-a: page.js names cdn.example, which is not among its linksTo.'],
+    '.mfe-a-x a:not(:has(b))',
+    '.mfe-a-x:has(> input) + .mfe-a-y',
+    '.mfe-a-x h2 ~ p',
+    ':where(.mfe-a-x, .mfe-a-y b) a',
+    '[dir=rtl] .mfe-a-x',
+  ])('with a rule for nothing but its own: %s', async (selector) => {
+    expect(await found({ 'page.css': `${selector} { margin: 0 }` })).toEqual([]);
+  });
+
+  it.each([
+    ':not(.mfe-a-x)',
+    'html:has(.mfe-a-x) header',
+    ':is(.mfe-a-x,ul) a',
+    ':is(.mfe-a-x~ul) a',
+    '.mfe-a-x~footer',
+    '.mfe-a-x+footer a',
+    '::before',
+  ])('but not with one that reaches beyond: %s', async (selector) => {
+    const beyond = [`style_global: mfe-a: page.css has a rule for ${selector}, which is not the module's alone.`];
+    expect(await found({ 'page.css': `${selector} { margin: 0 }` })).toEqual(beyond);
+  });
+
+  it.each([
+    'eval("1")', '(0, eval)(name)', 'window.eval(name)', 'self["eval"](name)', 'const run = eval', 'new Function("a", name)', 'globalThis.Function(name)',
+    'new global.Function("a", "b")', 'const Made = Function; new Made(name)', 'setTimeout("go()")', 'window.setInterval(`go(${name})`, 1)', 'setTimeout("go(" + name + ")")',
+  ])('but not with a script that runs text: %s', async (script) => {
+    expect(await found({ 'page.js': script })).toEqual(['runs_text: mfe-a: page.js runs text as code (eval, Function or a timer), which no page allows.']);
+  });
+
+  it.each([
+    'try { Function("") } catch {}', 'this || new Function("return this")()', 'name instanceof Function', 'Function.prototype.toString.call(name)', 'setTimeout(go, 1)',
+    'window.retrieval = { eval: 1 }.eval', '(()=>{let a=Function,b=this?.content??[""];return new a(...b)})()', 'Function("callbacks",`import("${name}")`)',
+  ])('with a script that only looks so: %s', async (script) => {
+    expect(await found({ 'page.js': script })).toEqual([]);
+  });
+
+  it.each([
+    ['"https://cdn.example/x.js"', 'cdn.example'],
+    ['`//cdn.example/${x}`', 'cdn.example'],
+    ['"https://me@cdn.example"', 'cdn.example'],
+    ['"http://localhost:4200"', 'localhost'],
+    ['"//localhost/x"', 'localhost'],
+    ['"http://intranet/x"', 'intranet'],
+    ['"wss://10.0.0.1/x"', '10.0.0.1'],
+    ['"//10.0.0.1/x"', '10.0.0.1'],
+    ['"http://[::1]/x"', '[::1]'],
+  ])('but not with an address of others: %s', async (address, host) => {
+    const foreign = `which is not among its linksTo.`;
+    expect(await found({ 'page.js': `fetch(${address})` })).toEqual([`foreign_address: mfe-a: page.js names ${host}, ${foreign}`]);
+  });
+
+  it.each(['.mfe-a-x { background: url(https://cdn.example/x.svg) }', '.mfe-a-x { --x: url("//cdn.example/x.svg") }'])(
+    'but not with a picture of others: %s',
+    async (style) => {
+      expect(await found({ 'page.css': style })).toEqual(['foreign_address: mfe-a: page.css names cdn.example, which is not among its linksTo.']);
+    },
+  );
+
+  it('as a shell, which may style the whole page, but runs no text, has nothing from others, and keeps to its weight', async () => {
+    const shell = { kind: 'host', begins: 'entry.js', first: ['entry.js', 'page.js', 'page.css'], linksTo: ['example.org'] };
+    expect(await found({ 'page.css': 'body { margin: 0 }', 'page.js': 'go("https://example.org")' }, shell)).toEqual([]);
+    const files = { 'page.css': '@import "https://cdn.example/x.css";', 'page.js': 'eval("https://other.example")' };
+    expect((await found(files, { ...shell, scriptBudget: 5 })).map((line) => line.replace(/\d+ bytes/, 'so many bytes'))).toEqual([
+      'runs_text: mfe-a: page.js runs text as code (eval, Function or a timer), which no page allows.',
+      'foreign_address: mfe-a: page.js names other.example, which is not among its linksTo.',
+      'foreign_address: mfe-a: page.css names cdn.example, which is not among its linksTo.',
+      'over_budget: mfe-a: its scripts weigh so many bytes in brotli, of 5 that they may.',
+    ]);
+  });
+
+  it.each([
     ['a rule for the whole page', { 'page.css': 'body { margin: 0 }' }, "style_global: mfe-a: page.css has a rule for body, which is not the module's alone."],
     ['a rule of many, one of which is for the whole page', { 'page.css': '.mfe-a-x, a:hover { margin: 0 }' }, "style_global: mfe-a: page.css has a rule for a:hover, which is not the module's alone."],
     ['a name that the whole page knows', { 'page.css': '@keyframes in { from { opacity: 0 } }' }, "style_global: mfe-a: page.css has @keyframes in, whose name is not the module's own."],

@@ -4,9 +4,17 @@ import { integrityOf } from '../integrity';
 import { ownFiles } from '../store/files';
 import type { ModuleManifest } from '../store/manifest';
 import { pack } from '../store/pack';
+import { addressFindings } from './addresses';
 import type { Finding } from './finding';
-import { scriptFindings, type Script } from './scripts';
+import { scriptFindings } from './scripts';
 import { styleFindings } from './styles';
+
+/** A script or a stylesheet of a build, and whose. */
+export interface BuiltFile {
+  module: string;
+  file: string;
+  text: string;
+}
 
 /**
  * What speaks against a build by itself, whatever is live.
@@ -15,23 +23,24 @@ import { styleFindings } from './styles';
 export async function buildFindings(folder: string, manifest: ModuleManifest): Promise<Finding[]> {
   const files = (await ownFiles(folder)).filter((file) => /\.(js|css)$/.test(file));
   const read = await Promise.all(
-    files.map(async (file): Promise<Script> => ({ module: manifest.name, file, text: await readFile(join(folder, file), 'utf8') })),
+    files.map(async (file): Promise<BuiltFile> => ({ module: manifest.name, file, text: await readFile(join(folder, file), 'utf8') })),
   );
   const scripts = read.filter(({ file }) => file.endsWith('.js'));
-  const found = [...unpinned(manifest, read), ...unpinnedByEntry(manifest, scripts)];
-  // The shell writes global styles, names what the whole site links to, and is held to its weight by the first visit.
-  if (manifest.kind === 'host') return found;
+  const styles = read.filter(({ file }) => file.endsWith('.css'));
+  const { linksTo = [] } = manifest;
   return [
-    ...found,
-    ...withoutDoor(manifest, scripts),
-    ...scripts.flatMap((script) => scriptFindings(script, manifest.linksTo ?? [])),
-    ...read.filter(({ file }) => file.endsWith('.css')).flatMap(styleFindings),
+    ...unpinned(manifest, read),
+    ...unpinnedByEntry(manifest, scripts),
+    ...scripts.flatMap((script) => scriptFindings(script, linksTo)),
+    ...styles.flatMap((style) => addressFindings(style, [style.text], linksTo)),
     ...(await tooHeavy(folder, manifest, scripts)),
+    // The shell is asked for by nobody, and styles the whole page.
+    ...(manifest.kind === 'host' ? [] : [...withoutDoor(manifest, scripts), ...styles.flatMap(styleFindings)]),
   ];
 }
 
 /** Scripts and styles that the manifest does not pin, or pins to other bytes. */
-function unpinned({ name, first, integrity }: ModuleManifest, files: readonly Script[]): Finding[] {
+function unpinned({ name, first, integrity }: ModuleManifest, files: readonly BuiltFile[]): Finding[] {
   const known = new Map(files.map(({ file, text }) => [file, text]));
   const named = new Set([...known.keys(), ...first, ...Object.keys(integrity)]);
   return [...named].flatMap((file): Finding[] => {
@@ -43,7 +52,7 @@ function unpinned({ name, first, integrity }: ModuleManifest, files: readonly Sc
 }
 
 /** What the entry loads it loads by integrity, too: the digests of all other scripts and styles stand in it. */
-function unpinnedByEntry({ kind, name, first, integrity, begins }: ModuleManifest, scripts: readonly Script[]): Finding[] {
+function unpinnedByEntry({ kind, name, first, integrity, begins }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
   const [entry] = first;
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
   // A document pins what it names itself: the first files of the shell.
@@ -54,13 +63,15 @@ function unpinnedByEntry({ kind, name, first, integrity, begins }: ModuleManifes
 }
 
 /** Every module has one door. */
-function withoutDoor({ name, first: [entry] }: ModuleManifest, scripts: readonly Script[]): Finding[] {
+function withoutDoor({ name, first: [entry] }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
   if (/["'`]\.\/routes["'`]/.test(text)) return [];
   return [{ code: 'routes_missing', sentence: `${name} does not expose ./routes.` }];
 }
 
-async function tooHeavy(folder: string, { name, scriptBudget }: ModuleManifest, scripts: readonly Script[]): Promise<Finding[]> {
+/** A shell of old says nothing of its weight. */
+async function tooHeavy(folder: string, { kind, name, scriptBudget }: ModuleManifest, scripts: readonly BuiltFile[]): Promise<Finding[]> {
+  if (scriptBudget === undefined && kind === 'host') return [];
   if (scriptBudget === undefined) return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
   // A version of the store lies there packed already.
   const packed = await Promise.all(scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => pack(text))));

@@ -22,9 +22,9 @@ export const moduleManifest = z.object({
   needs: z.record(z.string(), z.string()).optional(),
   /** Names of the kit at run time: of the host those it offers, of a remote those its built files use. In order, types not among them. */
   kit: z.array(z.string()).optional(),
-  /** Of a remote: what all scripts of its own may weigh together, in bytes of brotli. */
+  /** What all scripts of its own may weigh together, in bytes of brotli. */
   scriptBudget: z.int().positive().optional(),
-  /** Of a remote: hosts whose addresses may stand in its scripts, since its pages link there. */
+  /** Hosts whose addresses may stand in its scripts and styles, since its pages link there. */
   linksTo: z.array(z.string()).optional(),
   /**
    * Of a remote: the global variable that its entry script declares, and the name of whatever else it leaves on a page. Another one

@@ -26,7 +26,7 @@ const aBuild = (name: string, said: object, style: string) =>
 
 const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
 const pages = (style = `.pages-page { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`) =>
-  aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true }, style);
+  aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true, linksTo: ['elsewhere.example'] }, style);
 
 const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version;
 const fileOf = ({ styles: { pages } }: Release) => join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
