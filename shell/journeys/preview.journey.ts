@@ -85,7 +85,8 @@ test('an organiser rolls a module back from the screen', async ({ browser, site 
   await expect(question).toContainText(`From${second.version}To${first}`);
   await expectAccessible(page, DESK_FIRST);
   await question.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText(`${MODULE} is at ${first} now.`)).toBeVisible();
+  // A process of its own begins for it, checks what it puts back, and may have to render pages.
+  await expect(page.getByText(`${MODULE} is at ${first} now.`)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('row', { name: new RegExp(`Rolled back ${MODULE} ${first}`) }).first()).toBeVisible();
   expect(await live()).toBe(first);
   await expectLive(page);

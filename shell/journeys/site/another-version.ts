@@ -1,7 +1,5 @@
-import { bringIn, goLive, layout, liveNumber, readRelease, rollBack, type ReleasedModule } from '@conference/federation/store';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { goLive, liveNumber, readRelease, rollBack, type ReleasedModule } from '@conference/federation/store';
+import { anotherVersion } from '@conference/federation/testing/another-version';
 import { anew } from './anew';
 
 /** The version of a module that is live. */
@@ -12,23 +10,10 @@ export async function liveVersion(store: string, name: string): Promise<Released
   return module;
 }
 
-/** Brings a version of a module into a store that differs from the live one in a file that nobody asks for; it is live for nobody yet. */
-export async function anotherVersion(store: string, name: string): Promise<ReleasedModule> {
-  const folder = layout(store).module(name, (await liveVersion(store, name)).version);
-  const build = await mkdtemp(join(tmpdir(), 'version-'));
-  try {
-    for (const file of (await readdir(folder)).filter((one) => !one.endsWith('.br'))) await cp(join(folder, file), join(build, file));
-    await writeFile(join(build, 'mark.svg'), `<svg xmlns="http://www.w3.org/2000/svg" id="${anew('mark')}"/>`);
-    return await bringIn(store, build);
-  } finally {
-    await rm(build, { recursive: true });
-  }
-}
-
-/** Publishes such a version, and puts the module back when `act` is over. */
+/** Publishes a version of a module that does the same as the live one, and puts the module back when `act` is over. */
 export async function withAnotherVersionLive(store: string, name: string, act: (version: ReleasedModule) => Promise<void>): Promise<void> {
   const { version: before } = await liveVersion(store, name);
-  const another = await anotherVersion(store, name);
+  const another = await anotherVersion(store, name, anew('mark'));
   await goLive(store, [another]);
   try {
     await act(another);

@@ -32,7 +32,7 @@ function standing(module: string): string | undefined {
 /** What of the rest of a page is gone: the frame, or who is signed in. */
 export async function goneWith(page: Page, token: string): Promise<string[]> {
   // What leads somebody who is signed in to their own pages: in the header, or at the head of the console's sidebar.
-  const own = page.getByRole('link', { name: /^(Profile|Dashboard|Admin Panel)$/ }).first();
+  const own = page.getByRole('link', { name: /^(Profile|Dashboard)$|Admin Panel/ }).first();
   const kept = await page.evaluate(() => localStorage.getItem('token'));
   return [...((await own.isVisible()) ? [] : ['The frame is gone']), ...(kept === token ? [] : ['Nobody is signed in any more'])];
 }
