@@ -1,33 +1,30 @@
-import { reportModuleFailure } from '@conference/contracts';
+import type { SessionUser } from '@conference/contracts';
+import { ownerOf } from '@conference/federation';
 import { goLive, layout, Unfit, type Release, type ReleasedModule } from '@conference/federation/store';
 import { browser } from '@conference/testing';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTrial } from './trial';
-
-/** Where a page tells what a module failed of. */
-const REPORTS = `/api${reportModuleFailure.path}`;
-
-/** For how long a page may take until nothing of it is on its way any more, in ms. */
-const PATIENCE_MS = 20_000;
+import { visit } from './visit';
 
 /**
  * Opens the pages of modules in a browser, as they would be live: with the live shell and the live others, and no API, which a page
  * has to bear. Nobody sees them.
  * @param live what is live now
  * @param incoming versions of the store
- * @throws Unfit when a page fails, or tells of a failure; PageNotRendered
+ * @throws Unfit when a page fails, tells of a failure or is shown to nobody; PageNotRendered
  */
 export async function smoke(store: string, live: Release, incoming: readonly ReleasedModule[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trial-'));
   try {
-    const trial = await trialOf(store, live, incoming, join(dataDir, 'releases'));
+    const { modules } = await trialOf(store, live, incoming, join(dataDir, 'releases'));
     const gateway = await startTrial(dataDir);
     const chrome = await chromium.launch(browser);
     try {
-      for (const path of pathsOf(trial, incoming)) await opens(await chrome.newPage(), gateway.url, path);
+      const isShell = incoming.some(({ kind }) => kind === 'host');
+      await goThrough(chrome, gateway.url, modules, isShell ? modules : incoming);
     } finally {
       await chrome.close();
       await gateway.stop();
@@ -47,23 +44,41 @@ async function trialOf(store: string, live: Release, incoming: readonly Released
   return goLive(trial, incoming, { dropped: 'any' });
 }
 
-/** A page of each address that a module answers; with another shell, of all modules. */
-function pathsOf({ modules }: Release, incoming: readonly ReleasedModule[]): string[] {
-  const isShell = incoming.some(({ kind }) => kind === 'host');
-  return (isShell ? modules : incoming).flatMap(({ prefixes = [] }) => prefixes);
+const somebody = (role: SessionUser['role']): SessionUser => ({ _id: 'trial', email: 'trial@example.invalid', fullName: 'Trial', role });
+
+/** Who looks: a visitor, an author, an organiser. Nobody can be asked whether they are, so that a page believes its browser. */
+const visitors = [undefined, somebody('user'), somebody('admin')];
+
+/**
+ * Opens a page of each address that some modules answer, and those of their pages that it links to. Who is led elsewhere was not shown
+ * it; the next one tries.
+ */
+async function goThrough(chrome: Browser, origin: string, modules: ReleasedModule[], tried: readonly ReleasedModule[]): Promise<void> {
+  const ownerAt = (path: string) => ownerOf(modules, path)?.name;
+  const isTried = (path: string) => tried.some(({ name }) => name === ownerAt(path));
+  const addresses = tried.flatMap(({ prefixes = [] }) => prefixes);
+  const waiting = new Set(addresses);
+  const shown = new Set<string>();
+  for (const user of visitors) {
+    const context = await chrome.newContext();
+    if (user) await context.addInitScript(keep, user);
+    // What is added on the way is come to as well.
+    for (const path of waiting) {
+      const { path: end, links } = await visit(context, origin, path);
+      if (ownerAt(end) !== ownerAt(path)) continue;
+      waiting.delete(path);
+      shown.add(path);
+      // A file is no page.
+      for (const link of links) if (isTried(link) && !shown.has(link) && !/\.\w+$/.test(link)) waiting.add(link);
+    }
+    await context.close();
+  }
+  const unseen = addresses.filter((path) => waiting.has(path));
+  if (unseen.length > 0) throw new Unfit(unseen.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
 }
 
-async function opens(page: Page, origin: string, path: string): Promise<void> {
-  const wrong: string[] = [];
-  page.on('pageerror', ({ message }) => wrong.push(message));
-  // Answered here: nobody is told of the end of a report that outlives its page.
-  await page.route(`**${REPORTS}`, (route, request) => {
-    wrong.push(request.postData() ?? 'a failure');
-    return route.fulfill({ status: 204 });
-  });
-  await page.goto(origin + path);
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => wrong.push('it is never done with loading'));
-  if ((await page.locator('#root > *').count()) === 0) wrong.push('it stays empty');
-  await page.close();
-  if (wrong.length > 0) throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}` })));
+/** Signs somebody in, as a browser keeps it. */
+function keep(user: SessionUser): void {
+  localStorage.setItem('token', 'trial');
+  localStorage.setItem('user', JSON.stringify(user));
 }

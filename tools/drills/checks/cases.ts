@@ -13,6 +13,18 @@ export interface Case extends Sources {
 
 const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
 const style = (text: string) => ({ 'page.module.css': text });
+/** Pages that are drawn for admins alone, and send everybody else away. @param text what is done before one is drawn */
+const forAdmins = (text: string) => ({
+  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
+const routes: RouteObject[] = ['/tiny', '/tiny/more'].map((path) => ({ path, lazy: () => import('./page') }));
+export default routes;`,
+  ...page(`import { Navigate, useAuth } from '@conference/shell-kit';
+export const Component = () => {
+  if (useAuth().user?.role !== 'admin') return <Navigate to="/" />;
+  ${text}
+  return <h1><Link to="/tiny/more">More</Link></h1>;
+};`),
+});
 
 const RUNS_TEXT = /^mfe-tiny: \S+\.js runs text as code \(eval, Function or a timer\), which no page allows\.$/;
 
@@ -86,5 +98,25 @@ export const cases: Case[] = [
     code: 'smoke_failed',
     files: page('export const Component = () => { if (location.pathname) throw new Error(\'It does not render.\'); return <Link to="/">Home</Link>; };'),
     sentence: /^\/tiny: \{.*"failure":"render_failed".*\}$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page('export const Component = () => <Link to="/">Home</Link>;'),
+    sentence: /^\/tiny: it has no heading$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page("export const Component = () => <h1>{document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }))}</h1>;"),
+    sentence: /^\/tiny: style-src-elem does not allow inline$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: forAdmins("if (location.pathname === '/tiny') throw new Error('It does not render for them.');"),
+    sentence: /^\/tiny: \{.*"failure":"render_failed".*\}$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: forAdmins("if (location.pathname === '/tiny/more') throw new Error('It does not render.');"),
+    sentence: /^\/tiny\/more: \{.*"failure":"render_failed".*\}$/,
   },
 ];

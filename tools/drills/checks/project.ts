@@ -18,7 +18,7 @@ const routes: RouteObject[] = [{ path: '/tiny', lazy: () => import('./page') }];
 export default routes;`,
   'page.tsx': `import { Link } from '@conference/shell-kit';
 import classes from './page.module.css';
-export const Component = () => <p className={classes.page}><Link to="/">Home</Link></p>;`,
+export const Component = () => <h1 className={classes.page}><Link to="/">Home</Link></h1>;`,
   'page.module.css': '.page { margin: 0; }',
   'styles.d.ts': "declare module '*.module.css' { const classes: Readonly<Record<string, string>>; export default classes; }",
 };

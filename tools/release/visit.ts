@@ -1,0 +1,50 @@
+import { reportModuleFailure } from '@conference/contracts';
+import { Unfit } from '@conference/federation/store';
+import type { BrowserContext } from '@playwright/test';
+
+/** Where a page tells what a module failed of. */
+const REPORTS = `/api${reportModuleFailure.path}`;
+
+/** For how long a page may take until nothing of it is on its way any more, and as long until it is drawn, in ms. */
+const PATIENCE_MS = 20_000;
+
+/** What somebody was shown at an address. */
+interface Shown {
+  /** The path they were led to. */
+  path: string;
+  /** The paths on this site that it links to. */
+  links: string[];
+}
+
+/**
+ * Opens an address, and looks at what is shown there.
+ * @throws Unfit when it has no heading, fails of anything, or tells of a failure
+ */
+export async function visit(context: BrowserContext, origin: string, path: string): Promise<Shown> {
+  const wrong: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => wrong.push(message));
+  // What its policy forbids is no error of a page's, unless it is made one. Libraries ask whether they may run text, and do without;
+  // what would run text is found in the scripts.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      if (blockedURI !== 'eval') throw new Error(`${effectiveDirective} does not allow ${blockedURI}`);
+    }),
+  );
+  // Answered here: nobody is told of the end of a report that outlives its page.
+  await page.route(`**${REPORTS}`, (route, request) => {
+    wrong.push(request.postData() ?? 'a failure');
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(origin + path);
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => wrong.push('it is never done with loading'));
+  if (wrong.length === 0) {
+    const heading = page.locator('main h1').first();
+    await heading.waitFor({ state: 'attached', timeout: PATIENCE_MS }).catch(() => wrong.push('it has no heading'));
+  }
+  const { pathname } = new URL(page.url());
+  const links = await page.locator('a[href]:not([download])').evaluateAll((anchors) => (anchors as HTMLAnchorElement[]).map(({ href }) => href));
+  await page.close();
+  if (wrong.length > 0) throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}` })));
+  return { path: pathname, links: links.filter((href) => new URL(href).origin === origin).map((href) => new URL(href).pathname) };
+}
