@@ -2,17 +2,20 @@ import { defineConfig } from '@rspack/cli';
 
 const here = import.meta.dirname;
 
-/** Two ES modules for Node, the API and what it runs apart from itself. What comes from npm stays outside; our own source-only libs are bundled. */
+/** What is run apart from the API brings along all it needs: it may read no other folder. */
+const APART = 'apart';
+
+/** Two ES modules for Node, the API and what it runs apart from itself. Our own source-only libs are bundled; what the API has from npm stays outside. */
 export default defineConfig({
   mode: 'production',
   target: 'node20',
-  entry: { main: './src/main.ts', 'roll-back': './src/releases/roll-back.ts' },
+  entry: { main: './src/main.ts', 'roll-back': { import: './src/releases/roll-back.ts', layer: APART } },
   devtool: 'source-map',
   output: { path: `${here}/dist`, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
   externalsType: 'module',
   externals: [
-    ({ request }, callback) =>
-      /^(\.|\/|@conference\/)/.test(request) ? callback() : callback(undefined, `module ${request}`),
+    ({ request, contextInfo }, callback) =>
+      contextInfo.issuerLayer === APART || /^(\.|\/|@conference\/)/.test(request) ? callback() : callback(undefined, `module ${request}`),
   ],
   resolve: { extensions: ['.ts', '.js'] },
   // Class names are spoken of by Nest and TypeORM.

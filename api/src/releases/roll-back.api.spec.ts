@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bringIn, layout, liveRelease, publish, versionIn } from '@conference/federation/store';
 import { writtenBuild } from '@conference/federation/testing';
-import { RELEASES } from '@conference/settings';
+import { folders, RELEASES } from '@conference/settings';
 import type { ApiSettings } from '../config/settings';
 import { ApiProcess } from '../testing/api-process';
 import { admin, freshSettings } from '../testing/fresh-settings';
@@ -35,6 +35,14 @@ const live = async () => {
   const release = await liveRelease(store());
   return { number: release?.release, version: release && versionIn(release, 'mfe-a') };
 };
+
+/** Has another shell be live, but not by publishing, which would render the pages here: what it makes of an older version is to show only later. */
+async function shellChanges(folder: string): Promise<void> {
+  const { version } = await bringIn(store(), folder);
+  const release = await liveRelease(store());
+  const modules = release?.modules.map((module) => (module.name === 'shell' ? { ...module, version } : module));
+  await writeFile(layout(store()).release(release?.release ?? 0), JSON.stringify({ ...release, modules }));
+}
 
 describe('rolling a module back', () => {
   it('puts it to the version before, or to the one that is named, and says in the log who did it', async () => {
@@ -78,21 +86,42 @@ describe('rolling a module back', () => {
     expect((await rollBack({ module: 'mfe-a' })).body.message).toBe('mfe-a needs kit ^1.0.0, and the shell lends 2.0.0.');
   });
 
-  it('runs what modules bring along apart from the API, where nothing of its secrets is', async () => {
-    const seen = join(settings.dataDir, 'seen');
-    const rendering = `require('node:fs').writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env));
-      exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });`;
+  it('runs what modules bring along apart from the API, whose environment and files are not to be had there', async () => {
+    const seen = join(store(), 'seen');
+    const secret = join(settings.dataDir, folders.secrets, 'jwt-secret');
+    const tried = `const { readFileSync, writeFileSync, symlinkSync } = require('node:fs');
+      const outcome = (deed) => { try { deed(); return 'done'; } catch ({ code }) { return code; } };
+      const read = (path) => outcome(() => readFileSync(path));
+      const seen = {
+        variables: Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
+        environment: read(\`/proc/\${process.ppid}/environ\`),
+        secret: read(${JSON.stringify(secret)}),
+        written: outcome(() => writeFileSync(${JSON.stringify(secret)}, 'known')),
+        linked: outcome(() => symlinkSync('..', ${JSON.stringify(join(store(), 'link'))})),
+        started: outcome(() => require('node:child_process').execFileSync('true')),
+        released: read(${JSON.stringify(layout(store()).pointer)}),
+      };
+      writeFileSync(${JSON.stringify(seen)}, JSON.stringify(seen));`;
+    const drawing = "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });";
+    const host = (text: string, prerender: string) => build('shell', text, { kind: 'host' }, { 'prerender.cjs': prerender });
     const prerendered = (text: string) =>
       build('mfe-a', text, { prerender: true, first: ['entry.js', 'page.css'] }, { 'page.css': '.mfe-a-x{color:red}', 'prerender.cjs': 'exports.default = []' });
-    await publish(store(), [await build('shell', 'one', { kind: 'host' }, { 'prerender.cjs': rendering }), await prerendered('one')]);
+    await publish(store(), [await host('one', drawing), await prerendered('one')]);
     await publish(store(), [await prerendered('two')]);
-    // With another shell the pages of the first version have to be rendered anew.
-    await publish(store(), [await build('shell', 'two', { kind: 'host' }, { 'prerender.cjs': rendering })]);
+    await shellChanges(await host('two', tried + drawing));
 
     expect((await rollBack({ module: 'mfe-a' })).status).toBe(200);
-    const environment = JSON.parse(await readFile(seen, 'utf8')) as Record<string, string>;
-    // The API's own has DATA_DIR and the first organiser's password.
-    expect(Object.keys(environment).filter((name) => !name.startsWith('NODE_CHANNEL')).sort()).toEqual(['PATH']);
+    const refused = 'ERR_ACCESS_DENIED';
+    expect(JSON.parse(await readFile(seen, 'utf8'))).toEqual({
+      // The API's own has DATA_DIR and the first organiser's password.
+      variables: ['PATH'],
+      environment: refused,
+      secret: refused,
+      written: refused,
+      linked: refused,
+      started: refused,
+      released: 'done',
+    });
   });
 
   it('is refused when a page cannot be rendered', async () => {
@@ -101,11 +130,7 @@ describe('rolling a module back', () => {
     const prerendered = (text: string) => build('mfe-a', text, { prerender: true }, { 'prerender.cjs': 'exports.default = []' });
     await publish(store(), [await build('shell', 'whole', { kind: 'host' }, whole), await prerendered('one')]);
     await publish(store(), [await prerendered('two')]);
-    // Not by publishing, which would render the pages: what a shell makes of an older version shows only now.
-    const { version } = await bringIn(store(), await build('shell', 'broken', { kind: 'host' }, broken));
-    const release = await liveRelease(store());
-    const modules = release?.modules.map((module) => (module.name === 'shell' ? { ...module, version } : module));
-    await writeFile(layout(store()).release(2), JSON.stringify({ ...release, modules }));
+    await shellChanges(await build('shell', 'broken', { kind: 'host' }, broken));
 
     expect(await rollBack({ module: 'mfe-a' })).toMatchObject({
       status: 409,

@@ -50,7 +50,8 @@ export async function withLock<Result>(store: string, work: (isOurs: () => boole
   const { registry } = layout(store);
   await mkdir(registry, { recursive: true, mode: 0o700 });
   let isOurs = true;
-  const unlock = await lock(registry, { retries: PATIENCE, onCompromised: () => (isOurs = false) });
+  // Its real path is not asked for: that takes leave to look at every folder above it, and the lock lies beside it either way.
+  const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isOurs = false) });
   try {
     return await work(() => isOurs);
   } finally {
