@@ -33,7 +33,7 @@ const types = {
   ui: { on: [], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
   edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
-  federation: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  federation: { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },
 };

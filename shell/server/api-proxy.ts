@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
@@ -38,7 +39,7 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
   });
 }
 
-const API = '/api';
+const API = ownAreas.api;
 const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
 
 /** Whether an address is the API's: what is answered there has the API's shape, also when it is the gateway that answers. */

@@ -1,12 +1,12 @@
 import { ANY } from '@conference/federation';
-import { url } from '@conference/site-map';
+import { ownAreas, url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { drawnPages } from './drawn-pages';
 import type { LiveRelease } from './live-release';
 import { escape } from './markup';
 
 /** What is for people alone: answers of the API, and what asks who one is. */
-const NOT_FOR_CRAWLERS = ['/api', url.admin, url.profile, '/edit-profile'];
+const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile'];
 
 /** Tells search engines what there is: /robots.txt and /sitemap.xml. */
 export async function serveForCrawlers(

@@ -4,7 +4,7 @@ import { writtenBuild } from '@conference/federation/testing';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -131,9 +131,12 @@ describe('pages', () => {
     expect((await revisit()).statusCode).toBe(200);
   });
 
-  it('cannot be broken out of by what a manifest says', async () => {
-    await released({ ...site, 'mfe-evil': { prefixes: ['/</script><script>alert(1)</script>'] } });
+  it('cannot be broken out of by what a release says', async () => {
+    await released(site);
+    const release = layout(store()).release(1);
+    await writeFile(release, (await readFile(release, 'utf8')).replace('"/admin"', '"/</script><script>alert(1)</script>"'));
     await running();
+    expect((await server.inject('/')).body).toContain('alert(1)');
     expect((await server.inject('/')).body).not.toContain('</script><script>alert');
   });
 });

@@ -1,10 +1,11 @@
 import files from '@fastify/static';
 import { layout, VERSION } from '@conference/federation/store';
+import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
 
 /** Where released modules are served: /modules/<name>/<version>/<file>. */
-export const MODULES = '/modules/';
+export const MODULES = `${ownAreas.modules}/`;
 
 const BUILT_FILE = /^[\w.-]+\.(js|css|svg|webp|png|woff2)$/;
 

@@ -1,9 +1,10 @@
 import type { Preview } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
+import { ownAreas } from '@conference/site-map';
 import { escape } from './markup';
 
 /** Where a preview is ended: by a form, so that it can be done without script, and whatever the module that is looked at does. */
-export const END_OF_PREVIEW = '/preview/end';
+export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 
 /** What stands above every page while a version is looked at that is not live. */
 export function previewRibbon({ module, version, until }: Preview): string {

@@ -47,12 +47,19 @@ export const url = {
   adminSessions: '/admin/sessions',
 } as const;
 
+/**
+ * What the gateway answers itself: no page lies there, and no module's addresses. Beside these it has files alone, whose names have
+ * a dot.
+ */
+export const ownAreas = { api: '/api', modules: '/modules', preview: '/preview' } as const;
+
 /** Where somebody lands after signing in: an admin in the console, an author in the profile. */
 export function homeOf(role: 'admin' | 'user'): string {
   return role === 'admin' ? url.admin : url.profile;
 }
 
-const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+/** Whether a path is an area's, or is the area. */
+export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
 /** Whether a signed-in person of this role may be led to `address` after signing in. */
 export function mayOpen(role: 'admin' | 'user', address: string): boolean {

@@ -35,8 +35,12 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny does not expose \.\/routes\.$/,
     tamper: (dist) => repinned(dist, (entry) => entry.replaceAll('./routes', './pages')),
   },
-  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/profile'] }, sentence: /^\/profile is claimed by mfe-tiny and by mfe-profile\.$/ },
+  { code: 'prefix_malformed', said: { prefixes: [...PREFIXES, '/Tiny.html'] }, sentence: /^mfe-tiny claims \/Tiny\.html, which is no address of a page\.$/ },
+  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/profile'] }, sentence: /^mfe-tiny claims \/profile, and mfe-profile \/profile\.$/ },
+  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/admin/applications'] }, sentence: /^mfe-tiny claims \/admin\/applications, and mfe-admin \/admin\.$/ },
+  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/api/tiny'] }, sentence: /^mfe-tiny claims \/api\/tiny, and the site itself \/api\.$/ },
   { code: 'prefix_removed', said: { prefixes: ['/tiny'] }, sentence: /^\/tiny-too, which mfe-tiny answers now, would be nobody's\.$/ },
+  { code: 'document_own', said: { document: 'own' }, sentence: /^mfe-tiny has a document of its own, and so the policy of the console, outside \/admin\.$/ },
   { code: 'range_not_met', said: { shellKit: '^9.0.0' }, sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/ },
   {
     code: 'kit_name_missing',

@@ -1,8 +1,10 @@
 /** Why a module is not released, in one word each: for whoever reads, and for whatever waits for `npm run release`. */
 export type FindingCode =
   | 'routes_missing'
+  | 'prefix_malformed'
   | 'prefix_taken'
   | 'prefix_removed'
+  | 'document_own'
   | 'range_not_met'
   | 'kit_name_missing'
   | 'kit_type_differs'

@@ -21,10 +21,35 @@ describe('modules go live together', () => {
     expect(misfits([shell, remote], [shell, aModule('mfe-a')])).toEqual([]);
   });
 
-  it('but not when two claim one prefix', () => {
-    expect(sentences([aModule('mfe-a', { prefixes: ['/x'] }), aModule('mfe-b', { prefixes: ['/x', '/b'] })])).toEqual([
-      'prefix_taken: /x is claimed by mfe-b and by mfe-a.',
+  it('whatever is left to the one at the root, and with addresses of one module within another of its own', () => {
+    const modules = [aModule('mfe-a', { prefixes: ['/'] }), aModule('mfe-b', { prefixes: ['/b', '/b/c', '/sponsor/become'] }), aModule('mfe-c', { prefixes: ['/bc'] })];
+    expect(misfits(modules)).toEqual([]);
+  });
+
+  it.each([
+    ['/x', '/x'],
+    ['/x/edit', '/x'],
+    ['/x', '/x/edit/1'],
+    ['/', '/'],
+  ])('but not when one claims %s and another %s', (one, other) => {
+    expect(sentences([aModule('mfe-a', { prefixes: [other] }), aModule('mfe-b', { prefixes: ['/b', one] })])).toEqual([
+      `prefix_taken: mfe-b claims ${one}, and mfe-a ${other}.`,
     ]);
+  });
+
+  it.each([['/api'], ['/api/weather', '/api'], ['/modules'], ['/preview/begin', '/preview']])('but not when one claims %s, which the site answers itself', (prefix, area = prefix) => {
+    expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([`prefix_taken: mfe-a claims ${prefix}, and the site itself ${area}.`]);
+  });
+
+  it.each(['/x/', '//x', 'x', '/X', '/x.html', '/x/../y', '/release.json', '/x y'])('but not when one claims %p, which is no address of a page', (prefix) => {
+    expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([`prefix_malformed: mfe-a claims ${prefix}, which is no address of a page.`]);
+  });
+
+  it('but not when a document of its own, which has a looser policy, is had elsewhere than in the console', () => {
+    const own = (...prefixes: string[]) => sentences([aModule('mfe-a', { prefixes, document: 'own' })]);
+    expect([own('/admin'), own('/admin/weather')]).toEqual([[], []]);
+    const finding = ['document_own: mfe-a has a document of its own, and so the policy of the console, outside /admin.'];
+    expect([own('/weather'), own('/admin', '/weather'), own('/administrators')]).toEqual([finding, finding, finding]);
   });
 
   it('but not when a prefix would be nobody\'s, unless it is meant to go; another may take it over', () => {

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
 import type { ReleasedModule } from '../store/release';
 import type { Finding } from './finding';
+import { prefixFindings } from './prefixes';
 
 /**
  * What speaks against these modules being live together, each way: a module is held against the shell, and a shell against the modules.
@@ -12,7 +13,7 @@ export function misfits(next: readonly ReleasedModule[], live: readonly Released
   const host = next.find(({ kind }) => kind === 'host');
   const remotes = next.filter(({ kind }) => kind === 'remote');
   return [
-    ...takenPrefixes(next),
+    ...prefixFindings(next),
     ...removedPrefixes(next, live).filter(({ prefix }) => !dropped.includes(prefix)).map(({ finding }) => finding),
     ...(host ? remotes.flatMap((remote) => misfitsWith(host, remote)) : []),
   ];
@@ -21,19 +22,6 @@ export function misfits(next: readonly ReleasedModule[], live: readonly Released
 /** What speaks against one module in one shell. */
 export function misfitsWith(host: ReleasedModule, remote: ReleasedModule): Finding[] {
   return [...unmetRanges(host, remote), ...missingNames(host, remote)];
-}
-
-function takenPrefixes(modules: readonly ReleasedModule[]): Finding[] {
-  const owners = new Map<string, string>();
-  const findings: Finding[] = [];
-  for (const { name, prefixes = [] } of modules) {
-    for (const prefix of prefixes) {
-      const owner = owners.get(prefix);
-      if (owner) findings.push({ code: 'prefix_taken', sentence: `${prefix} is claimed by ${name} and by ${owner}.` });
-      else owners.set(prefix, name);
-    }
-  }
-  return findings;
 }
 
 function removedPrefixes(next: readonly ReleasedModule[], live: readonly ReleasedModule[]) {

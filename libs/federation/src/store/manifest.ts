@@ -15,7 +15,7 @@ export const moduleManifest = z.object({
     .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
   /** The URL prefixes it owns. */
-  prefixes: z.array(z.string().startsWith('/')).optional(),
+  prefixes: z.array(z.string()).optional(),
   /** Of the host: the packages it lends, each with its version. */
   lends: z.record(z.string(), z.string()).optional(),
   /** Of a remote: the packages it has to be lent, each with the versions it works with, as a semver range. */

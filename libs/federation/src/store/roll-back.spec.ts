@@ -88,7 +88,7 @@ describe('going live', () => {
   it('holds a module against whatever is live by then', async () => {
     await publish(store, [await aBuild('a', 'one')]);
     const staged = await bringIn(store, await aBuild('b', 'one', { prefixes: ['/a'] }));
-    await expect(goLive(store, [staged])).rejects.toThrow('prefix_taken: /a is claimed by b and by a.');
+    await expect(goLive(store, [staged])).rejects.toThrow('prefix_taken: b claims /a, and a /a.');
     expect(await liveNumber(store)).toBe(1);
   });
 

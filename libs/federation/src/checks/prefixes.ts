@@ -1,0 +1,34 @@
+import { ownAreas, url, within } from '@conference/site-map';
+import type { ReleasedModule } from '../store/release';
+import type { Finding } from './finding';
+
+/** Whole steps of small letters, digits and hyphens: whatever has a dot is a file, and capitals are the same address again. */
+const CLEAN = /^(\/|(\/[a-z0-9-]+)+)$/;
+
+/** What speaks against the addresses that modules claim: each is an address, and within nobody else's. */
+export function prefixFindings(modules: readonly ReleasedModule[]): Finding[] {
+  const claims = modules.flatMap(({ name, prefixes = [] }) => prefixes.map((prefix) => ({ name, prefix })));
+  return [
+    ...claims
+      .filter(({ prefix }) => !CLEAN.test(prefix))
+      .map(({ name, prefix }): Finding => ({ code: 'prefix_malformed', sentence: `${name} claims ${prefix}, which is no address of a page.` })),
+    ...claims.flatMap(({ name, prefix }, index) =>
+      [...SITE, ...claims.slice(0, index)]
+        .filter((other) => other.name !== name && overlap(prefix, other.prefix))
+        .map((other): Finding => ({ code: 'prefix_taken', sentence: `${name} claims ${prefix}, and ${other.name} ${other.prefix}.` })),
+    ),
+    ...modules.filter(isLooserElsewhere).map(({ name }): Finding => ({
+      code: 'document_own',
+      sentence: `${name} has a document of its own, and so the policy of the console, outside ${url.admin}.`,
+    })),
+  ];
+}
+
+const SITE = Object.values(ownAreas).map((prefix) => ({ name: 'the site itself', prefix }));
+
+/** `/` is whatever nobody else has. */
+const overlap = (one: string, other: string) =>
+  one === other || (one !== url.home && other !== url.home && (within(one, other) || within(other, one)));
+
+const isLooserElsewhere = ({ document, prefixes = [] }: ReleasedModule) =>
+  document === 'own' && !prefixes.every((prefix) => within(prefix, url.admin));
