@@ -14,16 +14,18 @@ const dieAt = (step: Death) => void (step === death && die());
 
 // Copying has no steps of its own: it dies between two calls of the system, which those who imported them call, too.
 const { cp, rename } = fs;
-let files = 0;
+let [files, folders] = [0, 0];
 fs.cp = async (...said) => {
   if ((files += 1) > 1) dieAt('copying');
   await cp(...said);
 };
 fs.rename = async (from, to) => {
-  const isModule = String(from).includes('.incoming-');
+  const isFolder = String(from).includes('.incoming-');
+  // The first is the module, the next one has what was rendered with it.
+  const isModule = isFolder && (folders += 1) === 1;
   if (isModule) dieAt('copied');
   await rename(from, to);
-  if (isModule) dieAt('renamed');
+  if (isFolder) dieAt(isModule ? 'renamed' : 'kept');
 };
 syncBuiltinESMExports();
 

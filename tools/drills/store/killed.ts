@@ -1,4 +1,4 @@
-import { history, isIntact, liveNumber, publish, readRelease, versionIn } from '@conference/federation/store';
+import { history, isIntact, liveNumber, publish, readPages, readRelease, versionIn } from '@conference/federation/store';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTrial } from '../../release/trial';
@@ -64,9 +64,11 @@ async function died(folder: string, death: (typeof DEATHS)[number], client: Clie
 
 /** What of the live release and of those before cannot be read, or is not whole. */
 async function torn(store: string): Promise<string[]> {
-  const modules = (await history(store)).flatMap((release) => release.modules);
+  const releases = await history(store);
+  const unread = await Promise.all(releases.map((release) => readPages(store, release).then(() => [], () => [`The pages of release ${release.release} are torn`])));
+  const modules = releases.flatMap((release) => release.modules);
   const whole = await Promise.all(modules.map((module) => isIntact(store, module)));
-  return modules.filter((_, index) => !whole[index]).map(({ name, version }) => `${name}@${version} is torn`);
+  return [...unread.flat(), ...modules.filter((_, index) => !whole[index]).map(({ name, version }) => `${name}@${version} is torn`)];
 }
 
 /** What is live and not what the site shows. */

@@ -1,5 +1,6 @@
-import { isIntact, liveNumber, readRelease } from '@conference/federation/store';
+import { isIntact, liveNumber, readPages, readRelease } from '@conference/federation/store';
 import { join } from 'node:path';
+import { RENDERED } from './builds';
 
 /** What a reader has seen. */
 export interface Seen {
@@ -19,7 +20,10 @@ for (let last = 0; !isOver; seen.reads += 1) {
     const number = await liveNumber(store);
     if (number < last) seen.wrong.push(`Release ${number} is live after release ${last}`);
     last = number;
-    for (const module of (await readRelease(store, number)).modules) {
+    const release = await readRelease(store, number);
+    const [page] = await readPages(store, release);
+    if (page?.path !== `/${RENDERED}`) seen.wrong.push(`Release ${number} has not its page`);
+    for (const module of release.modules) {
       const name = `${module.name}@${module.version}`;
       if (!known.has(name) && !(await isIntact(store, module))) seen.wrong.push(`${name} of release ${number} is not whole`);
       known.add(name);
