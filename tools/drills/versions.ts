@@ -15,17 +15,20 @@ const CROSSING = ['story', 'login', 'prerendered', 'author-form', 'profile', 'co
 const { values: asked } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    /** The commit that the previous versions are built of; unless it is given, they are this one's, built with a mark in each. */
+    /** The commit that the previous versions are built of. */
     from: { type: 'string' },
     /** All journeys, each of the mixes as long as `npm test` takes for them. */
     all: { type: 'boolean', default: false },
   },
 });
 
+/** What the workflow has published last; where that is not known, the previous versions are this commit's, with a mark in each. */
+const from = asked.from ?? (spawnSync('git', ['rev-parse', '--verify', '--quiet', 'refs/tags/released'], { cwd: root, encoding: 'utf8' }).stdout.trim() || undefined);
+
 /** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
 async function main(folder: string): Promise<void> {
-  console.log(`Building the previous versions${asked.from ? ` of ${asked.from}` : ''} ...`);
-  const previous = asked.from ? await ofCommit(asked.from, join(folder, 'checkout')) : await marked(join(folder, 'builds'));
+  console.log(`Building the previous versions${from ? ` of ${from}` : ''} ...`);
+  const previous = from ? await ofCommit(from, join(folder, 'checkout')) : await marked(join(folder, 'builds'));
   const outcomes: Record<string, string> = {};
   for (const { what, previously } of mixes(Object.keys(released))) {
     console.log(`\n${what}`);
