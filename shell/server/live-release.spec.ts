@@ -109,7 +109,7 @@ describe('the live release', () => {
     await published('two');
     const [second] = (await live.current()).forPage;
     expect(second?.previous).toEqual({ version: first?.version, global: 'mfe_a', entry: first?.entry, integrity: first?.integrity });
-    await rollBack(store, 'mfe-a');
+    await rollBack(store, ['mfe-a']);
     expect((await live.current()).forPage).toEqual([first]);
   });
 

@@ -40,7 +40,7 @@ async function main(folder: string): Promise<void> {
   };
   for (const build of builds) await change(async (reached) => goLive(store, [await bringIn(store, build)], { reached }));
   let last = first;
-  for (let time = 0; time < TIMES; time++) last = await change((reached) => rollBack(store, MODULE, undefined, reached));
+  for (let time = 0; time < TIMES; time++) last = await change((reached) => rollBack(store, [MODULE], { reached }));
   isOver = true;
   await load;
   await visitor.leave();

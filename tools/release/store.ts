@@ -1,17 +1,16 @@
-import { history, prune as pruneStore, rollBack, versionIn, type Release } from '@conference/federation/store';
+import { prune as pruneStore, rollBack, versionIn, type Release } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
-import { join } from 'node:path';
-import { Refused } from '../start/refused';
+import { liveAndBefore, storeOf } from './past';
 
-const storeOf = ({ dataDir }: ReleaseSettings) => join(dataDir, 'releases');
-
-/** Puts a module back, and says what is live by then. @throws NoSuchVersion, Unfit */
-export async function rollback(settings: ReleaseSettings, [module = '']: string[], to?: string): Promise<void> {
+/** Puts modules back as one release, and says what is live by then. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken */
+export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
   const [before] = await liveAndBefore(settings);
-  const release = await rollBack(storeOf(settings), module, to);
-  if (release.release === before.release) return console.log(`Nothing to do: ${module}@${versionIn(before, module) ?? ''} is live already.`);
-  console.log(`Release ${release.release} is live: ${module}@${versionIn(release, module) ?? ''} at ${settings.publicUrl}`);
-  console.log(`To go forward again: npm run release -- rollback ${module} --to ${versionIn(before, module) ?? ''}`);
+  const release = await rollBack(storeOf(settings), names, { to, ifRelease: before.release });
+  if (release.release === before.release) return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
+  console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
+  const [name = ''] = names;
+  const forward = names.length === 1 ? `rollback ${name} --to ${versionIn(before, name)}` : `publish ${names.join(' ')}, of the commit that was live`;
+  console.log(`To go forward again: npm run release -- ${forward}`);
 }
 
 /** Tells what is live. */
@@ -29,8 +28,7 @@ export async function showHistory(settings: ReleaseSettings, [module]: string[])
   for (const release of await liveAndBefore(settings)) {
     const { action = 'publish', modules = [], commit } = release.change ?? {};
     if (module && !modules.includes(module)) continue;
-    const what = modules.map((name) => `${name}@${versionIn(release, name) ?? ''}`).join(', ');
-    console.log(`${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`);
+    console.log(`${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${listed(release, modules)}${commit ? `  ${commit.slice(0, 10)}` : ''}`);
   }
 }
 
@@ -41,8 +39,4 @@ export async function prune(settings: ReleaseSettings, keep: number): Promise<vo
   console.log(`Removed ${releases} releases and ${versions.length} versions that only they had.`);
 }
 
-async function liveAndBefore(settings: ReleaseSettings): Promise<[Release, ...Release[]]> {
-  const [live, ...before] = await history(storeOf(settings));
-  if (!live) throw new Refused(`Nothing has been released to ${storeOf(settings)} yet.`);
-  return [live, ...before];
-}
+const listed = (release: Release, names: readonly string[]) => names.map((name) => `${name}@${versionIn(release, name) ?? ''}`).join(', ');

@@ -23,6 +23,6 @@ export async function past({ site, store }: { site: string; store: string }, aut
   await api.post('/api/check-email', { data: { email: author.email } });
   await api.dispose();
   await goLive(store, [await anotherVersion(store, 'mfe-registration', 'second')]);
-  await rollBack(store, 'mfe-registration');
+  await rollBack(store, ['mfe-registration']);
   await anotherVersion(store, 'mfe-registration', 'third');
 }

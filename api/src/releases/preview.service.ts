@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { moduleVersion } from '@conference/contracts';
 import type { AnswerOf, getPreview, startPreview } from '@conference/contracts';
-import { isIntact, joined, liveRelease, misfits, stored } from '@conference/federation/store';
+import { damaged, joined, liveRelease, misfits, stored } from '@conference/federation/store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Sessions } from '../auth/sessions';
@@ -32,9 +32,8 @@ export class PreviewService {
     const wanted = await stored(this.store, module, version).catch(() => undefined);
     if (!wanted) throw refusals.notFound();
     // Of an address that would be nobody's the preview shows just that.
-    const found = misfits(joined(await liveRelease(this.store), [wanted])).map(({ sentence }) => sentence);
-    if (!(await isIntact(this.store, wanted))) found.push(`The files of ${module} ${version} are not what they were when it came into the store.`);
-    if (found.length > 0) throw refusals.notReleased(found.join(' '));
+    const found = [...misfits(joined(await liveRelease(this.store), [wanted])), ...(await damaged(this.store, [wanted]))];
+    if (found.length > 0) throw refusals.notReleased(found.map(({ sentence }) => sentence).join(' '));
     const shown = this.cookie.give(from, { module, version }, caller);
     this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });
     return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rollBackForm } from '@conference/contracts';
 import type { AnswerOf, listReleases, rollBackModule } from '@conference/contracts';
-import { liveRelease, versionIn } from '@conference/federation/store';
+import { liveRelease, readRelease, versionIn } from '@conference/federation/store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
@@ -36,11 +36,11 @@ export class ReleasesService {
 
     const ended = await rollBackApart(this.store, { module, to, ifRelease });
     if (ended.outcome === 'refused') throw refusals.notReleased(ended.why);
-    const now = (await liveRelease(this.store)) ?? before;
-    if (ended.outcome === 'overtaken') throw refusals.releasedMeanwhile(toRecord(now));
+    if (ended.outcome === 'overtaken') throw refusals.releasedMeanwhile(toRecord((await liveRelease(this.store)) ?? before));
     if (ended.outcome === 'failed') throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
-    const version = versionIn(now, module);
-    this.log.log({ did: 'rolled back', record: module, from, to: version, release: now.release, by: caller.accountId });
+    // Not of what is live by now: that may be somebody else's.
+    const version = versionIn(await readRelease(this.store, ended.release), module);
+    this.log.log({ did: 'rolled back', record: module, from, to: version, release: ended.release, by: caller.accountId });
     return { success: true, message: `${module} is at ${version} now.` };
   }
 }

@@ -1,16 +1,10 @@
-import { liveNumber, NoSuchVersion, PageNotRendered, rollBack, Unfit } from '@conference/federation/store';
+import { NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from '@conference/federation/store';
 import type { Outcome } from './roll-back-apart';
-
-/** Something else was released since it was asked for. */
-class Overtaken extends Error {}
 
 /** What is told of a module that was put back, or was not. @throws what nobody has foreseen */
 async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Promise<Outcome> {
-  const isMeant = async () => !ifRelease || (await liveNumber(store)) === Number(ifRelease);
   try {
-    const { release } = await rollBack(store, module, to || undefined, async (step) => {
-      if (step === 'locked' && !(await isMeant())) throw new Overtaken();
-    });
+    const { release } = await rollBack(store, [module], { to: to || undefined, ifRelease: ifRelease ? Number(ifRelease) : undefined });
     return { outcome: 'released', release };
   } catch (error) {
     if (error instanceof Overtaken) return { outcome: 'overtaken' };

@@ -18,6 +18,6 @@ export async function withAnotherVersionLive(store: string, name: string, act: (
   try {
     await act(another);
   } finally {
-    await rollBack(store, name, before);
+    await rollBack(store, [name], { to: before });
   }
 }

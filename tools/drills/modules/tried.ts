@@ -31,7 +31,7 @@ export async function tried(ground: Ground, fault: Fault, at: ModulePage, turn: 
   if (!fault.published) return looked(ground, fault, at, turn);
   await goLive(store, [await bringIn(store, throwing.get(at.module)?.[fault.published] ?? '')]);
   const outcome = await looked(ground, fault, at, turn);
-  await rollBack(store, at.module);
+  await rollBack(store, [at.module]);
   return outcome;
 }
 

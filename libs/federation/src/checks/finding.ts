@@ -16,6 +16,7 @@ export type FindingCode =
   | 'integrity_missing'
   | 'integrity_wrong'
   | 'version_taken'
+  | 'not_intact'
   | 'smoke_failed';
 
 /** Something that keeps a module from being released. */

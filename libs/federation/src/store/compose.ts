@@ -1,5 +1,7 @@
+import { refuse } from '../checks/finding';
 import { misfitsWith } from '../checks/misfits';
 import { history, versionBefore, versionIn } from './history';
+import { damaged } from './is-intact';
 import { keep } from './keep';
 import { PAGES } from './manifest';
 import { joinStyles } from './page-styles';
@@ -13,7 +15,7 @@ import { stored } from './bring-in';
  * @param live what is live now
  * @param incoming the modules that take the place of their like
  * @returns none when that is what is live already
- * @throws PageNotRendered
+ * @throws Unfit when one that changes is no longer what came into the store, and PageNotRendered
  */
 export async function compose(
   store: string,
@@ -23,6 +25,8 @@ export async function compose(
 ): Promise<Draft | undefined> {
   const modules = joined(live, incoming);
   const changed = incoming.map(({ name }) => name).filter((name) => !live || versionIn(live, name) !== versionIn({ modules }, name));
+  // No gateway would show it; and it may have been pruned since it was looked at.
+  refuse(await damaged(store, incoming.filter(({ name }) => changed.includes(name))));
   const styles = await joinStyles(store, modules);
   if (live && changed.length === 0) return undefined;
   const past = await history(store);

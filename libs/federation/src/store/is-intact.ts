@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import type { Finding } from '../checks/finding';
 import { integrityOf } from '../integrity';
 import { layout } from './layout';
 import type { ReleasedModule } from './release';
@@ -20,6 +21,14 @@ export async function isIntact(store: string, { name, version, integrity }: Pinn
     return isPinned(await readFile(join(folder, file)), digest) && (!packed || isPinned(await unpack(packed), digest));
   });
   return Promise.all(checks).then((intact) => intact.every(Boolean), () => false);
+}
+
+/** What speaks against making modules of the store live that are not intact. */
+export async function damaged(store: string, modules: readonly ReleasedModule[]): Promise<Finding[]> {
+  const intact = await Promise.all(modules.map((module) => isIntact(store, module)));
+  return modules
+    .filter((_, index) => !intact[index])
+    .map(({ name, version }) => ({ code: 'not_intact', sentence: `The files of ${name} ${version} are not what they were when it came into the store.` }));
 }
 
 /** Builds of old are pinned with a longer digest, which is not looked at: a browser does. */

@@ -2,55 +2,86 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
-import { withLock } from './registry';
+import { Overtaken, withLock } from './registry';
 import { readRelease, type Release } from './release';
 
-/** What was begun and never ended is left alone for as long, in ms: somebody may be at it. */
-const UNFINISHED_MS = 24 * 60 * 60 * 1000;
-/** As long for what was never live. */
-const UNUSED_MS = 30 * UNFINISHED_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What was begun and never ended is left alone for as long: somebody may be at it. */
+const UNFINISHED_MS = DAY_MS;
+/** For as long a release stays after the next one came: pages are open that still load its files. */
+const OPEN_PAGES_MS = 2 * DAY_MS;
+/** What no release names is left alone for as long: somebody may be looking at it. */
+const UNUSED_MS = 30 * DAY_MS;
+
+/** Beside a release or the pointer: what was to take its place when its publisher died. */
+const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
 
 /**
- * Removes what only older releases have. A version that was never live is left alone for a month: somebody may be looking at it.
+ * Removes what only older releases have. What was live within two days stays, and for a month what was never live.
  * @param keep how many of the releases that were live stay whole, the live one among them
+ * @param now the time, in ms
  * @returns what was removed: versions as `module/version`, and how many releases
+ * @throws Overtaken when the lock is lost; what has not been removed by then stays
  */
-export async function prune(store: string, keep: number): Promise<{ versions: string[]; releases: number }> {
-  return withLock(store, async () => {
-    const kept = (await history(store)).slice(0, Math.max(1, keep));
-    const older = await releasesBut(store, kept);
-    const namedBy = (releases: readonly Release[]) => new Set(releases.flatMap(versionsOf));
-    for (const { release } of older) await rm(layout(store).release(release));
-    return { releases: older.length, versions: await pruneVersions(store, namedBy(kept), namedBy(older)) };
+export async function prune(store: string, keep: number, now = Date.now()): Promise<{ versions: string[]; releases: number }> {
+  const { registry, modules, release } = layout(store);
+  return withLock(store, async (isOurs) => {
+    const isOlder = (path: string, ms: number) => stat(path).then(({ mtimeMs }) => now - mtimeMs > ms, () => false);
+    const { kept, dropped } = await parted(store, keep, now);
+    const [needed, gone] = [await namedBy(store, kept), await namedBy(store, dropped)];
+    const versions = await those(await versionsOfAll(modules), async (one) => {
+      return !needed.has(one) && (gone.has(one) || (await isOlder(join(modules, one), UNUSED_MS)));
+    });
+    const drafts = (await readdir(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
+    const begun = (await readdir(modules)).filter((name) => name.startsWith('.')).map((name) => join(modules, name));
+    const unfinished = await those([...drafts, ...begun], (path) => isOlder(path, UNFINISHED_MS));
+
+    // Releases first: none is left that names what is gone.
+    for (const path of [...dropped.map(release), ...versions.map((one) => join(modules, one)), ...unfinished]) {
+      // A machine that stood still has lost its turn: by now somebody else may need it.
+      if (!isOurs()) throw new Overtaken();
+      await rm(path, { recursive: true, force: true });
+    }
+    return { releases: dropped.length, versions };
   });
 }
 
-/** All that a release needs, as `module/version`. */
+/** The numbers of all releases that were written, those that never became live among them: which are kept, and which are not. */
+async function parted(store: string, keep: number, now: number): Promise<{ kept: number[]; dropped: number[] }> {
+  const past = await history(store);
+  const latest = new Set(past.slice(0, keep).map(({ release }) => release));
+  const isKept = (number: number) => {
+    const next = past.findLast(({ release }) => release > number);
+    return latest.has(number) || !next || now - Date.parse(next.at) < OPEN_PAGES_MS;
+  };
+  const numbers = (await readdir(layout(store).registry)).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+  return { kept: numbers.filter(isKept), dropped: numbers.filter((number) => !isKept(number)) };
+}
+
+/** All that releases need, as `module/version`. One that is damaged names nothing any more. */
+async function namedBy(store: string, numbers: readonly number[]): Promise<Set<string>> {
+  const releases = await Promise.all(numbers.map((number) => readRelease(store, number).catch(ifDamaged)));
+  return new Set(releases.flatMap((release) => (release ? versionsOf(release) : [])));
+}
+
 function versionsOf({ modules, previous, styles, pages }: Release): string[] {
   const all = [...modules, ...Object.values(previous), ...Object.values(styles), ...(pages ? [pages] : [])];
   return all.map(({ name, version }) => `${name}/${version}`);
 }
 
-/** All releases that were written but these. */
-async function releasesBut(store: string, kept: readonly Release[]): Promise<Release[]> {
-  const numbers = (await readdir(layout(store).registry)).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
-  const others = numbers.filter((number) => !kept.some(({ release }) => release === number));
-  return Promise.all(others.map((number) => readRelease(store, number)));
+/** @throws what the disk says: it may be read another time */
+function ifDamaged(error: NodeJS.ErrnoException): undefined {
+  if (error.code) throw error;
 }
 
-async function pruneVersions(store: string, needed: ReadonlySet<string>, gone: ReadonlySet<string>): Promise<string[]> {
-  const { modules } = layout(store);
-  const removed: string[] = [];
-  for (const name of await readdir(modules)) {
-    const isUnfinished = name.startsWith('.');
-    const folders = isUnfinished ? [name] : (await readdir(join(modules, name))).map((version) => `${name}/${version}`);
-    for (const folder of folders) {
-      if (needed.has(folder)) continue;
-      const age = Date.now() - (await stat(join(modules, folder))).mtimeMs;
-      if (!gone.has(folder) && age < (isUnfinished ? UNFINISHED_MS : UNUSED_MS)) continue;
-      await rm(join(modules, folder), { recursive: true });
-      if (!isUnfinished) removed.push(folder);
-    }
-  }
-  return removed;
+async function versionsOfAll(modules: string): Promise<string[]> {
+  const names = (await readdir(modules)).filter((name) => !name.startsWith('.'));
+  const versions = await Promise.all(names.map(async (name) => (await readdir(join(modules, name))).map((version) => `${name}/${version}`)));
+  return versions.flat();
+}
+
+/** Those of which something holds. */
+async function those(all: readonly string[], holds: (one: string) => Promise<boolean>): Promise<string[]> {
+  const held = await Promise.all(all.map(holds));
+  return all.filter((_, index) => held[index]);
 }

@@ -2,16 +2,15 @@ import { refuse } from '../checks/finding';
 import { misfits } from '../checks/misfits';
 import { bringIn } from './bring-in';
 import { compose, joined } from './compose';
-import { makeRelease, type Step } from './registry';
+import { makeRelease, type Terms } from './registry';
 import type { Release, ReleasedModule } from './release';
 
 /** How modules are made live. */
-interface Manner {
+interface Manner extends Terms {
   /** What they were built from, where it is known. */
   commit?: string;
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
-  reached?: (step: Step) => Promise<void> | void;
 }
 
 /**
@@ -29,12 +28,12 @@ export async function publish(store: string, builds: readonly string[]): Promise
 /**
  * Makes versions live that lie in the store, in the place of their like. They are held against whatever is live at that moment,
  * because it may be another than when they were looked at.
- * @throws Unfit, PageNotRendered
+ * @throws Unfit, PageNotRendered, Overtaken
  */
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, dropped = [], reached }: Manner = {},
+  { commit, dropped = [], ...terms }: Manner = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -43,6 +42,6 @@ export async function goLive(
       refuse(dropped === 'any' ? misfits(next) : misfits(next, live?.modules, dropped));
       return compose(store, live, incoming, { action: 'publish', commit });
     },
-    reached,
+    terms,
   );
 }

@@ -10,23 +10,39 @@ export type Draft = Omit<Release, 'release' | 'at' | 'after'>;
 /** How far the making of a release has come. Between any two of them it may be cut short. */
 export type Step = 'locked' | 'drafted' | 'written' | 'swapped';
 
+/** When a release is made, and who follows it. */
+export interface Terms {
+  /** The release that has to be live still, where it was meant for that one. */
+  ifRelease?: number;
+  /** Is told of each step, and waited for. */
+  reached?: (step: Step) => Promise<void> | void;
+}
+
+/** Somebody else was there before; `message` is a sentence that says so. What is live is theirs. */
+export class Overtaken extends Error {
+  constructor() {
+    super('Something else has been released meanwhile.');
+  }
+}
+
 /** Whoever waits for the lock asks for it at most this often: more than a minute. */
 const PATIENCE = { retries: 300, minTimeout: 20, maxTimeout: 300, randomize: true };
 
 /**
  * Makes the next release and swaps the pointer to it, one publisher at a time.
  * @param draft makes it out of what is live; none, when nothing is to change
- * @param reached is told of each step, and waited for
  * @returns the release that is live now
+ * @throws Overtaken
  */
 export async function makeRelease(
   store: string,
   draft: (live: Release | undefined) => Promise<Draft | undefined>,
-  reached: (step: Step) => Promise<void> | void = () => undefined,
+  { ifRelease, reached = () => undefined }: Terms = {},
 ): Promise<Release> {
   return withLock(store, async (isOurs) => {
     await reached('locked');
     const number = await liveNumber(store);
+    if (ifRelease !== undefined && ifRelease !== number) throw new Overtaken();
     const live = number > 0 ? await readRelease(store, number) : undefined;
     const made = await draft(live);
     if (live && !made) return live;
@@ -35,7 +51,7 @@ export async function makeRelease(
     const release = await write(store, { ...made, at: new Date().toISOString(), ...(live && { after: live.release }) });
     await reached('written');
     // A machine that stood still has lost its turn: somebody else may have released meanwhile.
-    if (!isOurs() || (await liveNumber(store)) !== number) throw new Error('Somebody else was releasing at the same time. Please try again.');
+    if (!isOurs() || (await liveNumber(store)) !== number) throw new Overtaken();
     await replacePointer(store, release.release);
     await reached('swapped');
     return release;

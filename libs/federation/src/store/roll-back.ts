@@ -3,37 +3,44 @@ import { misfits } from '../checks/misfits';
 import { stored } from './bring-in';
 import { compose, joined } from './compose';
 import { history, versionBefore, versionIn } from './history';
-import { makeRelease, type Step } from './registry';
-import type { Release } from './release';
+import { makeRelease, type Terms } from './registry';
+import type { Release, ReleasedModule } from './release';
 
 /** There is no such version to go back to; `message` is a sentence that says so. */
 export class NoSuchVersion extends Error {}
 
+/** How modules are put back. */
+interface Manner extends Terms {
+  /** To which version; each to the one before the live one when it is not said. */
+  to?: string;
+}
+
 /**
- * Puts a module back to an earlier version, as a new release. The others stay as they are.
- * @param to the version; the one before the live one when it is not said
- * @throws NoSuchVersion when the module was never at it, and Unfit when it no longer goes with the others
+ * Puts modules back to an earlier version, together as one new release. The others stay as they are. An address that only the later
+ * versions answer goes with them.
+ * @throws NoSuchVersion when a module was never at it, Unfit when it no longer goes with the others or is damaged, PageNotRendered, Overtaken
  */
-export async function rollBack(
-  store: string,
-  module: string,
-  to?: string,
-  reached?: (step: Step) => Promise<void> | void,
-): Promise<Release> {
+export async function rollBack(store: string, names: readonly string[], { to, ...terms }: Manner = {}): Promise<Release> {
   return makeRelease(
     store,
     async (live) => {
       const past = await history(store);
-      const version = to ?? versionBefore(past, module);
-      if (!live || !versionIn(live, module)) throw new NoSuchVersion(`There is no module ${module}.`);
-      if (!version) throw new NoSuchVersion(`${module} has no earlier version.`);
-      if (!past.some((release) => versionIn(release, module) === version)) throw new NoSuchVersion(`${module} was never live at ${version}.`);
-      const incoming = await stored(store, module, version).catch((cause: unknown) => {
-        throw new NoSuchVersion(`${module} ${version} is no longer in the store.`, { cause });
-      });
-      refuse(misfits(joined(live, [incoming]), live.modules));
-      return compose(store, live, [incoming], { action: 'rollback' });
+      const incoming = await Promise.all(names.map((name) => earlier(store, past, name, to)));
+      refuse(misfits(joined(live, incoming)));
+      return compose(store, live, incoming, { action: 'rollback' });
     },
-    reached,
+    terms,
   );
+}
+
+/** @param past a store's history, the newest first */
+async function earlier(store: string, past: readonly Release[], name: string, to?: string): Promise<ReleasedModule> {
+  const [live] = past;
+  if (!live || !versionIn(live, name)) throw new NoSuchVersion(`There is no module ${name}.`);
+  const version = to ?? versionBefore(past, name);
+  if (!version) throw new NoSuchVersion(`${name} has no earlier version.`);
+  if (!past.some((release) => versionIn(release, name) === version)) throw new NoSuchVersion(`${name} was never live at ${version}.`);
+  return stored(store, name, version).catch((cause: unknown) => {
+    throw new NoSuchVersion(`${name} ${version} is no longer in the store.`, { cause });
+  });
 }

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish, rollBack, versionIn } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
+import { RELEASES } from '@conference/settings';
+import { Logger } from '@nestjs/common';
+import type { ApiSettings } from '../config/settings';
+import type { Caller } from '../http/caller';
+import { ReleasesService } from './releases.service';
+import { rollBackApart } from './roll-back-apart';
+
+jest.mock('./roll-back-apart');
+
+let dataDir: string;
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'releases-'))));
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const published = async (text: string) =>
+  versionIn(await publish(join(dataDir, RELEASES), [await writtenBuild(join(dataDir, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` })]), 'mfe-a');
+
+it('tells of the release that was made, also when somebody else has made the next one by then', async () => {
+  const [first] = [await published('one'), await published('two')];
+  jest.mocked(rollBackApart).mockImplementation(async (store, { module }) => {
+    const { release } = await rollBack(store, [module]);
+    await published('three');
+    return { outcome: 'released', release };
+  });
+
+  const answer = await new ReleasesService({ dataDir } as ApiSettings).rollBack({ module: 'mfe-a' }, {} as Caller);
+  expect(answer.message).toBe(`mfe-a is at ${first} now.`);
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writtenBuild } from '../testing/written-build';
+import { bringIn } from './bring-in';
+import { history } from './history';
+import { layout } from './layout';
+import { goLive, publish } from './publish';
+import { Overtaken } from './registry';
+import { liveNumber } from './release';
+
+let folder: string;
+let store: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'go-live-'));
+  store = join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const aBuild = (name: string, text: string, said: object = {}) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+
+describe('going live', () => {
+  it('holds a module against whatever is live by then', async () => {
+    await publish(store, [await aBuild('a', 'one')]);
+    const staged = await bringIn(store, await aBuild('b', 'one', { prefixes: ['/a'] }));
+    await expect(goLive(store, [staged])).rejects.toThrow('prefix_taken: b claims /a, and a /a.');
+    expect(await liveNumber(store)).toBe(1);
+  });
+
+  it('is refused to what was examined against another release', async () => {
+    await publish(store, [await aBuild('a', 'one')]);
+    const staged = await bringIn(store, await aBuild('b', 'one'));
+    await publish(store, [await aBuild('a', 'two')]);
+    await expect(goLive(store, [staged], { ifRelease: 1 })).rejects.toThrow(Overtaken);
+    expect(await liveNumber(store)).toBe(2);
+  });
+
+  it('is refused to a version that was removed since it was looked at; what stays as it is may be damaged', async () => {
+    const { modules } = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
+    const [a] = modules;
+    const staged = await bringIn(store, await aBuild('b', 'two'));
+    await rm(layout(store).module('a', a?.version ?? ''), { recursive: true });
+    expect((await goLive(store, [staged])).release).toBe(2);
+
+    const removed = await bringIn(store, await aBuild('b', 'three'));
+    await rm(layout(store).module('b', removed.version), { recursive: true });
+    await expect(goLive(store, [removed])).rejects.toThrow(`not_intact: The files of b ${removed.version} are not what they were`);
+    expect(await liveNumber(store)).toBe(2);
+  });
+
+  it('refuses a version that the store has with other bytes', async () => {
+    const build = await aBuild('a', 'one');
+    const { version } = await bringIn(store, build);
+    await rm(join(layout(store).module('a', version), 'entry.js'));
+    await expect(bringIn(store, build)).rejects.toThrow(`version_taken: a ${version} is in the store already, with other bytes.`);
+  });
+
+  it('is told step by step', async () => {
+    const steps: string[] = [];
+    await goLive(store, [await bringIn(store, await aBuild('a', 'one'))], { commit: 'abc', reached: (step) => void steps.push(step) });
+    expect(steps).toEqual(['locked', 'drafted', 'written', 'swapped']);
+    expect((await history(store))[0]?.change).toEqual({ action: 'publish', modules: ['a'], commit: 'abc' });
+  });
+});
