@@ -1,4 +1,4 @@
-import { NoSuchVersion, PageNotRendered, Unfit } from '@conference/federation/store';
+import { NoSuchVersion, Overtaken, PageNotRendered, Unfit } from '@conference/federation/store';
 import { SettingRefused } from '@conference/settings';
 import { stopChildren } from '../start/children';
 import { Refused } from '../start/refused';
@@ -17,11 +17,13 @@ const commands: Record<typeof command, () => Promise<void>> = {
   prune: () => prune(settings, options.keep),
 };
 
+// Until it has ended well: a process that has nothing left to wait for ends without a word.
+process.exitCode = 1;
 commands[command]()
+  .then(() => void (process.exitCode = 0))
   .catch((error: unknown) => {
-    const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion].some((kind) => error instanceof kind);
+    const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion, Overtaken].some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
-    console.error('Nothing has been released.');
-    process.exitCode = 1;
+    if (['publish', 'stage', 'rollback'].includes(command)) console.error('Nothing has been released.');
   })
   .finally(stopChildren);

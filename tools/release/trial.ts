@@ -3,8 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
-import { alsoStopped } from '../start/children';
-import { Refused } from '../start/refused';
+import { alsoStopped, firstWord } from '../start/children';
 
 /** Nothing listens there: a page that is tried has no API. */
 const NO_API = 'http://127.0.0.1:9';
@@ -22,10 +21,9 @@ export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ ur
     env: { PATH: process.env['PATH'], PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: dataDir, API_URL: apiUrl },
   });
   alsoStopped(child);
-  const [said] = (await once(child, 'message')) as [{ ready?: { port: number }; failed?: string }];
-  if (!said.ready) throw new Refused(said.failed ?? 'The gateway of the trial did not start.');
+  const { port } = await firstWord<{ port: number }>(child, 'The gateway of the trial ended before it was ready.');
   return {
-    url: `http://127.0.0.1:${said.ready.port}`,
+    url: `http://127.0.0.1:${port}`,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

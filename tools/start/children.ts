@@ -97,7 +97,12 @@ async function startChild<Ready>(
   return { name, log, ready, ended };
 }
 
-function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
+/**
+ * What a process says when it is up.
+ * @param otherwise what is said when it ends without a word
+ * @throws Refused with its own sentence, or that one
+ */
+export function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.on('message', (said: { ready?: Ready; checked?: Ready; failed?: string }) => {
       if (said.failed) reject(new Refused(said.failed));
