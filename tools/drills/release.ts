@@ -64,8 +64,13 @@ async function main(folder: string): Promise<void> {
   edit(checkout, 'shell/src/index.ts', inBrowsers(leavingMark('shell', 'drill')));
   commit(checkout);
   await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);
-  await release('prune --keep 1', 0, /Removed 4 releases and \d+ versions that only they had\./, 5);
-  await release('status', 0, new RegExp(`Release 5, since [^]*${MODULE} +${second}`), 5);
+
+  await release(`rollback shell ${MODULE} --to ${first}`, 2, /--to goes with one module/, 5);
+  const forward = `To go forward again: npm run release -- publish shell ${MODULE},`;
+  await release(`rollback shell ${MODULE}`, 0, new RegExp(`Release 6 is live: shell@\\w+, ${MODULE}@${first} at [^]*${forward}`), 6);
+  // All of it was live a moment ago: pages are open on it.
+  await release('prune --keep 1', 0, /Removed 0 releases and 0 versions that only they had\./, 6);
+  await release('status', 0, new RegExp(`Release 6, since [^]*${MODULE} +${first}`), 6);
   console.log('Each of them does what it says.');
 }
 

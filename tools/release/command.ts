@@ -2,8 +2,6 @@ import { readReleaseSettings, type ReleaseSettings } from '@conference/settings'
 import { parseArgs } from 'node:util';
 import { released } from './modules';
 
-const COMMANDS = ['publish', 'stage', 'rollback', 'status', 'history', 'prune'] as const;
-
 /** How a module is released. */
 export interface Options {
   /** Prefixes that are meant to go. */
@@ -16,52 +14,80 @@ export interface Options {
   keep: number;
 }
 
-interface Command {
-  command: (typeof COMMANDS)[number];
+interface Asked {
+  command: keyof typeof commands;
   modules: string[];
   options: Options;
-  settings: ReleaseSettings;
 }
+
+/** What may be said with a command. */
+interface Manner {
+  options: readonly (keyof Options)[];
+  /** How many modules at most. */
+  most: number;
+  /** What is asked when none is named. */
+  which?: string;
+}
+
+const commands = {
+  publish: { options: ['drop', 'uncommitted'], most: Infinity, which: 'Which module is to be published?' },
+  stage: { options: ['drop', 'uncommitted'], most: Infinity, which: 'Which module is to be staged?' },
+  rollback: { options: ['to'], most: Infinity, which: 'Which module is to be rolled back?' },
+  status: { options: [], most: 0 },
+  history: { options: [], most: 1 },
+  prune: { options: ['keep'], most: 0 },
+} satisfies Record<string, Manner>;
 
 const USAGE = `Usage: npm run release -- <command>
   publish <module> ...          builds, checks and tries modules, and makes them live
   stage <module> ...            the same, but leaves what is live as it is: for a preview
-  rollback <module>             puts a module back to the version before
+  rollback <module> ...         puts modules back to the version before, together
   status                        what is live
   history [module]              what was live, the newest first
-  prune --keep <number>         removes what only older releases have
+  prune --keep <number>         removes what only older releases have; what was live within two days stays
 
-  --to <version>                of rollback: that version
-  --drop <prefix>               of publish: an address that is meant to go
+  --to <version>                of rollback, with one module: that version
+  --drop <prefix>               of publish and stage: an address that is meant to go
   --uncommitted                 of publish and stage: also what is not committed
 
 Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
 /** Reads what is to be done. Says how to say it, and ends the process, when it cannot be understood. */
-export function readCommand(said: string[], env: NodeJS.ProcessEnv): Command {
+export function readCommand(said: string[], env: NodeJS.ProcessEnv): Asked & { settings: ReleaseSettings } {
   try {
-    const { values, positionals } = parseArgs({
-      args: said,
-      allowPositionals: true,
-      options: {
-        drop: { type: 'string', multiple: true, default: [] },
-        uncommitted: { type: 'boolean', default: false },
-        to: { type: 'string' },
-        keep: { type: 'string', default: '' },
-      },
-    });
-    const [first, ...modules] = positionals;
-    const command = COMMANDS.find((one) => one === first);
-    const unknown = modules.find((name) => !(name in released));
-    const keep = Number(values.keep);
-    if (!command) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
-    if (unknown) throw new Error(`There is no module ${unknown}.`);
-    if (['publish', 'stage'].includes(command) && modules.length === 0) throw new Error(`Which module is to be ${command}d?`.replace('publishd', 'published'));
-    if (command === 'rollback' && modules.length !== 1) throw new Error('One module is rolled back at a time.');
-    if (command === 'prune' && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('How many releases are to be kept (--keep 10)?');
-    return { command, modules, options: { ...values, keep }, settings: readReleaseSettings(env) };
+    return { ...understood(said), settings: readReleaseSettings(env) };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
   }
 }
+
+/** @throws an Error with a sentence when it makes no sense */
+export function understood(said: string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: said,
+    allowPositionals: true,
+    options: {
+      drop: { type: 'string', multiple: true },
+      uncommitted: { type: 'boolean' },
+      to: { type: 'string' },
+      keep: { type: 'string' },
+    },
+  });
+  const [first = '', ...named] = positionals;
+  const modules = [...new Set(named)];
+  const unknown = modules.find((name) => !(name in released));
+  if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
+  if (unknown) throw new Error(`There is no module ${unknown}.`);
+  const { options, most, which }: Manner = commands[first];
+  const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
+  const keep = Number(values.keep);
+  if (foreign) throw new Error(`--${foreign} does not belong to ${first}.`);
+  if (which && modules.length === 0) throw new Error(which);
+  if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
+  if (values.to !== undefined && modules.length > 1) throw new Error('--to goes with one module: several go back to the version before, each to its own.');
+  if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('How many releases are to be kept (--keep 10)?');
+  return { command: first, modules, options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep } };
+}
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

@@ -3,12 +3,10 @@ import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { alsoStopped } from './children';
 import { Refused } from './refused';
-
-/** What is federated: the shell first, then its remotes. */
-const modules = ['shell/dist/client', 'mfe-public/dist', 'mfe-registration/dist', 'mfe-profile/dist', 'mfe-admin/dist'];
 
 /** What a site consists of. */
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
@@ -45,7 +43,7 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
 /** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
 async function release(store: string): Promise<number> {
   try {
-    return (await publish(store, modules.map((module) => join(root, module)))).release;
+    return (await publish(store, Object.values(released).map((folder) => join(root, folder)))).release;
   } catch (error) {
     if (error instanceof PageNotRendered) throw new Refused(error.message);
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);

@@ -1,0 +1,15 @@
+import type { ReleasedModule } from '@conference/federation/store';
+import { wayBack } from './way-back';
+
+const at = (name: string, version: string): ReleasedModule => ({ kind: 'remote', name, version, first: [], integrity: {} });
+const before = { modules: [at('shell', '01ab'), at('mfe-admin', '02cd')] };
+
+it('is one command, whatever was published', () => {
+  expect(wayBack(before, ['mfe-admin'])).toBe('npm run release -- rollback mfe-admin --to 02cd');
+  expect(wayBack(before, ['shell', 'mfe-admin'])).toBe('npm run release -- rollback shell mfe-admin');
+});
+
+it('leaves out what was not there before', () => {
+  expect(wayBack(before, ['mfe-new', 'shell'])).toBe('npm run release -- rollback shell --to 01ab');
+  expect(wayBack(before, ['mfe-new'])).toBeUndefined();
+});
