@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -77,6 +77,14 @@ describe('pruning', () => {
     await writeFile(layout(store).release(2), '{"release":');
     expect(await prune(store, 1, inHours(49))).toEqual({ releases: 2, versions: [`a/${first}`] });
     expect(existsSync(layout(store).release(2))).toBe(false);
+  });
+
+  it('removes nothing when an old release cannot be read at all: it may be another time', async () => {
+    const versions = await published('one', 'two', 'three');
+    await rm(layout(store).release(2));
+    await mkdir(layout(store).release(2));
+    await expect(prune(store, 1, inHours(49))).rejects.toThrow('EISDIR');
+    expect(there(versions)).toEqual([true, true, true]);
   });
 
   it('clears up after publishers that died more than a day ago', async () => {
