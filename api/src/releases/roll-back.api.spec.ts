@@ -78,6 +78,13 @@ describe('rolling a module back', () => {
     expect(await live()).toEqual({ number: 1, version });
   });
 
+  it('takes along an address that only the later version answers', async () => {
+    const first = await published('one');
+    await publish(store(), [await build('mfe-a', 'two', { prefixes: ['/mfe-a', '/added'] })]);
+
+    expect(await rollBack({ module: 'mfe-a' })).toEqual({ status: 200, body: { success: true, message: `mfe-a is at ${first} now.` } });
+  });
+
   it('is refused to what does not go with the others', async () => {
     const shell = (text: string, kit: string) => build('shell', text, { kind: 'host', lends: { kit } });
     await publish(store(), [await shell('old', '1.0.0'), await build('mfe-a', 'one', { needs: { kit: '^1.0.0' } })]);

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+
+/** Has whoever reads a file wait for ever, with nothing that keeps the process from its end. */
+const UNANSWERED = `data:text/javascript,
+  import fs from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.readFile = () => new Promise(() => undefined);
+  syncBuiltinESMExports();`.replaceAll(/\s+/g, '%20');
+
+let dataDir: string;
+beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'release-'))));
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Gives a command on a store that is empty. */
+function release(said: string[], ...node: string[]): { status: number | null; stderr: string } {
+  return spawnSync(process.execPath, ['--import', 'tsx', ...node, 'tools/release/main.ts', ...said], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+}
+
+it('says that nothing has been released of what would release something, and of nothing else', () => {
+  const sentence = `Nothing has been released to ${join(dataDir, 'releases')} yet: npm start releases a whole site.\n`;
+  expect(release(['status'])).toMatchObject({ status: 1, stderr: sentence });
+  expect(release(['rollback', 'shell'])).toMatchObject({ status: 1, stderr: `${sentence}Nothing has been released.\n` });
+});
+
+it('ends with 1 where it ends before it is done', () => {
+  expect(release(['status'], '--import', UNANSWERED).status).toBe(1);
+});
