@@ -9,6 +9,7 @@ import { examine } from '../release/examine';
 import { released } from '../release/modules';
 import { cases, type Case } from './checks/cases';
 import { built } from './checks/project';
+import { ANOTHER_KIT, shellOf } from './checks/shell';
 
 /** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
 async function main(folder: string): Promise<void> {
@@ -23,6 +24,9 @@ async function main(folder: string): Promise<void> {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
+  const shell = join(folder, 'shell');
+  await shellOf(shell, 'usePageTitle(name?: string', 'usePageTitle(name: number');
+  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, shell, join(root, 'shell')));
   const [entry = ''] = module.first;
   await appendFile(join(layout(store).module(module.name, module.version), entry), ' ');
   judge({ code: 'version_taken', sentence: /^mfe-tiny \w{16} is in the store already, with other bytes\.$/ }, await findings(store, good));
@@ -35,12 +39,15 @@ async function refusal(store: string, project: string, one: Case): Promise<reado
   return findings(store, project);
 }
 
-/** What a publisher finds in the build of a project, as `npm run release` looks at it. */
-async function findings(store: string, project: string): Promise<readonly Finding[]> {
+/**
+ * What a publisher finds in the build of a project, as `npm run release` looks at it.
+ * @param sources folder of what it is built from
+ */
+async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
   try {
     const module = await bringIn(store, join(project, 'dist'));
     const live = await readRelease(store, await liveNumber(store));
-    await examine(store, live, [module], { projectOf: () => project });
+    await examine(store, live, [module], { projectOf: () => sources });
     return [];
   } catch (error) {
     if (error instanceof Unfit) return error.findings;

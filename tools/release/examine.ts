@@ -1,4 +1,4 @@
-import { joined, KIT_TYPES, layout, misfits, typeFindings, Unfit, type Finding, type KitTypes, type Release, type ReleasedModule } from '@conference/federation/store';
+import { joined, KIT_TYPES, kitChangeFindings, layout, misfits, refuse, typeFindings, type Finding, type KitTypes, type Release, type ReleasedModule } from '@conference/federation/store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -25,21 +25,25 @@ export async function examine(
 ): Promise<void> {
   const next = joined(live, incoming);
   refuse(misfits(next, live.modules, drop));
-  const host = next.find(({ kind }) => kind === 'host');
-  const remotes = incoming.filter(({ kind }) => kind === 'remote');
-  if (host && remotes.length > 0) {
-    console.log('Checking its types against the kit of the shell ...');
-    const kit = await kitOf(store, host);
-    for (const { name } of remotes) refuse(await typeFindings(kit, name, projectOf(name)));
-  }
+  console.log('Checking types against the kit of the shell ...');
+  refuse(await kitFindings(store, live, incoming, projectOf));
   console.log('Trying it in a browser, with the live others ...');
   await smoke(store, live, incoming);
 }
 
-async function kitOf(store: string, { name, version }: ReleasedModule): Promise<KitTypes> {
-  return JSON.parse(await readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8')) as KitTypes;
+/** What is built here is held against the kit as it will be; of another kit, what stays live is held against it as well. */
+async function kitFindings(store: string, live: Release, incoming: readonly ReleasedModule[], projectOf: (name: string) => string): Promise<Finding[]> {
+  const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
+  const [next, last] = [hostOf(joined(live, incoming)), hostOf(live.modules)];
+  if (!next || !last) return [];
+  const kit = await kitOf(store, next);
+  const findings: Finding[] = [];
+  for (const { name } of incoming.filter(({ kind }) => kind === 'remote')) findings.push(...(await typeFindings(kit, name, projectOf(name))));
+  if (next.version === last.version) return findings;
+  const staying = live.modules.filter(({ name }) => !incoming.some((one) => one.name === name));
+  return [...findings, ...(await kitChangeFindings(kit, await kitOf(store, last), staying, projectOf(next.name)))];
 }
 
-function refuse(found: readonly Finding[]): void {
-  if (found.length > 0) throw new Unfit(found);
+async function kitOf(store: string, { name, version }: ReleasedModule): Promise<KitTypes> {
+  return JSON.parse(await readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8')) as KitTypes;
 }

@@ -18,7 +18,7 @@ export const KIT_TYPES_ENTRY = 'index.d.ts';
 export async function typecheckAgainst(kit: KitTypes, project: string): Promise<string[]> {
   const ask = async (folder: string) => {
     const home = join(folder, 'shell-kit');
-    await Promise.all(Object.entries(kit).map(([path, text]) => write(join(home, path), text)));
+    await writeKit(home, kit);
     return {
       files: [join(project, 'src/routes.tsx'), ...(await declarationsOf(project))],
       options: { paths: { '@conference/shell-kit': [join(home, KIT_TYPES_ENTRY)] }, pretty: false },
@@ -36,9 +36,12 @@ export async function typeFindings(kit: KitTypes, module: string, project: strin
   }));
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+/** Writes the declarations of a kit into a folder. */
+export async function writeKit(folder: string, kit: KitTypes): Promise<void> {
+  for (const [path, text] of Object.entries(kit)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
 }
 
 /** What a project declares of files that are no scripts: its stylesheets. */

@@ -1,5 +1,6 @@
-export { Unfit, type Finding, type FindingCode } from '../checks/finding';
+export { refuse, Unfit, type Finding, type FindingCode } from '../checks/finding';
 export { misfits } from '../checks/misfits';
+export { kitChangeFindings } from '../checks/kit-change';
 export { typecheckAgainst, typeFindings, type KitTypes } from '../checks/kit-types';
 export { integrityOf } from '../integrity';
 export { bringIn, stored } from './bring-in';
