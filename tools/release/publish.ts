@@ -22,7 +22,7 @@ interface Manner extends Pick<Options, 'drop' | 'uncommitted'> {
  * @throws Refused, Unfit, PageNotRendered, Overtaken
  */
 export async function publish(settings: ReleaseSettings, names: string[], { drop, uncommitted, isStaged }: Manner): Promise<void> {
-  const [store, { publicUrl }] = [storeOf(settings), settings];
+  const store = storeOf(settings);
   const commit = uncommitted ? undefined : committed(root);
   // Whatever is missing is said before anything is built.
   await liveAndBefore(settings);
@@ -37,10 +37,10 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
     await examine(store, before, changed, { drop });
-    if (isStaged) return console.log(`${listed(changed)} is in the store, and live for nobody. Preview it: ${publicUrl}/admin/releases`);
+    if (isStaged) return console.log(`${listed(changed)} is in the store, and live for nobody. Preview it: ${settings.publicUrl}/admin/releases`);
 
     const { release } = await goLive(store, changed, { commit, dropped: drop, ifRelease: before.release });
-    console.log(`Release ${release} is live: ${listed(changed)} at ${publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
+    console.log(`Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
     const back = wayBack(before, changed.map(({ name }) => name));
     if (back) console.log(`To go back: ${back}`);
   });
