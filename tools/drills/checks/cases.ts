@@ -110,7 +110,7 @@ export const cases: Case[] = [
   },
   {
     code: 'smoke_failed',
-    files: page("export const Component = () => <h1>{document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }))}</h1>;"),
+    files: page("export const Component = () => <h1>{document.head.appendChild(Object.assign(document.createElement('style'), { textContent: 'p {}' })).title}</h1>;"),
     sentence: /^\/tiny: style-src-elem does not allow inline$/,
   },
   {
