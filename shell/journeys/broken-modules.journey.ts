@@ -94,6 +94,24 @@ test('the styles of a page that came with it do not arrive: it is painted with o
   await expect(card(page)).toBeHidden();
 });
 
+test('the code of a page that does not arrive is asked for once more, by itself', async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  const pages = /\/modules\/mfe-\w+\/\w+\/(?!entry|routes)[\w-]+\.\w+\.js$/;
+  for (const path of [url.register, url.adminOverview]) {
+    const lost = new Set<string>();
+    await page.route(pages, (route, request) => {
+      if (lost.has(request.url())) return route.continue();
+      lost.add(request.url());
+      return route.abort();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(lost.size).toBeGreaterThan(0);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.unroute(pages);
+  }
+});
+
 test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({ page }) => {
   await page.route('**/modules/mfe-registration/**', () => undefined);
   await page.goto(url.register, { waitUntil: 'commit' });

@@ -16,6 +16,7 @@ export { Select } from './field/select';
 export { TextArea } from './field/text-area';
 export { TextField } from './field/text-field';
 export { Mark } from './mark/mark';
+export { onceMore } from './once-more/once-more';
 export { focusHeading } from './page-heading/focus-heading';
 export { PageHeading } from './page-heading/page-heading';
 export { Progress } from './progress/progress';

@@ -1,3 +1,4 @@
+import { onceMore } from '@conference/ui';
 import { useState, type ComponentType } from 'react';
 import { FailureCard } from './failure-card';
 
@@ -10,7 +11,7 @@ type Load = () => Promise<ComponentType>;
 export function lazyPage(load: Load) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
-      return { Component: await load().catch(load) };
+      return { Component: await onceMore(load) };
     } catch (failure) {
       // Where a page is rendered ahead nobody can try again: it is not to be released like this.
       if (typeof document === 'undefined') throw failure;
