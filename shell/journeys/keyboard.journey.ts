@@ -40,6 +40,7 @@ test.describe('on the home page', () => {
       await page.keyboard.press('Space');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
+      await expect(page.locator('html'), 'the page behind stands still').toHaveCSS('overflow-y', 'hidden');
       for (let presses = 0; presses < 4; presses++) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
@@ -47,6 +48,7 @@ test.describe('on the home page', () => {
       await dialog.getByRole('button').focus();
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
       await expect(card).toBeFocused();
     });
 
