@@ -1,3 +1,4 @@
+/** @alone It replaces the module that its neighbours put back with. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
