@@ -5,8 +5,8 @@ import type { BrowserContext } from '@playwright/test';
 /** Where a page tells what a module failed of. */
 const REPORTS = `/api${reportModuleFailure.path}`;
 
-/** For how long a page may take until nothing of it is on its way any more, and as long until it is drawn, in ms. */
-const PATIENCE_MS = 20_000;
+/** For how long a page may take until nothing of it is on its way any more, and as long until it is drawn, in ms: the machine serves a site besides. */
+const PATIENCE_MS = 60_000;
 
 /** What somebody was shown at an address. */
 interface Shown {
