@@ -1,7 +1,5 @@
 import { anApplication, bootMariaDb } from '@conference/testing';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../set-up/prepare.mjs';
@@ -9,6 +7,7 @@ import { buildAndRelease } from '../start/build';
 import { stopChildren } from '../start/children';
 import { run, type Done, type Home } from './backup/commands';
 import { canSignIn, differences, lacking, quiet } from './backup/compare';
+import { inFolder } from './folder/in-folder';
 import { Authors } from './kill/authors';
 import { Chance } from './kill/chance';
 import { Site } from './kill/site';
@@ -89,9 +88,4 @@ async function backedUp(database: string, [original, busy, still]: [Home, Home, 
 
 const siteOf = ({ dataDir, databaseUrl }: Home) => new Site(join(root, 'api/dist/main.js'), dataDir, databaseUrl);
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-backup-'));
-try {
-  await main(Number(process.argv[3] ?? Date.now() % 1_000_000), folder);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder((folder) => main(Number(process.argv[3] ?? Date.now() % 1_000_000), folder));

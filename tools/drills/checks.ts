@@ -1,15 +1,14 @@
 import { bringIn, goLive, layout, liveNumber, publish, readRelease, Unfit, type Finding } from '@conference/federation/store';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
-import { stopChildren } from '../start/children';
 import { examine } from '../release/examine';
 import { released } from '../release/modules';
 import { cases, type Case } from './checks/cases';
 import { built } from './checks/project';
 import { ANOTHER_KIT, shellOf } from './checks/shell';
+import { inFolder } from './folder/in-folder';
 
 /** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
 async function main(folder: string): Promise<void> {
@@ -65,10 +64,4 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-checks-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

@@ -2,15 +2,13 @@ import { liveRelease, versionIn } from '@conference/federation/store';
 import { freePort } from '@conference/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildAndRelease } from '../start/build';
-import { stopChildren } from '../start/children';
 import { checkedOut } from './builds/checkout';
 import { edit } from './builds/edited';
 import { Visitor } from './clients/visitor';
+import { inFolder } from './folder/in-folder';
 
 const MODULE = 'mfe-public';
 const FILE = `${MODULE}/src/about/texts.ts`;
@@ -70,10 +68,4 @@ async function main(folder: string): Promise<void> {
   if (after?.release !== released?.release || !after || versionIn(after, MODULE) !== versionIn(released ?? after, MODULE)) throw new Error('The release is another one.');
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-dev-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

@@ -1,11 +1,9 @@
 import { browser } from '@conference/testing';
 import { chromium } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
 import { signedIn } from './clients/signed-in';
+import { inFolder } from './folder/in-folder';
 import { newerAndOlder } from './modules/builds';
 import { faults } from './modules/faults';
 import { pages } from './modules/seen';
@@ -38,10 +36,4 @@ async function main(folder: string): Promise<void> {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-modules-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

@@ -1,13 +1,11 @@
 import { bringIn, goLive, liveNumber, readRelease, rollBack, versionIn, type Release, type Step } from '@conference/federation/store';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
 import { leavingMark, otherBuilds } from './builds/other-builds';
 import { Client } from './clients/client';
 import { Visitor } from './clients/visitor';
+import { inFolder } from './folder/in-folder';
 import { shellFiles } from './publishes/shell-files';
 
 const MODULE = 'mfe-profile';
@@ -71,10 +69,4 @@ async function shows(url: string, release: Release): Promise<number> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-publishes-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

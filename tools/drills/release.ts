@@ -1,13 +1,11 @@
 import { liveRelease, versionIn } from '@conference/federation/store';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAndRelease } from '../start/build';
-import { stopChildren } from '../start/children';
 import { checkedOut } from './builds/checkout';
 import { commit, edit } from './builds/edited';
 import { leavingMark } from './builds/other-builds';
+import { inFolder } from './folder/in-folder';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;
@@ -74,10 +72,4 @@ async function main(folder: string): Promise<void> {
   console.log('Each of them does what it says.');
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-release-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopChildren } from '../start/children';
+import { inFolder } from './folder/in-folder';
 import { killed } from './store/killed';
 import { together } from './store/together';
 
@@ -16,10 +14,4 @@ async function main(folder: string): Promise<void> {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-store-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

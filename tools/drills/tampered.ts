@@ -3,12 +3,10 @@ import { liveNumber, readRelease } from '@conference/federation/store';
 import { loginSteps, url } from '@conference/site-map';
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
 import { pageOf, signedIn, type Session } from './clients/signed-in';
+import { inFolder } from './folder/in-folder';
 import { scriptsOf, whileFlipped } from './tampered/flipped';
 import { scriptsRun } from './tampered/scripts-run';
 
@@ -68,10 +66,4 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(address === STAYS.address ? STAYS.ms : 500);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-tampered-'));
-try {
-  await main(folder);
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { buildAllIn, checkedOut } from './builds/checkout';
 import { leavingMark, otherBuilds } from './builds/other-builds';
+import { inFolder } from './folder/in-folder';
 import { mixes } from './versions/mixes';
 
 /** What crosses from one module to another: signing in, documents that are taken over, forms, a list, an author's own pages. */
@@ -61,9 +60,4 @@ function journeys(builds: string[]): boolean {
   return spawnSync(process.execPath, playwright, { cwd: join(root, 'shell/journeys'), env, stdio: 'inherit' }).status === 0;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'drill-versions-'));
-try {
-  await main(folder);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder(main);
