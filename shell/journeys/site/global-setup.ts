@@ -7,8 +7,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const { stop, ...facts } = await startSite();
   process.env['JOURNEY_SITE'] = JSON.stringify(facts);
   const builds: unknown = JSON.parse(process.env['JOURNEY_BUILDS'] ?? '[]');
-  if (Array.isArray(builds) && builds.length > 0) await release(facts, builds.map(String));
-  return stop;
+  if (!Array.isArray(builds) || builds.length === 0) return stop;
+  try {
+    await release(facts, builds.map(String));
+    return stop;
+  } catch (refused) {
+    await stop();
+    throw refused;
+  }
 }
 
 /**
