@@ -1,4 +1,5 @@
 import { url } from '@conference/site-map';
+import { aVolunteer } from '@conference/testing';
 import type { Page } from '@playwright/test';
 import { anew } from './site/anew';
 import { organiser } from './site/organiser';
@@ -130,5 +131,50 @@ test('of two organisers who edit one notice the second sees what it says now, or
   await rename(page, anew('Hall'));
   await expect(page.getByRole('alert', { name: /^This notice was taken down meanwhile/ })).toBeVisible();
   await expect(notice(second)).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('of two organisers who correct one volunteer the second sees what it says now; of two tabs the second shows what the first has saved', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  const form = { ...aVolunteer({ department: 'Botany', email: `${anew('helper')}@example.org` }) } as Record<string, string>;
+  const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: form })).json();
+  const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  const other = await elsewhere.newPage();
+  const department = (one: Page) => one.getByRole('textbox', { name: 'Department' });
+  const open = (one: Page) => one.goto(url.adminVolunteerEdit(volunteer._id));
+  const save = async (one: Page) => {
+    await button(one, 'Save').click();
+    await says(one, 'Volunteer updated');
+  };
+  for (const one of [page, other]) {
+    await alreadySignedIn(one, site.admin);
+    await open(one);
+    await expect(department(one)).toHaveValue('Botany');
+  }
+
+  await department(other).fill('Law');
+  await save(other);
+  await department(page).fill('Physics');
+  await button(page, 'Save').click();
+  await says(page, 'This volunteer was changed meanwhile. What you typed is kept; this is what it says now:');
+  await expect(page.getByRole('alert').getByText('Law', { exact: true })).toBeVisible();
+  await expect(department(page)).toHaveValue('Physics');
+  await save(page);
+
+  await open(page);
+  const tab = await page.context().newPage();
+  await open(tab);
+  await department(page).fill('Chemistry');
+  await expect(department(tab)).toHaveValue('Chemistry');
+  await department(tab).fill('History');
+  await expect(department(page)).toHaveValue('History');
+  await tab.getByRole('radio', { name: 'Approved' }).check();
+  await save(tab);
+  await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  await expect(department(page)).toHaveValue('History');
   await elsewhere.close();
 });

@@ -31,7 +31,7 @@ interface NoticeFormProps {
   notice?: Notice;
   /** Called once it is saved or turns out to be another one by now, also when another notice stands in the form by then. */
   onChanged(): void;
-  /** Called when there is nothing more to do here: it is saved, or not wanted any more. */
+  /** Called when there is nothing more to do here: it is saved, or not wanted any more, here or in another tab. */
   onDone(): void;
 }
 
@@ -46,14 +46,18 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     if (notice) leadTo(box.current);
   }, [notice]);
   const groups = groupsUnder(notice ? texts.edit : texts.create);
+  const elsewhere = () => {
+    onChanged();
+    onDone();
+  };
   const form = useContractForm<NoticeFormInput, Said>({
     schema: noticeForm,
     blank: { ...blanksOf<NoticeFormInput>(groups), ...(notice && saidIn(notice)) },
     order: namesOf(groups),
-    draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, fits: fitsOf(groups) },
+    draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, version: notice?.updatedAt, fits: fitsOf(groups), onGone: elsewhere },
     incomplete: noticeIncomplete,
     async send(values, { isHere }) {
-      await (notice ? replace(overtakenBy ?? notice, values) : ask(createNotice, { body: values }));
+      await (notice ? replace(notice, values) : ask(createNotice, { body: values }));
       toast.success(texts.saved);
       onChanged();
       if (!isHere()) return;
@@ -64,14 +68,15 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       const now = noticeNow(failure);
       const gone = isGone(failure);
       if (now || gone) {
+        if (now) form.draft.seen(now.updatedAt);
         setOvertakenBy(now);
         onChanged();
       }
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
-  const replace = (seen: Notice, body: Said) =>
-    ask(changeNotice, { params: { id: seen._id }, body }, atVersion(seen.updatedAt)).catch((failure: unknown) => changedAlready(failure, body));
+  const replace = ({ _id, updatedAt }: Notice, body: Said) =>
+    ask(changeNotice, { params: { id: _id }, body }, atVersion(form.draft.version ?? updatedAt)).catch((failure: unknown) => changedAlready(failure, body));
   const cancel = () => {
     form.draft.drop();
     onDone();

@@ -141,6 +141,22 @@ describe('a notice that is up', () => {
       await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(3));
     });
 
+    it('in another tab of this browser is not edited here any more, and the list is read anew', async () => {
+      let notices = [notice];
+      open({ 'GET /notices': () => ({ body: { success: true, notices } }) });
+      await userEvent.click(await button('Edit: Hall changed'));
+      await userEvent.type(await field(/^Content/), ' Or 3.');
+      await screen.findByText('Draft kept on this device.');
+      notices = [theirs];
+      act(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('draft:notice:n1')) ?? '';
+        localStorage.removeItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      });
+      expect(await button('Post notice')).toBeVisible();
+      expect(await screen.findByText('We meet in hall 9.')).toBeVisible();
+    });
+
     it('is saved already when it says just that: the answer to a first attempt was lost', async () => {
       open({ 'PUT /notices/n1': refused('changed_meanwhile', 'Changed.', { notice: { ...theirs, content: 'We meet in hall 3.' } }) });
       await saveHall3();

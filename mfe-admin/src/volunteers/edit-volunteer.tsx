@@ -33,7 +33,7 @@ function Edit({ id }: { id: string }) {
       </p>
       <PageHeading title={loaded.answer && !volunteer ? words.notFound : words.title} />
       <NotThere of={loaded} waiting={words.loading} />
-      {volunteer && <VolunteerForm volunteer={volunteer} list={list} />}
+      {volunteer && <VolunteerForm key={volunteer.updatedAt} volunteer={volunteer} list={list} onElsewhere={loaded.reload} />}
     </>
   );
 }

@@ -19,26 +19,27 @@ interface VolunteerFormProps {
   volunteer: Volunteer;
   /** Where saving leads back to. */
   list: string;
+  /** Called when it was saved in another tab, or what was typed was discarded there. */
+  onElsewhere(): void;
 }
 
 interface Seen {
-  updatedAt: string;
   said: VolunteerSaid;
   overtakenBy?: Volunteer;
 }
 
 /** What a volunteer said, as an organiser may correct it, and the approval. */
-export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
+export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
   const navigate = useNavigate();
   // What it is changed from: as it was opened or, once somebody else's change is on the screen, as that has made it.
-  const [seen, setSeen] = useState<Seen>({ updatedAt: volunteer.updatedAt, said: saidIn(volunteer) });
-  const { _id: id } = volunteer;
+  const [seen, setSeen] = useState<Seen>({ said: saidIn(volunteer) });
+  const { _id: id, updatedAt: version } = volunteer;
 
   const change = async (body: Partial<VolunteerSaid>) => {
     try {
-      await ask(changeVolunteer, { params: { id }, body }, atVersion(seen.updatedAt));
+      await ask(changeVolunteer, { params: { id }, body }, atVersion(form.draft.version ?? version));
     } catch (failure) {
       const now = volunteerNow(failure);
       if (!now) throw failure;
@@ -46,7 +47,8 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
       // It says so already: the answer to a first attempt was lost.
       if (namesIn(body).every((name) => theirs[name] === body[name])) return;
       // What was not touched here is compared with what was opened, as before: it stays as they have made it.
-      setSeen({ updatedAt: now.updatedAt, said: { ...seen.said, ...theirs }, overtakenBy: now });
+      form.draft.seen(now.updatedAt);
+      setSeen({ said: { ...seen.said, ...theirs }, overtakenBy: now });
       throw failure;
     }
   };
@@ -54,7 +56,7 @@ export function VolunteerForm({ volunteer, list }: VolunteerFormProps) {
     schema: volunteerEdit,
     blank: saidIn(volunteer),
     order: namesOf(groups),
-    draft: { name: `volunteer:${id}`, owner: user?._id, fits: fitsOf(groups) },
+    draft: { name: `volunteer:${id}`, owner: user?._id, version, fits: fitsOf(groups), onGone: onElsewhere },
     async send({ dateOfBirth = '', ...values }, { isHere }) {
       // What was not touched here stays as it is there: somebody else may have approved meanwhile. A blank text empties a field.
       await change(differing({ ...values, dateOfBirth }, seen.said));

@@ -1,6 +1,6 @@
 import type { Volunteer } from '@conference/contracts';
 import { allowModalDialogs, refused, type Answers, type Asked, type Reply } from '@conference/testing/web';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -144,6 +144,42 @@ describe('the page of a volunteer', () => {
       expect(await screen.findByLabelText(/^error: This volunteer was deleted meanwhile/)).toBeVisible();
       expect(screen.queryByText(/^This volunteer was changed meanwhile/)).toBeNull();
       expect(screen.getByLabelText('Department')).toHaveValue('Zoology');
+    });
+
+    it('is not overwritten by what was typed over it earlier, and came back', async () => {
+      let rows = [volunteer];
+      let answer: Reply = overtaken(theirs);
+      const { asked, router } = open({ 'GET /volunteer-register': () => listing(rows), [change]: () => answer }, page);
+      await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
+      await act(() => router.navigate('/admin/notice'));
+      rows = [theirs];
+      await act(() => router.navigate(page));
+      expect(await screen.findByLabelText('Department')).toHaveValue('Botany and Zoology');
+      await press('Save');
+      expect(await screen.findByText(/^This volunteer was changed meanwhile/)).toBeVisible();
+
+      answer = done;
+      await press('Save');
+      expect(await screen.findByText('Volunteer updated')).toBeVisible();
+      expect(patches(asked)).toEqual([
+        [volunteer.updatedAt, { department: 'Botany and Zoology' }],
+        [theirs.updatedAt, { department: 'Botany and Zoology' }],
+      ]);
+    });
+
+    it('in another tab of this browser, is read anew', async () => {
+      let rows = [volunteer];
+      open({ 'GET /volunteer-register': () => listing(rows) }, page);
+      await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
+      await screen.findByText('Draft kept on this device.');
+      rows = [theirs];
+      act(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('draft:volunteer:v1')) ?? '';
+        localStorage.removeItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      });
+      await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Law'));
+      expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
     });
   });
 

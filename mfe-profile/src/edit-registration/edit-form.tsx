@@ -14,11 +14,13 @@ interface EditFormProps {
   place: number;
   /** Begins anew with what somebody else has made of the application. */
   onStored(stored: Registration): void;
+  /** Called when it was saved in another tab, or what was typed was discarded there. */
+  onElsewhere(): void;
 }
 
 /** An application as its author may change it; after the deadline it can still be read. */
-export function EditForm({ registration, token, place, onStored }: EditFormProps) {
-  const { form, overtaken } = useEditForm(registration, token);
+export function EditForm({ registration, token, place, onStored, onElsewhere }: EditFormProps) {
+  const { form, overtaken } = useEditForm(registration, token, onElsewhere);
   const open = useIsOpen('editing');
   return (
     <FormPage

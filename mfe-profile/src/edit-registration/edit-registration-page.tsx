@@ -18,5 +18,5 @@ function Edit({ id, token }: AuthorSession & { id: string }) {
   const place = /^\d{1,3}$/.test(index) ? Number(index) + 1 : 1;
   const { loaded, load, replace } = useRegistration(id, token);
   if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
-  return <EditForm key={loaded.version} registration={loaded} token={token} place={place} onStored={replace} />;
+  return <EditForm key={loaded.version} registration={loaded} token={token} place={place} onStored={replace} onElsewhere={load} />;
 }

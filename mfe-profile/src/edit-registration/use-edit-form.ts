@@ -20,9 +20,14 @@ export const editGroups = applicationGroups.map(({ legend, fields }) => ({
 
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
+ * @param onElsewhere called when another tab has sent or discarded what was typed
  * @returns what the application says now, beside the form, once somebody else has changed it meanwhile
  */
-export function useEditForm(opened: Registration, token: string): { form: ContractForm<EditFormInput>; overtaken?: Registration } {
+export function useEditForm(
+  opened: Registration,
+  token: string,
+  onElsewhere: () => void,
+): { form: ContractForm<EditFormInput>; overtaken?: Registration } {
   const { user, login } = useAuth();
   const endsSession = useSessionEnd();
   const navigate = useNavigate();
@@ -33,7 +38,7 @@ export function useEditForm(opened: Registration, token: string): { form: Contra
     schema: editForm,
     blank: saidIn(opened),
     order: namesOf(editGroups),
-    draft: { name: `edit:${opened._id}`, owner: user?._id, never: ['abstractFile'], fits: fitsOf(editGroups) },
+    draft: { name: `edit:${opened._id}`, owner: user?._id, never: ['abstractFile'], fits: fitsOf(editGroups), onGone: onElsewhere },
     async send({ abstractFile: file, ...values }, { onProgress, signal, isHere }) {
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>

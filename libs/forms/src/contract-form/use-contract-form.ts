@@ -2,7 +2,7 @@ import type { FieldFault } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldError, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Draft } from '../draft/draft';
+import type { Draft, DraftSettings } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
 import type { Live } from '../live/live';
 import { judging } from './judging';
@@ -19,17 +19,23 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   blank: DefaultValues<Input>;
   /** Names of the fields from top to bottom, the order in which the summary tells their faults. */
   order: readonly Path<Input>[];
-  /**
-   * Keeps what is typed on this device, under this name, for `owner` alone if somebody is signed in. `never` names the fields
-   * that are not kept: passwords, files. `fits` says whether a field can hold what a draft says.
-   */
-  draft?: { name: string; owner?: string; never?: readonly Path<Input>[]; fits(field: string, value: string | boolean): boolean };
+  /** Keeps what is typed on this device. */
+  draft?: KeptDraft<Input>;
   /** What is said as a whole when a field that has to be filled in is empty. */
   incomplete?: string;
   /** Sends what the schema made of the fields. It throws when that fails; nothing typed is lost. */
   send(values: Output, attempt: Attempt): Promise<void>;
   /** The sentence for a failure. */
   explain(failure: unknown): string;
+}
+
+/** How what is typed is kept: under a name, and for `owner` alone if somebody is signed in. */
+interface KeptDraft<Input extends FieldValues> extends Pick<DraftSettings, 'owner' | 'version' | 'fits'> {
+  name: string;
+  /** The fields that are not kept: passwords, files. */
+  never?: readonly Path<Input>[];
+  /** Hears that another tab has sent or discarded the draft: what the form was opened on may say something else now. */
+  onGone?(): void;
 }
 
 /** A form whose rules and messages are those of a contract. */
@@ -83,7 +89,7 @@ export function useContractForm<Input extends FieldValues, Output>({
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
   const isKept = (name: Path<Input>) => !kept?.never?.includes(name);
   const draft = useDraft(
-    { name: kept?.name, owner: kept?.owner, blank, fields: order.filter(isKept), fits: kept?.fits ?? (() => false) },
+    { name: kept?.name, owner: kept?.owner, version: kept?.version, blank, fields: order.filter(isKept), fits: kept?.fits ?? (() => false) },
     {
       // What is being sent is neither changed nor forgotten.
       isFixed: () => attempts.isUnderWay(),
@@ -92,6 +98,7 @@ export function useContractForm<Input extends FieldValues, Output>({
         reset({ ...values, ...pick(getValues(), order.filter((name) => !isKept(name))) } as DefaultValues<Input>);
         forgetProblems();
       },
+      onGone: kept?.onGone,
     },
   );
   const attempts = useAttempt(draft);

@@ -88,4 +88,22 @@ describe('a draft in two tabs', () => {
     unmount();
     expect(kept()).toBeNull();
   });
+
+  it('that is gone makes the page look at its record anew, and one that is followed does not', async () => {
+    const onGone = jest.fn();
+    render(<Form name="Before" version="1" onGone={onGone} />);
+    elsewhere({ values: { name: 'After' }, of: '1' });
+    expect(nameField()).toHaveValue('After');
+    expect(onGone).not.toHaveBeenCalled();
+    elsewhere(null);
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not followed over another version of its record', async () => {
+    render(<Form name="Before" version="1" />);
+    elsewhere({ values: { name: 'After' }, of: '2' });
+    expect(nameField()).toHaveValue('Before');
+    turnAway();
+    expect(kept()).toMatchObject({ values: { name: 'After' }, of: '2' });
+  });
 });

@@ -4,6 +4,8 @@ export interface StoredDraft {
   values: Record<string, string | boolean>;
   /** The key under which it was sent, if an attempt was made and nobody knows what became of it. */
   retryKey?: string;
+  /** The version of the record that it changes, as it was seen when this was typed. */
+  of?: string;
   /** When it was kept, in ms since 1970 by the device's clock. */
   at: number;
 }
@@ -75,8 +77,9 @@ export function removeDraft(form: string): void {
 }
 
 function isDraft(value: unknown): value is StoredDraft {
-  const { values, retryKey, at } = (value ?? {}) as Record<string, unknown>;
+  const { values, retryKey, of, at } = (value ?? {}) as Record<string, unknown>;
   if (typeof at !== 'number' || (retryKey !== undefined && !UUID.test(String(retryKey)))) return false;
+  if (of !== undefined && typeof of !== 'string') return false;
   if (typeof values !== 'object' || values === null) return false;
   return Object.values(values).every((one) => typeof one === 'string' || typeof one === 'boolean');
 }

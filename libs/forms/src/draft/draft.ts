@@ -18,6 +18,8 @@ export interface DraftSettings {
   owner?: string;
   /** What stands in the fields of a form that nobody has touched. */
   blank: Values;
+  /** The version of the record that the form was opened on, where it changes one. */
+  version?: string;
   /** The fields that are kept. Never a password. */
   fields: readonly string[];
   /** Whether a field can hold what a draft says: the draft may have been made by hand, or for last year's form. */
@@ -29,6 +31,8 @@ export class Draft {
   readonly standing: Live<DraftStanding>;
   /** What was kept before this page was opened, by field; nothing any more once it was sent or given up. */
   restored: Kept;
+  /** The version of the record over which this was typed: an older one than the form was opened on, if it was typed before. */
+  version: string | undefined;
   private readonly place: string | undefined;
   private latest: Values;
   private key: string | undefined;
@@ -44,7 +48,9 @@ export class Draft {
     this.restored = this.fitting(kept);
     this.key = kept?.retryKey;
     this.latest = { ...blank, ...this.restored };
-    this.standing = new Live<DraftStanding>(Object.keys(this.restored).length > 0 ? 'kept' : 'empty');
+    const isRestored = Object.keys(this.restored).length > 0;
+    this.version = (isRestored ? kept?.of : undefined) ?? settings.version;
+    this.standing = new Live<DraftStanding>(isRestored ? 'kept' : 'empty');
   }
 
   /**
@@ -60,6 +66,12 @@ export class Draft {
   /** The next attempt is a new one. */
   forgetKey(): void {
     this.key = undefined;
+    this.write();
+  }
+
+  /** What was typed is to stand over this version from now on: whoever has typed it has seen it. */
+  seen(version: string): void {
+    this.version = version;
     this.write();
   }
 
@@ -82,16 +94,19 @@ export class Draft {
     this.latest = this.settings.blank;
     this.restored = {};
     this.key = undefined;
+    this.version = this.settings.version;
     this.write();
   }
 
   /**
-   * Follows what another tab has done with the same draft, unless something was typed here meanwhile.
+   * Follows what another tab has done with the same draft, unless something was typed here meanwhile, or what was typed there
+   * stands over another version of the record than the one that is seen here.
    * @returns what the fields have to say now; nothing when they stay
    */
   follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Values | undefined {
     if (this.place === undefined || key !== keyOf(this.place)) return undefined;
     const kept = draftIn(newValue);
+    if (kept && kept.of !== this.version) return undefined;
     // Whichever tab sends it, it is one attempt as long as there is a draft; only what was sent or given up has no key any more.
     if (kept) this.key ??= kept.retryKey;
     if (this.isDue) return undefined;
@@ -116,7 +131,7 @@ export class Draft {
       removeDraft(this.place);
       return this.standing.set('empty');
     }
-    const isKept = writeDraft(this.place, { values, retryKey: this.key, at: Date.now() });
+    const isKept = writeDraft(this.place, { values, retryKey: this.key, of: this.version, at: Date.now() });
     this.standing.set(changed.length === 0 ? 'empty' : isKept ? 'kept' : 'not kept');
   }
 

@@ -6,15 +6,19 @@ interface Followed {
   isFixed(): boolean;
   /** Hears what the fields have to say now, because another tab has changed, sent or discarded the draft. */
   onFollow(values: Record<string, unknown>): void;
+  /** Hears that another tab has sent or discarded it. */
+  onGone?(): void;
 }
 
 /** The draft of a form, made when the form is first drawn and written before the page goes. */
-export function useDraft(settings: DraftSettings, { isFixed, onFollow }: Followed): Draft {
+export function useDraft(settings: DraftSettings, { isFixed, onFollow, onGone }: Followed): Draft {
   const [draft] = useState(() => new Draft(settings));
   const follow = useEffectEvent((event: StorageEvent) => {
     if (isFixed()) return;
     const values = draft.follow(event);
-    if (values) onFollow(values);
+    if (!values) return;
+    onFollow(values);
+    if (draft.standing.get() === 'gone') onGone?.();
   });
 
   useEffect(() => {

@@ -12,16 +12,26 @@ const schema = z.object({ name: z.string().min(1, 'Name is required.'), password
 interface FormProps {
   name?: string;
   owner?: string;
+  /** The version of the record that the form changes. */
+  version?: string;
+  onGone?(): void;
   send?(values: object, retryKey: string): Promise<void>;
 }
 
 /** A form of three fields, of which all but the password is kept. */
-export function Form({ name = '', owner, send = async () => undefined }: FormProps) {
+export function Form({ name = '', owner, version, onGone, send = async () => undefined }: FormProps) {
   const form = useContractForm({
     schema,
     blank: { name, password: '', agree: false },
     order: ['name', 'password', 'agree'],
-    draft: { name: 'test', owner, never: ['password'], fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string') },
+    draft: {
+      name: 'test',
+      owner,
+      version,
+      never: ['password'],
+      fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string'),
+      onGone,
+    },
     async send(values, attempt) {
       await send(values, attempt.retryKey());
       form.reset();
