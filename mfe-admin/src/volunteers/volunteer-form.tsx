@@ -25,7 +25,8 @@ interface VolunteerFormProps {
 
 interface Seen {
   said: VolunteerSaid;
-  overtakenBy?: Volunteer;
+  /** What somebody else has made of it meanwhile, and what it says now where something was typed here. */
+  news?: Partial<VolunteerSaid>;
 }
 
 /** What a volunteer said, as an organiser may correct it, and the approval. */
@@ -48,7 +49,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
       if (namesIn(body).every((name) => theirs[name] === body[name])) return;
       // What was not touched here is compared with what was opened, as before: it stays as they have made it.
       form.draft.seen(now.updatedAt);
-      setSeen({ said: { ...seen.said, ...theirs }, overtakenBy: now });
+      setSeen({ said: { ...seen.said, ...theirs }, news: { ...differing(saidIn(now), seen.said), ...theirs } });
       throw failure;
     }
   };
@@ -65,7 +66,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
     },
     explain(failure) {
       if (!isGone(failure)) return tellFailure(failure, words.unsaved);
-      setSeen({ ...seen, overtakenBy: undefined });
+      setSeen({ ...seen, news: undefined });
       return tellFailure(failure, { ...words.unsaved, failed: words.gone });
     },
   });
@@ -74,7 +75,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
-      {seen.overtakenBy && <Overtaken says={words.overtaken} now={labelled(seen.overtakenBy)} />}
+      {seen.news && <Overtaken says={words.overtaken} now={labelled(seen.news)} />}
       <div>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? words.saving : words.save}
@@ -85,7 +86,8 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
   );
 }
 
-function labelled(volunteer: Volunteer): Record<string, string> {
-  const said = { ...saidIn(volunteer), status: approvalLabels[volunteer.status] };
-  return Object.fromEntries(groups.flatMap(({ fields }) => fields).map(({ name, label }) => [label, said[name]]));
+function labelled({ status, ...news }: Partial<VolunteerSaid>): Record<string, string> {
+  const said = { ...news, ...(status && { status: approvalLabels[status] }) };
+  const described = groups.flatMap(({ fields }) => fields).filter(({ name }) => name in said);
+  return Object.fromEntries(described.map(({ name, label }) => [label, said[name] || words.overtaken.emptied]));
 }

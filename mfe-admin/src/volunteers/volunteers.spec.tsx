@@ -103,6 +103,7 @@ describe('the page of a volunteer', () => {
       await retype('Zoology');
       const alert = within((await screen.findByText(/^This volunteer was changed meanwhile/)).closest<HTMLElement>('[role=alert]') ?? document.body);
       for (const text of ['Law', 'Approved']) expect(alert.getByText(text)).toBeVisible();
+      for (const label of ['Full name', 'Email']) expect(alert.queryByText(label)).toBeNull();
       expect(screen.getByLabelText('Department')).toHaveValue('Zoology');
 
       answer = done;
