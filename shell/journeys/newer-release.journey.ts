@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import { join } from 'node:path';
+import { expectAccessible } from './site/accessible';
 import { liveVersion, withAnotherVersionLive } from './site/another-version';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
@@ -27,6 +28,8 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
     await test.step('a newer version is offered; the page goes on with its own', async () => {
       await Promise.all([looked(), page.clock.fastForward('05:01')]);
       await expect(offer).toBeVisible();
+      await page.clock.resume();
+      await expectAccessible(page);
       scripts.length = 0;
       await page.getByRole('banner').getByRole('link', { name: 'Hotels' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();

@@ -8,6 +8,7 @@ import { Authors } from './kill/authors';
 import { Chance } from './kill/chance';
 import { lookAtFront } from './production/front';
 import { setUp } from './production/host';
+import { published } from './production/published';
 import { Site } from './production/site';
 import { killed, renewed, underLoad } from './production/under-load';
 
@@ -22,6 +23,7 @@ async function main(seed: number, folder: string): Promise<void> {
     const load = { host, site, authors: new Authors(site, new Chance(seed)) };
     const outcomes = [
       await underLoad('nothing is done', { ...load, mayLose: false }, () => pause(5000)),
+      await underLoad('a module is released', { ...load, mayLose: false }, () => published(host)),
       await underLoad('processes are killed', { ...load, mayLose: true }, () => killed(host)),
       await underLoad('all is started anew', { ...load, mayLose: false }, () => renewed(host)),
     ];

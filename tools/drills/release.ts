@@ -1,5 +1,6 @@
 import { liveRelease, versionIn } from '@conference/federation/store';
 import { spawnSync } from 'node:child_process';
+import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildAndRelease } from '../start/build';
 import { checkedOut } from './builds/checkout';
@@ -69,6 +70,11 @@ async function main(folder: string): Promise<void> {
   // All of it was live a moment ago: pages are open on it.
   await release('prune --keep 1', 0, /Removed 0 releases and 0 versions that only they had\./, 6);
   await release('status', 0, new RegExp(`Release 6, since [^]*${MODULE} +${first}`), 6);
+
+  const stored = join(store, 'modules', MODULE, second);
+  const script = (await readdir(stored, { recursive: true })).find((path) => path.endsWith('.js')) ?? '';
+  await appendFile(join(stored, script), ' ');
+  await release(`rollback ${MODULE} --to ${second}`, 1, /not_intact: [^]*Nothing has been released\./, 6);
   console.log('Each of them does what it says.');
 }
 
