@@ -36,7 +36,7 @@ export default tseslint.config(
     },
     rules: {
       '@nx/enforce-module-boundaries': ['error', boundaries({ antd: false })],
-      'import-x/no-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
