@@ -49,6 +49,7 @@ describe('the list of applications', () => {
     ['sort=-createdAt', ['Gamma', 'A\u0301lpha Two', 'Álpha', 'beta']],
     [`q=${encodeURIComponent('ÁLPHA')}`, ['Álpha', 'A\u0301lpha Two']],
     [`q=${encodeURIComponent('রাজশাহীর পড়াশোনা'.normalize('NFD'))}`, ['Gamma']],
+    [`q=${encodeURIComponent('A\u0301lpha   two')}`, ['A\u0301lpha Two']],
     ['q=%25', ['beta']],
     ['q=a_b', ['Álpha']],
     ['q=a_b&searchIn=name', []],
