@@ -1,5 +1,6 @@
 import { Spinner } from '@conference/ui';
 import { Button } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { texts } from './texts';
 import type { Loaded } from './use-loaded';
 
@@ -9,13 +10,30 @@ interface ReloadProps {
   label?: string;
 }
 
-/** The way to try again where something could not be loaded. It stays meanwhile, so that no focus is lost. */
+/**
+ * The way to try again where something could not be loaded. It stays meanwhile, so that no focus is lost; when it goes because
+ * everything is there, its focus passes to the heading above.
+ */
 export function Reload({ of: { loading, reload }, label = texts.reload }: ReloadProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current && current === document.activeElement) focusHeadingAbove(current);
+    };
+  }, []);
   return (
-    <Button loading={loading} onClick={reload}>
+    <Button ref={button} loading={loading} onClick={reload}>
       {label}
     </Button>
   );
+}
+
+function focusHeadingAbove(element: Element): void {
+  const heading = element.closest('section, main')?.querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 interface NotThereProps {

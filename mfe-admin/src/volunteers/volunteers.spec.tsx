@@ -218,5 +218,6 @@ describe('the page of a volunteer', () => {
     answer = listing([volunteer]);
     await press('Reload');
     expect(await screen.findByLabelText('Department')).toHaveValue('Botany');
+    expect(screen.getByRole('heading', { name: 'Edit volunteer' })).toHaveFocus();
   });
 });

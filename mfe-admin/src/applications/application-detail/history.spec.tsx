@@ -46,6 +46,7 @@ describe('the history of an application', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await lines()).toEqual(['Receivedby the author, Demo Author, 15-Jul-2025, 10:00 AM']);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
   });
 
   it('grows with what is decided on the page', async () => {
