@@ -26,7 +26,10 @@ it.each([
   ['prune', 'How many releases are to be kept (--keep 10)?'],
   ['prune --keep none', 'How many releases are to be kept (--keep 10)?'],
   ['prune shell --keep 3', 'prune takes no module.'],
+  ['status nothing', 'status takes no module.'],
+  ['status --nothing', "Unknown option '--nothing'."],
+  ['prune --keep -1', "Option '--keep' argument is ambiguous."],
   ['history shell mfe-admin', 'history takes one module.'],
 ])('refuses "%s"', (line, sentence) => {
-  expect(() => asked(line)).toThrow(sentence);
+  expect(() => asked(line)).toThrow(new Error(sentence));
 });

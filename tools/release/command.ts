@@ -52,8 +52,12 @@ const USAGE = `Usage: npm run release -- <command>
 
 Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
-/** Reads what is to be done. Says how to say it, and ends the process, when it cannot be understood. */
+/** Reads what is to be done. Says how to say it, and ends the process, when that is asked for or it cannot be understood. */
 export function readCommand(said: string[], env: NodeJS.ProcessEnv): Asked & { settings: ReleaseSettings } {
+  if (said.some((word) => ['help', '--help', '-h'].includes(word))) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   try {
     return { ...understood(said), settings: readReleaseSettings(env) };
   } catch (error) {
@@ -64,30 +68,40 @@ export function readCommand(said: string[], env: NodeJS.ProcessEnv): Asked & { s
 
 /** @throws an Error with a sentence when it makes no sense */
 export function understood(said: string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args: said,
-    allowPositionals: true,
-    options: {
-      drop: { type: 'string', multiple: true },
-      uncommitted: { type: 'boolean' },
-      to: { type: 'string' },
-      keep: { type: 'string' },
-    },
-  });
+  const { values, positionals } = parsed(said);
   const [first = '', ...named] = positionals;
   const modules = [...new Set(named)];
   const unknown = modules.find((name) => !(name in released));
   if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
-  if (unknown) throw new Error(`There is no module ${unknown}.`);
   const { options, most, which }: Manner = commands[first];
   const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
   const keep = Number(values.keep);
+  if (unknown && most > 0) throw new Error(`There is no module ${unknown}.`);
   if (foreign) throw new Error(`--${foreign} does not belong to ${first}.`);
   if (which && modules.length === 0) throw new Error(which);
   if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
   if (values.to !== undefined && modules.length > 1) throw new Error('--to goes with one module: several go back to the version before, each to its own.');
   if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('How many releases are to be kept (--keep 10)?');
   return { command: first, modules, options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep } };
+}
+
+function parsed(said: string[]) {
+  try {
+    return parseArgs({
+      args: said,
+      allowPositionals: true,
+      options: {
+        drop: { type: 'string', multiple: true },
+        uncommitted: { type: 'boolean' },
+        to: { type: 'string' },
+        keep: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    // After its first sentence Node says how else it could be said, which is of no use here.
+    const [sentence = ''] = (error as Error).message.split(/\.\s|\n/);
+    throw new Error(`${sentence.replace(/\.$/, '')}.`);
+  }
 }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

@@ -14,6 +14,15 @@ export function committed(folder: string): string | undefined {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
+/** The commit that a checkout is at, where that is all of it. */
+export function commitOf(folder: string): string | undefined {
+  try {
+    return committed(folder);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What git says, or none where nothing is under it. */
 function git(folder: string, ...said: string[]): string | undefined {
   const { error, status, stdout, stderr } = spawnSync('git', said, { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });

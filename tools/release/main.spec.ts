@@ -1,22 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 
 /** Has whoever reads a file wait for ever, with nothing that keeps the process from its end. */
-const UNANSWERED = `data:text/javascript,
+const UNANSWERED = code(`
   import fs from 'node:fs/promises';
   import { syncBuiltinESMExports } from 'node:module';
   fs.readFile = () => new Promise(() => undefined);
-  syncBuiltinESMExports();`.replaceAll(/\s+/g, '%20');
+  syncBuiltinESMExports();`);
+
+/** Has somebody press Ctrl-C as soon as that is heard. */
+const INTERRUPTED = code(`setInterval(() => process.listenerCount('SIGINT') && process.kill(process.pid, 'SIGINT'), 50)`);
+
+/** Statements, to be imported before a program. */
+function code(statements: string): string {
+  return `data:text/javascript,${encodeURIComponent(statements)}`;
+}
 
 let dataDir: string;
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'release-'))));
 afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Gives a command on a store that is empty. */
-function release(said: string[], ...node: string[]): { status: number | null; stderr: string } {
+function release(said: string[], ...node: string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, ['--import', 'tsx', ...node, 'tools/release/main.ts', ...said], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -32,4 +40,19 @@ it('says that nothing has been released of what would release something, and of 
 
 it('ends with 1 where it ends before it is done', () => {
   expect(release(['status'], '--import', UNANSWERED).status).toBe(1);
+});
+
+it('ends in a sentence when it is interrupted', () => {
+  const stderr = 'Stopped. What is live by now: npm run release -- status.\n';
+  expect(release(['publish', 'shell', '--uncommitted'], '--import', UNANSWERED, '--import', INTERRUPTED)).toMatchObject({ status: 130, stderr });
+});
+
+it('says in a sentence which folder cannot be read', async () => {
+  await writeFile(join(dataDir, 'releases'), '');
+  const stderr = `ENOTDIR: not a directory, open '${join(dataDir, 'releases/registry/current')}'\n`;
+  expect(release(['status'])).toMatchObject({ status: 1, stderr });
+});
+
+it('tells how to use it where that is asked for', () => {
+  expect(release(['rollback', '--help'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm run release/) });
 });

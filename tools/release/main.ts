@@ -2,6 +2,7 @@ import { NoSuchVersion, Overtaken, PageNotRendered, Unfit } from '@conference/fe
 import { SettingRefused } from '@conference/settings';
 import { stopChildren } from '../start/children';
 import { Refused } from '../start/refused';
+import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
 import { publish } from './publish';
 import { prune, rollback, showHistory, showStatus } from './store';
@@ -17,13 +18,31 @@ const commands: Record<typeof command, () => Promise<void>> = {
   prune: () => prune(settings, options.keep),
 };
 
+/** As after Ctrl-C in a shell. */
+const STOPPED = 130;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    console.error('Stopped. What is live by now: npm run release -- status.');
+    void stop(STOPPED);
+  });
+}
+// Whoever reads what it says may have read enough (`| head`): it is done all the same.
+process.stdout.on('error', () => undefined);
+
 // Until it has ended well: a process that has nothing left to wait for ends without a word.
 process.exitCode = 1;
 commands[command]()
   .then(() => void (process.exitCode = 0))
   .catch((error: unknown) => {
+    // What is under way breaks off with it, each in its own words.
+    if (isStopping()) return;
     const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion, Overtaken].some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
+    console.error(isExpected || isOfSystem(error) ? (error as Error).message : error);
     if (['publish', 'stage', 'rollback'].includes(command)) console.error('Nothing has been released.');
   })
   .finally(stopChildren);
+
+/** Whether the system refuses a file or a folder: it names that in a sentence of its own. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}

@@ -28,6 +28,8 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
   await liveAndBefore(settings);
 
   const incoming = await build(names.join(), async () => {
+    // What was edited while it was built may be in it.
+    if (!uncommitted) committed(root);
     console.log('Checking, and copying to the store ...');
     return Promise.all(names.map((name) => bringIn(store, join(root, released[name] ?? ''))));
   });

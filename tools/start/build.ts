@@ -3,6 +3,7 @@ import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { commitOf } from '../release/committed';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { alsoStopped } from './children';
@@ -43,7 +44,7 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
 /** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
 async function release(store: string): Promise<number> {
   try {
-    return (await publish(store, Object.values(released).map((folder) => join(root, folder)))).release;
+    return (await publish(store, Object.values(released).map((folder) => join(root, folder)), commitOf(root))).release;
   } catch (error) {
     if (error instanceof PageNotRendered) throw new Refused(error.message);
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);

@@ -27,18 +27,21 @@ describe('modules go live together', () => {
   });
 
   it.each([
-    ['/x', '/x'],
-    ['/x/edit', '/x'],
-    ['/x', '/x/edit/1'],
-    ['/', '/'],
-  ])('but not when one claims %s and another %s', (one, other) => {
-    expect(sentences([aModule('mfe-a', { prefixes: [other] }), aModule('mfe-b', { prefixes: ['/b', one] })])).toEqual([
-      `prefix_taken: mfe-b claims ${one}, and mfe-a ${other}.`,
-    ]);
+    ['/x', '/x', 'mfe-b and mfe-a both claim /x.'],
+    ['/', '/', 'mfe-b and mfe-a both claim /.'],
+    ['/x/edit', '/x', 'mfe-b claims /x/edit, and mfe-a /x: one lies within the other.'],
+    ['/x', '/x/edit/1', 'mfe-b claims /x, and mfe-a /x/edit/1: one lies within the other.'],
+  ])('but not when one claims %s and another %s', (one, other, sentence) => {
+    expect(sentences([aModule('mfe-a', { prefixes: [other] }), aModule('mfe-b', { prefixes: ['/b', one] })])).toEqual([`prefix_taken: ${sentence}`]);
   });
 
-  it.each([['/api'], ['/api/weather', '/api'], ['/modules'], ['/preview/begin', '/preview']])('but not when one claims %s, which the site answers itself', (prefix, area = prefix) => {
-    expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([`prefix_taken: mfe-a claims ${prefix}, and the site itself ${area}.`]);
+  it.each([
+    ['/api', 'mfe-a and the site itself both claim /api.'],
+    ['/modules', 'mfe-a and the site itself both claim /modules.'],
+    ['/api/weather', 'mfe-a claims /api/weather, and the site itself /api: one lies within the other.'],
+    ['/preview/begin', 'mfe-a claims /preview/begin, and the site itself /preview: one lies within the other.'],
+  ])('but not when one claims %s, which the site answers itself', (prefix, sentence) => {
+    expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([`prefix_taken: ${sentence}`]);
   });
 
   it.each(['/x/', '//x', 'x', '/X', '/x.html', '/x/../y', '/release.json', '/x y'])('but not when one claims %p, which is no address of a page', (prefix) => {

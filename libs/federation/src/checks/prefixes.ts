@@ -15,7 +15,7 @@ export function prefixFindings(modules: readonly ReleasedModule[]): Finding[] {
     ...claims.flatMap(({ name, prefix }, index) =>
       [...SITE, ...claims.slice(0, index)]
         .filter((other) => other.name !== name && overlap(prefix, other.prefix))
-        .map((other): Finding => ({ code: 'prefix_taken', sentence: `${name} claims ${prefix}, and ${other.name} ${other.prefix}.` })),
+        .map((other): Finding => ({ code: 'prefix_taken', sentence: disputed({ name, prefix }, other) })),
     ),
     ...modules.filter(isLooserElsewhere).map(({ name }): Finding => ({
       code: 'document_own',
@@ -24,7 +24,17 @@ export function prefixFindings(modules: readonly ReleasedModule[]): Finding[] {
   ];
 }
 
-const SITE = Object.values(ownAreas).map((prefix) => ({ name: 'the site itself', prefix }));
+interface Claim {
+  name: string;
+  prefix: string;
+}
+
+const disputed = (one: Claim, other: Claim) =>
+  one.prefix === other.prefix
+    ? `${one.name} and ${other.name} both claim ${one.prefix}.`
+    : `${one.name} claims ${one.prefix}, and ${other.name} ${other.prefix}: one lies within the other.`;
+
+const SITE: Claim[] = Object.values(ownAreas).map((prefix) => ({ name: 'the site itself', prefix }));
 
 /** `/` is whatever nobody else has. */
 const overlap = (one: string, other: string) =>

@@ -24,7 +24,7 @@ describe('going live', () => {
   it('holds a module against whatever is live by then', async () => {
     await publish(store, [await aBuild('a', 'one')]);
     const staged = await bringIn(store, await aBuild('b', 'one', { prefixes: ['/a'] }));
-    await expect(goLive(store, [staged])).rejects.toThrow('prefix_taken: b claims /a, and a /a.');
+    await expect(goLive(store, [staged])).rejects.toThrow('prefix_taken: b and a both claim /a.');
     expect(await liveNumber(store)).toBe(1);
   });
 

@@ -17,12 +17,13 @@ interface Manner extends Terms {
  * Brings builds into the store and makes them live together, as one release: for a whole site, whose store may be mended.
  * @param store folder of the release store; made when missing
  * @param builds folders with a `module.json` each
+ * @param commit what they were built from, where it is known
  * @returns the release that is live now; the old one when nothing changed
  * @throws Unfit when something must not be released, and PageNotRendered when one of its pages cannot be rendered
  */
-export async function publish(store: string, builds: readonly string[]): Promise<Release> {
+export async function publish(store: string, builds: readonly string[], commit?: string): Promise<Release> {
   const incoming = await Promise.all(builds.map((build) => bringIn(store, build, true)));
-  return goLive(store, incoming, { dropped: 'any' });
+  return goLive(store, incoming, { commit, dropped: 'any' });
 }
 
 /**
