@@ -180,7 +180,8 @@ describe('the preview of a mail', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(asked).toBe(2));
     await act(async () => undefined);
-    expect(dialog.getByTitle('The mail as it is read')).toBeVisible();
+    // The dialog itself may still be opening.
+    await waitFor(() => expect(dialog.getByTitle('The mail as it is read')).toBeVisible());
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
