@@ -1,4 +1,4 @@
-import { aRegistration, allowModalDialogs, refused, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import { aRegistration, allowModalDialogs, refused, removeElsewhere, type Answers, type Asked, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -148,11 +148,7 @@ describe('a notice that is up', () => {
       await userEvent.type(await field(/^Content/), ' Or 3.');
       await screen.findByText('Draft kept on this device.');
       notices = [theirs];
-      act(() => {
-        const key = Object.keys(localStorage).find((name) => name.startsWith('draft:notice:n1')) ?? '';
-        localStorage.removeItem(key);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-      });
+      act(() => removeElsewhere('draft:notice:n1'));
       expect(await button('Post notice')).toBeVisible();
       expect(await screen.findByText('We meet in hall 9.')).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import type { Volunteer } from '@conference/contracts';
-import { allowModalDialogs, refused, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import { allowModalDialogs, refused, removeElsewhere, type Answers, type Asked, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -174,11 +174,7 @@ describe('the page of a volunteer', () => {
       await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
       await screen.findByText('Draft kept on this device.');
       rows = [theirs];
-      act(() => {
-        const key = Object.keys(localStorage).find((name) => name.startsWith('draft:volunteer:v1')) ?? '';
-        localStorage.removeItem(key);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-      });
+      act(() => removeElsewhere('draft:volunteer:v1'));
       await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Law'));
       expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
     });

@@ -1,7 +1,7 @@
 import { importantDates } from '@conference/edition';
-import { allowModalDialogs, answering, aRegistration, refused, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, answering, aRegistration, refused, removeElsewhere, type Answers } from '@conference/testing/web';
 import { openPage } from '@conference/shell-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWithFullLoad } from '../authors-only/full-load';
 import routes from '../routes';
@@ -264,6 +264,16 @@ describe('a draft of changes', () => {
     expect(await title()).toHaveValue('Silk');
     expect(screen.getByLabelText('Phone')).toHaveValue('+880 1700 111111');
     expect(screen.getByText(/^What you typed here before is back/)).toBeVisible();
+  });
+
+  it('that were saved in another tab are read anew', async () => {
+    let now = stored;
+    open({ 'GET /registrations/r1': () => told(now) });
+    await retitle('Silk');
+    await screen.findByText('Draft kept on this device.');
+    now = aRegistration({ ...stored, abstractTitle: 'Jute', version: 4 });
+    act(() => removeElsewhere('draft:edit:r1'));
+    await waitFor(async () => expect(await title()).toHaveValue('Jute'));
   });
 });
 
