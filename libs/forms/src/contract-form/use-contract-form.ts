@@ -87,15 +87,16 @@ export function useContractForm<Input extends FieldValues, Output>({
   send,
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
-  const isKept = (name: Path<Input>) => !kept?.never?.includes(name);
+  // As it was at first, like the draft: whoever signs in meanwhile, in another tab perhaps, may change what is not to be kept.
+  const [fields] = useState(() => order.filter((name) => !kept?.never?.includes(name)));
   const draft = useDraft(
-    { name: kept?.name, owner: kept?.owner, version: kept?.version, blank, fields: order.filter(isKept), fits: kept?.fits ?? (() => false) },
+    { name: kept?.name, owner: kept?.owner, version: kept?.version, blank, fields, fits: kept?.fits ?? (() => false) },
     {
       // What is being sent is neither changed nor forgotten.
       isFixed: () => attempts.isUnderWay(),
       onFollow(values) {
         // What is not kept was typed here, and stays.
-        reset({ ...values, ...pick(getValues(), order.filter((name) => !isKept(name))) } as DefaultValues<Input>);
+        reset({ ...values, ...pick(getValues(), order.filter((name) => !fields.includes(name))) } as DefaultValues<Input>);
         forgetProblems();
       },
       onGone: kept?.onGone,

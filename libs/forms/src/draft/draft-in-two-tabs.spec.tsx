@@ -99,6 +99,17 @@ describe('a draft in two tabs', () => {
     expect(onGone).toHaveBeenCalledTimes(1);
   });
 
+  it('is gone as a whole also where one has signed in meanwhile, after which a field is not kept any more', async () => {
+    const { rerender } = render(<Form />);
+    elsewhere({ values: { name: 'Demo' } });
+    rerender(<Form never={['password', 'name']} />);
+    elsewhere(null);
+    expect(nameField()).toHaveValue('');
+    turnAway();
+    expect(kept()).toBeNull();
+    expect(screen.getByText('This form was sent or discarded in another tab.')).toBeVisible();
+  });
+
   it('is not followed over another version of its record', async () => {
     render(<Form name="Before" version="1" />);
     elsewhere({ values: { name: 'After' }, of: '2' });

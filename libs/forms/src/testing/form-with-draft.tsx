@@ -15,11 +15,13 @@ interface FormProps {
   /** The version of the record that the form changes. */
   version?: string;
   onGone?(): void;
+  /** The fields that are not kept. */
+  never?: ('name' | 'password')[];
   send?(values: object, retryKey: string): Promise<void>;
 }
 
 /** A form of three fields, of which all but the password is kept. */
-export function Form({ name = '', owner, version, onGone, send = async () => undefined }: FormProps) {
+export function Form({ name = '', owner, version, onGone, never = ['password'], send = async () => undefined }: FormProps) {
   const form = useContractForm({
     schema,
     blank: { name, password: '', agree: false },
@@ -28,7 +30,7 @@ export function Form({ name = '', owner, version, onGone, send = async () => und
       name: 'test',
       owner,
       version,
-      never: ['password'],
+      never,
       fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string'),
       onGone,
     },
