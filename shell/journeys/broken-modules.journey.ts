@@ -1,4 +1,4 @@
-import { layout, liveNumber, readRelease } from '@conference/federation/store';
+import { layout } from '@conference/federation/store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
@@ -15,12 +15,8 @@ const pages = [
   { module: 'mfe-admin', path: url.admin },
 ];
 
-/** Folder of the live version of a module. */
-async function liveFolder(dataDir: string, module: string): Promise<string> {
-  const store = join(dataDir, 'releases');
-  const { modules } = await readRelease(store, await liveNumber(store));
-  return layout(store).module(module, modules.find(({ name }) => name === module)?.version ?? '');
-}
+/** Folder of all versions of a module: the one before the live one would stand in for it. */
+const folderOf = (dataDir: string, module: string) => join(layout(join(dataDir, 'releases')).modules, module);
 
 /** The page of a module that works. An author who opens the console is sent to the profile: only its module can do that. */
 async function expectWhole(page: Page, { module }: (typeof pages)[number]): Promise<void> {
@@ -31,10 +27,21 @@ async function expectWhole(page: Page, { module }: (typeof pages)[number]): Prom
 
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site did not load' });
 
+/** Makes another of a script of the store, which is then sent as it is, not packed. @returns how it becomes again what it was */
+async function flipped(path: string): Promise<() => Promise<void>> {
+  const good = await readFile(path);
+  await rename(`${path}.br`, `${path}.br-aside`);
+  await writeFile(path, Buffer.concat([Buffer.from('globalThis.tampered=1;'), good]));
+  return async () => {
+    await writeFile(path, good);
+    await rename(`${path}.br-aside`, `${path}.br`);
+  };
+}
+
 for (const { module, path } of pages) {
   test(`${module} gone: the frame, the session and the others go on, and Retry brings it back`, async ({ page, site }) => {
     await alreadySignedIn(page, site.author);
-    const folder = await liveFolder(site.dataDir, module);
+    const folder = folderOf(site.dataDir, module);
     await rename(folder, `${folder}-gone`);
     try {
       await page.goto(path);
@@ -58,20 +65,17 @@ for (const { module, path } of pages) {
 }
 
 test('a script with one byte flipped never executes', async ({ page, site }) => {
-  const folder = await liveFolder(site.dataDir, 'mfe-public');
-  for (const script of (await readdir(folder)).filter((name) => /^(entry|routes)\..*\.js$/.test(name))) {
-    const [path, packed] = [join(folder, script), join(folder, `${script}.br`)];
-    const [good, goodPacked] = [await readFile(path), await readFile(packed)];
-    const flipped = Buffer.concat([Buffer.from('globalThis.tampered=1;'), good]);
+  const folder = folderOf(site.dataDir, 'mfe-public');
+  const files = await readdir(folder, { recursive: true });
+  for (const first of ['entry', 'routes']) {
+    const scripts = files.filter((file) => new RegExp(`/${first}\\..*\\.js$`).test(file)).map((file) => join(folder, file));
+    const mend = await Promise.all(scripts.map(flipped));
     try {
-      await writeFile(path, flipped);
-      await rename(packed, `${packed}-aside`);
       await page.goto(url.home);
       await expect(card(page)).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     } finally {
-      await writeFile(path, good);
-      await writeFile(packed, goodPacked);
+      await Promise.all(mend.map((undo) => undo()));
     }
   }
 });
@@ -124,7 +128,7 @@ test('a module that hangs leaves the frame alive: it says that the page is comin
 test('Retry works also for whoever followed a link from another module', async ({ page, site }) => {
   await page.goto(url.home);
   await takenOver(page);
-  const folder = await liveFolder(site.dataDir, 'mfe-registration');
+  const folder = folderOf(site.dataDir, 'mfe-registration');
   await rename(folder, `${folder}-gone`);
   try {
     await page.getByRole('main').getByRole('link', { name: 'Submit an abstract' }).click();

@@ -1,4 +1,4 @@
-import { goLive, layout, liveNumber, readRelease, type ReleasedModule } from '@conference/federation/store';
+import { goLive, layout, liveNumber, MANIFEST, readRelease, type ReleasedModule } from '@conference/federation/store';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -35,7 +35,7 @@ export class DevStore {
     const { module } = layout(this.folder);
     const target = module(this.module, version);
     await cp(build, target, { recursive: true, filter: (file) => !file.endsWith('.map') });
-    const manifest = JSON.parse(await readFile(join(build, 'module.json'), 'utf8')) as ReleasedModule;
+    const manifest = JSON.parse(await readFile(join(build, MANIFEST), 'utf8')) as ReleasedModule;
     await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any' });
     await rm(module(this.module, `dev-${this.built - KEPT}`), { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { KIT_TYPES, kitChangeFindings, typecheckAgainst, type KitTypes, type ReleasedModule } from '@conference/federation/store';
+import { KIT_TYPES, kitChangeFindings, MANIFEST, typecheckAgainst, type KitTypes, type ReleasedModule } from '@conference/federation/store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../release/modules';
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   await build('tag:type:shell,tag:type:remote', async () => {
     const { shell = '', ...remotes } = released;
     const kit = await json<KitTypes>(shell, KIT_TYPES);
-    const modules = await Promise.all(Object.values(remotes).map((dist) => json<ReleasedModule>(dist, 'module.json')));
+    const modules = await Promise.all(Object.values(remotes).map((dist) => json<ReleasedModule>(dist, MANIFEST)));
     for (const { name, kit: [used = ''] = [] } of modules) {
       const fits = await typecheckAgainst(kit, join(root, name));
       const lacking = await typecheckAgainst(without(used, kit), join(root, name));

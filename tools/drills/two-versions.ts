@@ -1,4 +1,5 @@
 import type { BootData } from '@conference/federation';
+import { MANIFEST } from '@conference/federation/store';
 import { tinyRemote } from '@conference/federation/testing/tiny-remote';
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
@@ -50,7 +51,7 @@ async function version(within: string, name: string, colour: string): Promise<Bu
     'page.module.css': `.page { background-color: ${colour}; }`,
   });
   if (status !== 0) throw new Error(output);
-  return { folder: join(folder, 'dist'), manifest: JSON.parse(await readFile(join(folder, 'dist/module.json'), 'utf8')) as Built['manifest'] };
+  return { folder: join(folder, 'dist'), manifest: JSON.parse(await readFile(join(folder, 'dist', MANIFEST), 'utf8')) as Built['manifest'] };
 }
 
 /** What a visitor sees who goes to the older version where the newer one did not come. */
@@ -91,7 +92,7 @@ async function tried(page: Page, { manifest }: Built, how: 'is gone' | 'hangs'):
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
 async function document(older: Built, newer: Built): Promise<string> {
-  const { first } = JSON.parse(await readFile(join(SHELL, 'module.json'), 'utf8')) as Built['manifest'];
+  const { first } = JSON.parse(await readFile(join(SHELL, MANIFEST), 'utf8')) as Built['manifest'];
   const module = (name: string, { manifest }: Built) => {
     const [entry = ''] = manifest.first;
     const integrity = manifest.integrity[entry] ?? '';

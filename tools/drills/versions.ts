@@ -1,4 +1,6 @@
+import { MANIFEST } from '@conference/federation/store';
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { released } from '../release/modules';
@@ -31,7 +33,7 @@ const from = asked.from ?? (spawnSync('git', ['rev-parse', '--verify', '--quiet'
 /** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
 async function main(folder: string): Promise<void> {
   console.log(`Building the previous versions${from ? ` of ${from}` : ''} ...`);
-  const previous = from ? await ofCommit(from, join(folder, 'checkout')) : await marked(join(folder, 'builds'));
+  const previous = from ? await ofCommit(from, folder) : await marked(folder, Object.keys(released));
   const outcomes: Record<string, string> = {};
   for (const [index, { what, previously }] of mixes(Object.keys(released)).entries()) {
     if (numbers.length > 0 && !numbers.includes(String(index + 1))) continue;
@@ -43,18 +45,27 @@ async function main(folder: string): Promise<void> {
   if (Object.keys(outcomes).length === 0 || Object.values(outcomes).includes('FAIL')) process.exitCode = 1;
 }
 
-async function ofCommit(commit: string, checkout: string): Promise<Map<string, string>> {
+/** The builds of a commit. What has been the same since then is this commit's, with a mark: a mix is of two versions. */
+async function ofCommit(commit: string, folder: string): Promise<Map<string, string>> {
+  const checkout = join(folder, 'checkout');
   await checkedOut(checkout, commit);
-  return buildAllIn(checkout);
+  const [before, now] = [buildAllIn(checkout), buildAllIn(root)];
+  const same = await Promise.all([...before].map(async ([module, build]) => ((await saysOfItself(build)) === (await saysOfItself(now.get(module) ?? '')) ? [module] : [])));
+  return new Map([...before, ...(await marked(folder, same.flat()))]);
 }
 
-async function marked(folder: string): Promise<Map<string, string>> {
-  const previous = new Map<string, string>();
-  for (const module of Object.keys(released)) {
-    const [build = ''] = await otherBuilds(module, join(folder, module), { previous: leavingMark(module, 'previous') });
-    previous.set(module, build);
+/** What a build declares: names and hashes of its files. */
+const saysOfItself = (build: string) => readFile(join(build, MANIFEST), 'utf8');
+
+/** This commit's builds, with a mark in each. */
+async function marked(folder: string, modules: string[]): Promise<Map<string, string>> {
+  const builds = new Map<string, string>();
+  for (const module of modules) {
+    console.log(`${module}: with a mark ...`);
+    const [build = ''] = await otherBuilds(module, join(folder, 'builds', module), { previous: leavingMark(module, 'previous') });
+    builds.set(module, build);
   }
-  return previous;
+  return builds;
 }
 
 /** Whether the journeys pass on a site that has these builds live, and of everything else what this checkout builds. */

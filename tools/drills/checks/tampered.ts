@@ -1,4 +1,4 @@
-import { integrityOf } from '@conference/federation/store';
+import { integrityOf, MANIFEST } from '@conference/federation/store';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ interface Manifest {
 
 /** Changes the manifest of a build. */
 async function said(dist: string, change: (manifest: Manifest) => Promise<void> | void): Promise<void> {
-  const path = join(dist, 'module.json');
+  const path = join(dist, MANIFEST);
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   await change(manifest);
   await writeFile(path, JSON.stringify(manifest));

@@ -8,6 +8,7 @@ export { joined } from './compose';
 export { history, versionBefore, versionIn } from './history';
 export { damaged, isIntact, type Pinned } from './is-intact';
 export { KIT_TYPES, layout } from './layout';
+export { MANIFEST } from './manifest';
 export { pack } from './pack';
 export { PageNotRendered } from './prerender';
 export { prune } from './prune';
