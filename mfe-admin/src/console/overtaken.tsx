@@ -1,15 +1,20 @@
+import type { FieldDescription, FieldGroupDescription } from '@conference/forms';
 import { Alert } from 'antd';
 import styles from './overtaken.module.css';
+import { texts } from './texts';
 
-interface OvertakenProps {
+interface OvertakenProps<Name extends string> {
   /** Says that it was changed, and what becomes of it now. */
   says: { title: string; advice: string };
-  /** What it says now, each under its label; what is empty is left out. */
-  now: Record<string, string | undefined>;
+  /** The fields of the form, which tell their names and order. */
+  groups: readonly FieldGroupDescription<Name>[];
+  /** What it says now; nothing of the fields that are left out. */
+  news: Partial<Record<Name, string>>;
 }
 
 /** What somebody else has made of a record while it was edited here. */
-export function Overtaken({ says, now }: OvertakenProps) {
+export function Overtaken<Name extends string>({ says, groups, news }: OvertakenProps<Name>) {
+  const told = groups.flatMap(({ fields }) => fields).filter(({ name }) => news[name] !== undefined);
   return (
     <Alert
       type="warning"
@@ -17,19 +22,21 @@ export function Overtaken({ says, now }: OvertakenProps) {
       description={
         <>
           <dl className={styles.now}>
-            {Object.entries(now).map(
-              ([label, said]) =>
-                said && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{said}</dd>
-                  </div>
-                ),
-            )}
+            {told.map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{read(field, news[field.name]) || texts.emptied}</dd>
+              </div>
+            ))}
           </dl>
           <p className={styles.advice}>{says.advice}</p>
         </>
       }
     />
   );
+}
+
+/** What stands in a field, as people read it there. */
+function read(field: FieldDescription<string>, said: string | undefined): string | undefined {
+  return (field.control === 'segmented' && field.options.find(({ value }) => value === said)?.label) || said;
 }

@@ -9,6 +9,7 @@ export const texts = {
   logout: 'Logout',
   opening: 'Opening the console',
   reload: 'Reload',
+  emptied: '(empty)',
   delete: {
     button: 'Delete',
     question: 'Are you sure you want to delete?',

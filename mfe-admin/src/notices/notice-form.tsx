@@ -1,18 +1,20 @@
 import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, type NoticeForm as Said, type NoticeFormInput } from '@conference/contracts';
-import { blanksOf, DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { isGone } from '../console/is-gone';
 import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
+import { useSeen } from '../console/use-seen';
 import { atVersion } from '../console/use-task';
-import { changedAlready, noticeNow } from './notice-now';
+import { noticeNow, saidIn } from './notice-now';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
 const { fields } = texts;
+const nothing = { title: '', content: '' };
 
 const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInput>[] => [
   {
@@ -40,25 +42,25 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
   const box = useRef<HTMLFormElement>(null);
-  // What somebody else has made of it meanwhile: once that is on the screen, saving puts what is typed in its place.
-  const [overtakenBy, setOvertakenBy] = useState<Notice>();
   useEffect(() => {
     if (notice) leadTo(box.current);
   }, [notice]);
   const groups = groupsUnder(notice ? texts.edit : texts.create);
+  const blank = saidIn(notice ?? nothing);
+  const seen = useSeen(blank, notice?.updatedAt);
   const elsewhere = () => {
     onChanged();
     onDone();
   };
   const form = useContractForm<NoticeFormInput, Said>({
     schema: noticeForm,
-    blank: { ...blanksOf<NoticeFormInput>(groups), ...(notice && saidIn(notice)) },
+    blank,
     order: namesOf(groups),
     draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, version: notice?.updatedAt, fits: fitsOf(groups), onGone: elsewhere },
     incomplete: noticeIncomplete,
     async send(values, { isHere }) {
-      await (notice ? replace(notice, values) : ask(createNotice, { body: values }));
-      toast.success(texts.saved);
+      const isChanged = notice ? await replace(notice, saidIn(values)) : await ask(createNotice, { body: values });
+      if (isChanged) toast.success(texts.saved);
       onChanged();
       if (!isHere()) return;
       form.reset();
@@ -67,16 +69,18 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     explain(failure) {
       const now = noticeNow(failure);
       const gone = isGone(failure);
-      if (now || gone) {
-        if (now) form.draft.seen(now.updatedAt);
-        setOvertakenBy(now);
-        onChanged();
-      }
+      if (now) form.draft.seen(now.updatedAt);
+      if (gone) seen.forgetNews();
+      if (now || gone) onChanged();
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
-  const replace = ({ _id, updatedAt }: Notice, body: Said) =>
-    ask(changeNotice, { params: { id: _id }, body }, atVersion(form.draft.version ?? updatedAt)).catch((failure: unknown) => changedAlready(failure, body));
+  // A notice is replaced as a whole: what was not touched here is sent as it is stored.
+  const replace = ({ _id: id }: Notice, said: typeof blank) =>
+    seen.save(said, {
+      send: (_typed, body) => ask(changeNotice, { params: { id }, body }, atVersion(seen.under(form.draft.version))),
+      nowIn: noticeNow,
+    });
   const cancel = () => {
     form.draft.drop();
     onDone();
@@ -87,7 +91,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
-      {overtakenBy && <Overtaken says={texts.overtaken} now={labelled(overtakenBy)} />}
+      {seen.news && <Overtaken says={texts.overtaken} groups={groups} news={seen.news} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? texts.sending : notice ? texts.update : texts.post}
@@ -104,12 +108,3 @@ function leadTo(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true });
   form?.scrollIntoView?.();
 }
-
-const labelled = ({ title, content, link, image }: Notice) => ({
-  [fields.title]: title,
-  [fields.content]: content,
-  [fields.link]: link,
-  [fields.image]: image,
-});
-
-const saidIn = ({ title, content, link = '', image = '' }: Notice) => ({ title, content, link, image });

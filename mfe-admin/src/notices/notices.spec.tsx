@@ -87,7 +87,7 @@ describe('a notice that is up', () => {
     await userEvent.clear(await field(/^Link/));
     await userEvent.click(await button('Update notice'));
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-    expect(sent(asked, 'PUT /notices/n1')?.body).toEqual({ title: 'Hall changed', content: 'We meet in hall 2.' });
+    expect(sent(asked, 'PUT /notices/n1')?.body).toEqual({ title: 'Hall changed', content: 'We meet in hall 2.', link: '', image: '' });
     expect(await button('Post notice')).toBeVisible();
   });
 
@@ -115,6 +115,49 @@ describe('a notice that is up', () => {
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
       expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([updatedAt, theirs.updatedAt]);
       expect(puts(asked).at(-1)?.body).toMatchObject({ content: 'We meet in hall 3.' });
+    });
+
+    it('takes nothing but what was typed here: what they have corrected and removed stays so, and is told', async () => {
+      const corrected = { ...theirs, link: undefined };
+      let answer: Reply = refused('changed_meanwhile', 'Changed.', { notice: corrected });
+      const { asked } = open({ 'PUT /notices/n1': () => answer });
+      await userEvent.click(await button('Edit: Hall changed'));
+      await userEvent.type(await field(/^Title/), ' again');
+      await userEvent.click(await button('Update notice'));
+      const alert = (await screen.findByText(/^This notice was changed meanwhile/)).closest<HTMLElement>('[role=alert]');
+      expect(within(alert ?? document.body).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Link']);
+      expect(within(alert ?? document.body).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Hall changed', 'We meet in hall 9.', '(empty)']);
+
+      answer = saved;
+      await userEvent.click(await button('Update notice'));
+      expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+      expect(puts(asked).at(-1)?.headers.get('If-Match')).toBe(theirs.updatedAt);
+      expect(puts(asked).at(-1)?.body).toEqual({ title: 'Hall changed again', content: 'We meet in hall 9.', link: '', image: '' });
+    });
+
+    it('is not reverted by what was typed earlier and came back, over whichever version it is read', async () => {
+      let [answer, listed]: [Reply, typeof notice] = [overtaken, notice];
+      const { asked, router } = open({ 'PUT /notices/n1': () => answer, 'GET /notices': () => ({ body: { success: true, notices: [listed] } }) });
+      const comeBack = async () => {
+        await act(() => router.navigate('/admin/nowhere'));
+        await act(() => router.navigate('/admin/notice'));
+        await userEvent.click(await button('Edit: Hall changed'));
+        expect(await field(/^Title/)).toHaveValue('Hall changed again');
+        await userEvent.click(await button('Update notice'));
+        await screen.findByText(/^This notice was changed meanwhile/);
+      };
+      await userEvent.click(await button('Edit: Hall changed'));
+      await userEvent.type(await field(/^Title/), ' again');
+      listed = theirs;
+      await comeBack();
+      listed = notice;
+      await comeBack();
+
+      answer = saved;
+      await userEvent.click(await button('Update notice'));
+      expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+      expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([updatedAt, updatedAt, theirs.updatedAt]);
+      expect(puts(asked).at(-1)?.body).toMatchObject({ title: 'Hall changed again', content: 'We meet in hall 9.' });
     });
 
     it('is left as it is on Cancel', async () => {
@@ -161,6 +204,16 @@ describe('a notice that is up', () => {
     });
   });
 
+  it('in which nothing was changed is not sent, and no change is claimed', async () => {
+    const { asked } = open();
+    await userEvent.click(await button('Edit: Hall changed'));
+    await userEvent.type(await field(/^Title/), '  ');
+    await userEvent.click(await button('Update notice'));
+    expect(await button('Post notice')).toBeVisible();
+    expect(sent(asked, 'PUT /notices/n1')).toBeUndefined();
+    expect(screen.queryByText('Notice posted or updated successfully!')).toBeNull();
+  });
+
   const remove = async (name: 'Yes' | 'No') => {
     await userEvent.click(await button('Delete: Hall changed'));
     const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
@@ -180,6 +233,7 @@ describe('a notice that is up', () => {
     let answer = (_reply: Reply) => {};
     const { asked } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [notice, other]);
     await userEvent.click(await button('Edit: Hall changed'));
+    await userEvent.type(await field(/^Title/), ' again');
     await userEvent.click(await button('Update notice'));
     await userEvent.click(await button('Edit: Lunch'));
     await act(async () => answer(saved));

@@ -20,7 +20,7 @@ export const texts = {
   takenDown: () => 'This notice was taken down meanwhile. What you typed is still here: copy it into a new one, or cancel.',
   overtaken: {
     title: 'This notice was changed meanwhile. What you typed is kept; this is what it says now:',
-    advice: 'Update notice puts what you typed in its place. Cancel leaves it as it is.',
+    advice: 'Update notice puts what you changed in its place. What you did not change stays as it is now. Cancel leaves all of it.',
   },
   list: 'Notices on the home page',
   editThis: 'Edit',

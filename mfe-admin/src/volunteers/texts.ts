@@ -39,7 +39,6 @@ export const texts = {
     gone: () => 'This volunteer was deleted meanwhile. What you typed is still here, but cannot be saved any more.',
     overtaken: {
       title: 'This volunteer was changed meanwhile. What you typed is kept; this is what it says now:',
-      emptied: '(empty)',
       advice: 'Save puts what you changed in its place. What you did not change stays as it is now.',
     },
   },

@@ -86,6 +86,15 @@ describe('the page of a volunteer', () => {
     expect(screen.getByLabelText('Department')).toHaveValue('Botany and Zoology');
   });
 
+  it('leads back when nothing was changed, sends nothing and claims no change', async () => {
+    const { asked, address } = open({}, page);
+    await screen.findByLabelText('Department');
+    await press('Save');
+    await waitFor(() => expect(address()).toBe('/admin/volunteer'));
+    expect(asked.find(({ call }) => call === change)).toBeUndefined();
+    expect(screen.queryByText('Volunteer updated')).toBeNull();
+  });
+
   describe('who was changed by somebody else meanwhile', () => {
     const theirs: Volunteer = { ...volunteer, department: 'Law', status: 'approved', updatedAt: '2025-07-16T04:00:00.000Z' };
     const overtaken = (now: Volunteer) => refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: now });
@@ -99,10 +108,11 @@ describe('the page of a volunteer', () => {
 
     it('is not overwritten: what it says now is shown, what was typed is kept, and that alone may be saved after it', async () => {
       let answer: Reply = overtaken(theirs);
-      const { asked } = open({ [change]: () => answer }, page);
+      const { asked } = open({ [change]: () => answer, 'GET /volunteer-register': listing([{ ...volunteer, dateOfBirth: '2001-02-03' }]) }, page);
       await retype('Zoology');
       const alert = within((await screen.findByText(/^This volunteer was changed meanwhile/)).closest<HTMLElement>('[role=alert]') ?? document.body);
       for (const text of ['Law', 'Approved']) expect(alert.getByText(text)).toBeVisible();
+      expect(alert.getByText('(empty)')).toBeVisible();
       for (const label of ['Full name', 'Email']) expect(alert.queryByText(label)).toBeNull();
       expect(screen.getByLabelText('Department')).toHaveValue('Zoology');
 
