@@ -73,6 +73,23 @@ describe('approving an audience entry', () => {
 });
 
 describe('removing an audience entry', () => {
+  it('removes what one has seen, and not what somebody else has approved meanwhile', async () => {
+    const api = await TestApi.start();
+    const token = await api.adminToken();
+    const { _id, updatedAt } = await registered(api);
+    const { body } = await api.call<Approved>(`PATCH /audience/${_id}`, { token, json: { status: 'approved' } });
+    const remove = (seen: string) => api.call(`DELETE /audience/${_id}`, { token, headers: { 'if-match': seen } });
+    const stale = await remove(updatedAt);
+
+    expect(stale.status).toBe(409);
+    expect(stale.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), entry: body.entry });
+    expect(await eventsOf(api, _id)).toEqual(['audience received', 'audience approved']);
+    expect((await remove('yesterday')).status).toBe(400);
+    expect((await remove(`"${body.entry.updatedAt}"`)).status).toBe(200);
+    expect((await remove('yesterday')).status).toBe(404);
+    await api.end();
+  });
+
   it('leaves the mails that were sent, and says who did it', async () => {
     const api = await TestApi.start();
     const token = await api.adminToken();

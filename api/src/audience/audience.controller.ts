@@ -43,7 +43,7 @@ export class AudienceController {
   }
 
   @Serves(deleteAudience)
-  remove(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.audience.remove(id, caller);
+  remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
+    return this.audience.remove(id, { caller, ifMatch });
   }
 }

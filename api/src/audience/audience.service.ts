@@ -3,12 +3,14 @@ import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse,
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
-import { instant } from '../database/instant';
+import { instantAfter } from '../database/instant';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
+import { removeSeen } from '../database/remove-seen';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
+import type { Asked } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
@@ -68,10 +70,10 @@ export class AudienceService {
 
   /** Approves an entry and mails the person: once, however often it is asked for. @throws Refused 404, 400 */
   async approve(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof approveAudience>> {
-    const { name, email, type, certCode } = await this.find(id);
+    const { name, email, type, certCode, updatedAt } = await this.find(id);
     const { status } = valid(audienceChange, body);
     const isApproval = await inTransaction(this.dataSource, async (manager) => {
-      const changed = { status, updatedAt: instant() };
+      const changed = { status, updatedAt: instantAfter(updatedAt) };
       const { affected } = await manager.update(AudienceEntry, { id, status: 'pending' }, changed);
       if (affected !== 1) return false;
       await this.outbox.put(manager, audienceApproved, { name, type, certCode }, { recipient: email, recordId: id });
@@ -84,12 +86,14 @@ export class AudienceService {
     return { success: true, message: 'Audience approved and email sent', entry: toResponse(await this.find(id)) };
   }
 
-  /** Removes an entry and the mails about it that have not left. @throws Refused 404 */
-  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteAudience>> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const { affected } = await manager.delete(AudienceEntry, { id });
-      if (affected !== 1) throw refusals.notFound();
-      await this.outbox.withdraw(manager, id);
+  /**
+   * Removes an entry and the mails about it that have not left.
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
+   */
+  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteAudience>> {
+    await removeSeen(this.dataSource, AudienceEntry, { id, ifMatch }, {
+      changed: (now) => refusals.entryChanged(toResponse(now)),
+      along: (manager) => this.outbox.withdraw(manager, id),
     });
     this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
     return { success: true, message: 'Audience deleted' };

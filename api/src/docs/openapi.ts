@@ -28,6 +28,7 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
   registration: 'The application as it is now, with changed_meanwhile and no other code.',
   notice: 'The notice as it is now, with changed_meanwhile and no other code.',
   volunteer: 'The volunteer as it is now, with changed_meanwhile and no other code.',
+  entry: 'The audience entry as it is now, with changed_meanwhile and no other code.',
   live: 'The release that is live now, with changed_meanwhile and no other code.',
 };
 
@@ -50,7 +51,7 @@ const parameters: Document['components']['parameters'] = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'What the change is meant for: the version of an application, or the updatedAt of a notice or a volunteer. Any other is refused as changed_meanwhile.',
+    description: 'What the change or removal is meant for: the version of an application, or the updatedAt of a notice, a volunteer or an audience entry. Any other is refused as changed_meanwhile.',
     schema: { type: 'string', pattern: '^(\\*|(W/)?"?(\\d{1,9}|[\\d:.TZ-]{24})"?)$' },
   },
 };

@@ -1,4 +1,11 @@
+import type { Caller } from './caller';
 import { refusals } from './refusals';
+
+/** Who asks for a change, and the If-Match header that names what they have seen of the record, if they sent one. */
+export interface Asked {
+  caller: Caller;
+  ifMatch: string | undefined;
+}
 
 /**
  * The version that an If-Match header names, with or without quotes; nothing when there is none or it says `*`.

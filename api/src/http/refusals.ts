@@ -1,8 +1,8 @@
-import type { MailState, Notice, Refusal, RefusalCode, Registration, ReleaseRecord, Volunteer } from '@conference/contracts';
+import type { AudienceEntry, MailState, Notice, Refusal, RefusalCode, Registration, ReleaseRecord, Volunteer } from '@conference/contracts';
 import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
 import { inWords } from './in-words';
 
-interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'live'> {
+interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
 }
@@ -82,6 +82,8 @@ export const refusals = {
   noticeChanged: (notice: Notice) => new Refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice }),
   volunteerChanged: (volunteer: Volunteer) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer }),
+  entryChanged: (entry: AudienceEntry) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed this entry meanwhile.', { entry }),
   releasedMeanwhile: (live: ReleaseRecord) =>
     new Refused('changed_meanwhile', 'Something else has been released meanwhile.', { live }),
   notReleased: (why: string) => new Refused('conflict', why),

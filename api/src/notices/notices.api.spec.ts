@@ -100,6 +100,29 @@ describe('notices', () => {
     expect((await listed()).notices).toEqual([]);
   });
 
+  const takeDown = (_id: string, seen: string) =>
+    api.call<Answered & { code: string }>(`DELETE /notices/${_id}`, { token, headers: { 'if-match': seen } });
+
+  it('are taken down as they were seen, and not what somebody else has made of them meanwhile', async () => {
+    const { _id, updatedAt } = (await post(rooms)).body.notice;
+    const { notice } = (await replace(_id, 'Upstairs.')).body;
+    const stale = await takeDown(_id, `"${updatedAt}"`);
+
+    expect(stale.status).toBe(409);
+    expect(stale.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), notice });
+    expect((await listed()).notices).toEqual([notice]);
+    expect((await takeDown(_id, 'yesterday')).status).toBe(400);
+    expect((await takeDown(_id, notice.updatedAt)).status).toBe(200);
+    expect((await takeDown(_id, 'yesterday')).status).toBe(404);
+  });
+
+  it('are either replaced or taken down by two who do so at once, each as it was seen', async () => {
+    const { _id, updatedAt } = (await post(rooms)).body.notice;
+    const answers = await Promise.all([replace(_id, 'Upstairs.', updatedAt), takeDown(_id, updatedAt)]);
+    const statuses = answers.map(({ status }) => status);
+    expect([[200, 409], [404, 200]]).toContainEqual(statuses);
+  });
+
   it.each([
     [{ content: 'Text' }, { title: 'Title is required.' }],
     [{ title: ' \u200b', content: 'Text' }, { title: 'Title is required.' }],

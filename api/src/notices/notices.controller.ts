@@ -32,7 +32,7 @@ export class NoticesController {
   }
 
   @Serves(deleteNotice)
-  remove(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.notices.remove(id, caller);
+  remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
+    return this.notices.remove(id, { caller, ifMatch });
   }
 }

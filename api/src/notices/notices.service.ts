@@ -2,28 +2,27 @@ import { noticeForm, noticeIncomplete } from '@conference/contracts';
 import type { AnswerOf, changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { instantAfter } from '../database/instant';
+import { removeSeen } from '../database/remove-seen';
 import type { Caller } from '../http/caller';
 import { instantOf } from '../http/if-match';
+import type { Asked } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { columnsOf, newNotice } from './new-notice';
 import { Notice } from './notice.entity';
 import { toResponse } from './response';
 
-/** Who asks for a change, and the If-Match header that names the `updatedAt` they have seen, if they sent one. */
-interface Asked {
-  caller: Caller;
-  ifMatch: string | undefined;
-}
-
 /** What the organisers tell everybody: put up, replaced, taken down. */
 @Injectable()
 export class NoticesService {
   private readonly log = new Logger('notices');
 
-  constructor(@InjectRepository(Notice) private readonly notices: Repository<Notice>) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Notice) private readonly notices: Repository<Notice>,
+  ) {}
 
   /** All of them, the newest first. */
   async list(): Promise<AnswerOf<typeof listNotices>> {
@@ -54,10 +53,10 @@ export class NoticesService {
     return { success: true, notice: toResponse({ ...current, ...changed }) };
   }
 
-  /** @throws Refused 404 */
-  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteNotice>> {
-    const { affected } = await this.notices.delete({ id });
-    if (affected !== 1) throw refusals.notFound();
+  /** @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has */
+  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteNotice>> {
+    const changed = (now: Notice) => refusals.noticeChanged(toResponse(now));
+    await removeSeen(this.dataSource, Notice, { id, ifMatch }, { changed });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };
   }

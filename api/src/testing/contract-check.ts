@@ -45,9 +45,9 @@ function misfit(schema: z.ZodType, body: unknown): string | undefined {
   return isDeepStrictEqual(read.data, body) ? undefined : 'holds what its schema does not know';
 }
 
-function faultOfRefusal(name: EndpointName, status: number, { code, registration, notice, volunteer, live }: Refusal): string | undefined {
+function faultOfRefusal(name: EndpointName, status: number, { code, registration, notice, volunteer, entry, live }: Refusal): string | undefined {
   if (refusalStatus[code] !== status) return `refuses with ${status} and the code ${code}`;
-  const record = registration ?? notice ?? volunteer ?? live;
+  const record = registration ?? notice ?? volunteer ?? entry ?? live;
   if ((code === 'changed_meanwhile') !== (record !== undefined)) return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');
   const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed';

@@ -178,6 +178,24 @@ describe('changing a volunteer', () => {
 });
 
 describe('removing a volunteer', () => {
+  it('removes whom one has seen, and not what somebody else has made of them meanwhile', async () => {
+    const api = await TestApi.start();
+    const token = await api.adminToken();
+    const { _id, updatedAt } = await registered(api);
+    const { body } = await api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${_id}`, { token, json: { department: 'History' } });
+    const remove = (seen: string) => api.call(`DELETE /volunteer-register/${_id}`, { token, headers: { 'if-match': seen } });
+    const stale = await remove(updatedAt);
+
+    expect(stale.status).toBe(409);
+    expect(stale.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), volunteer: body.volunteer });
+    expect(await eventsOf(api, _id)).toEqual(['volunteer received']);
+    expect((await remove('yesterday')).status).toBe(400);
+    expect((await remove(`"${body.volunteer.updatedAt}"`)).status).toBe(200);
+    expect(await api.dataSource.getRepository(Volunteer).count()).toBe(0);
+    expect((await remove('yesterday')).status).toBe(404);
+    await api.end();
+  });
+
   it('takes back the mails that have not left, and says who did it', async () => {
     // Nobody listens there, so mails stay in the outbox.
     const api = await TestApi.start({ MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'conference@example.org' });

@@ -54,7 +54,7 @@ export class VolunteersController {
   }
 
   @Serves(deleteVolunteer)
-  remove(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.volunteers.remove(id, caller);
+  remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
+    return this.volunteers.remove(id, { caller, ifMatch });
   }
 }

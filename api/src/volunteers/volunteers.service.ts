@@ -4,10 +4,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
+import { removeSeen } from '../database/remove-seen';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
 import { instantOf } from '../http/if-match';
+import type { Asked } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -20,12 +22,6 @@ import { narrow, sortColumns } from './list';
 import { newVolunteer } from './new-volunteer';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
-
-/** Who asks for a change, and the If-Match header that names the `updatedAt` they have seen, if they sent one. */
-interface Asked {
-  caller: Caller;
-  ifMatch: string | undefined;
-}
 
 /** Volunteers: taken, read, corrected, approved and removed. */
 @Injectable()
@@ -95,12 +91,14 @@ export class VolunteersService {
     return { success: true, message, volunteer: toResponse(volunteer) };
   }
 
-  /** Removes a volunteer and the mails about them that have not left. @throws Refused 404 */
-  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteVolunteer>> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const { affected } = await manager.delete(Volunteer, { id });
-      if (affected !== 1) throw refusals.notFound();
-      await this.outbox.withdraw(manager, id);
+  /**
+   * Removes a volunteer and the mails about them that have not left.
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
+   */
+  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteVolunteer>> {
+    await removeSeen(this.dataSource, Volunteer, { id, ifMatch }, {
+      changed: (now) => refusals.volunteerChanged(toResponse(now)),
+      along: (manager) => this.outbox.withdraw(manager, id),
     });
     this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
     return { success: true, message: 'Volunteer application deleted' };

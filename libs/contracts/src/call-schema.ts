@@ -15,7 +15,7 @@ export interface CallSchema {
   media?: readonly [string, ...string[]];
   /** What it means when the same answer travels as 503. */
   unavailable?: string;
-  /** Whether it takes If-Match with the version of the record, or of a notice or a volunteer with its `updatedAt`. */
+  /** Whether it takes If-Match with the version of the record, or of any other record with its `updatedAt`. */
   versioned?: true;
   /** The refusals that do not follow from its row and its schemas, see refusalsOf. */
   refuses?: readonly RefusalCode[];

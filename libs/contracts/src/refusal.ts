@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceRecord } from './audience/entry';
 import { noticeRecord } from './notices/notice';
 import { registrationRecord } from './registrations/registration';
 import { releaseRecord } from './releases/release';
@@ -41,6 +42,8 @@ export const refusal = z.object({
   notice: noticeRecord.optional(),
   /** Of a volunteer. */
   volunteer: volunteerRecord.optional(),
+  /** Of an audience entry. */
+  entry: audienceRecord.optional(),
   /** Or the release that is live. */
   live: releaseRecord.optional(),
 });

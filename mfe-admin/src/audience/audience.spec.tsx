@@ -103,6 +103,18 @@ describe('the audience', () => {
     expect(await screen.findByText('No applications found.')).toBeVisible();
   });
 
+  it('is not deleted when somebody else has approved it meanwhile, and is shown as it is now', async () => {
+    let rows = [entry];
+    const theirs: AudienceEntry = { ...entry, status: 'approved', updatedAt: '2025-07-16T04:00:00.000Z' };
+    const overtaken = () => ((rows = [theirs]), refused('changed_meanwhile', 'Somebody else has changed this entry meanwhile.', { entry: theirs }));
+    const { asked } = open({ 'GET /audience': () => listing(rows), 'DELETE /audience/e1': overtaken });
+    await press('Delete: Demo Listener');
+    await press('Yes');
+    expect(await screen.findByText('Delete failed: Somebody else has changed this entry meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(asked.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(entry.updatedAt);
+  });
+
   it('is exported as it is shown', async () => {
     const { asked } = open({ 'GET /audience/export': refused('conflict', 'No data to export') }, '/admin/audience?type=partial&q=demo');
     await press('Export to Excel');

@@ -13,7 +13,7 @@ interface EntryActionsProps {
 }
 
 /** What can be done with an entry: approve it, once, and delete it. */
-export function EntryActions({ entry: { _id, name, status }, onChanged }: EntryActionsProps) {
+export function EntryActions({ entry: { _id, name, status, updatedAt }, onChanged }: EntryActionsProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
 
@@ -28,7 +28,16 @@ export function EntryActions({ entry: { _id, name, status }, onChanged }: EntryA
           {texts.approve}
         </Button>
       )}
-      <DeleteButton of={name} endpoint={deleteAudience} id={_id} says={texts.deleted} onDeleted={onChanged} size="small" />
+      <DeleteButton
+        of={name}
+        endpoint={deleteAudience}
+        id={_id}
+        version={updatedAt}
+        says={texts.deleted}
+        onDeleted={onChanged}
+        onRefused={onChanged}
+        size="small"
+      />
     </div>
   );
 }

@@ -12,8 +12,8 @@ interface DeleteButtonProps<Body extends object> {
   of: string;
   endpoint: Endpoint<{ params: { id: string }; body?: Body }, unknown>;
   id: string;
-  /** Deletes this version, and no later one. */
-  version?: number;
+  /** Deletes this version, which stood there when the question was asked, and no later one. */
+  version?: number | string;
   body?: Body;
   /** What the button says, if that is not Delete. */
   label?: string;
@@ -31,17 +31,22 @@ export function DeleteButton<Body extends object>(props: DeleteButtonProps<Body>
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
+  const [seen, setSeen] = useState(version);
 
   const remove = async () => {
-    const call = ask(endpoint, { params: { id }, body }, version === undefined ? undefined : atVersion(version));
+    const call = ask(endpoint, { params: { id }, body }, seen === undefined ? undefined : atVersion(seen));
     const { isDone, refused } = await run(call, says);
     if (isDone || refused?.status === 404) onDeleted();
     else if (refused) onRefused?.(refused);
     setAsking(false);
   };
+  const askFirst = () => {
+    setSeen(version);
+    setAsking(true);
+  };
   return (
     <>
-      <Button danger block={size === undefined} size={size} aria-label={`${label}: ${of}`} onClick={() => setAsking(true)}>
+      <Button danger block={size === undefined} size={size} aria-label={`${label}: ${of}`} onClick={askFirst}>
         {label}
       </Button>
       <Question

@@ -12,10 +12,13 @@ interface NoticeCardProps {
   isEdited: boolean;
   onEdit(): void;
   onDeleted(): void;
+  /** Somebody else has made another one of it meanwhile. */
+  onRefused(): void;
 }
 
 /** A notice as it is up, and what can be done with it. */
-export function NoticeCard({ notice: { _id, title, content, link, createdAt }, isEdited, onEdit, onDeleted }: NoticeCardProps) {
+export function NoticeCard({ notice, isEdited, onEdit, onDeleted, onRefused }: NoticeCardProps) {
+  const { _id, title, content, link, createdAt, updatedAt } = notice;
   return (
     <article className={styles.notice} data-edited={isEdited}>
       <h3>{title}</h3>
@@ -32,7 +35,16 @@ export function NoticeCard({ notice: { _id, title, content, link, createdAt }, i
         <Button size="small" disabled={isEdited} aria-label={`${texts.editThis}: ${title}`} onClick={onEdit}>
           {texts.editThis}
         </Button>
-        <DeleteButton of={title} endpoint={deleteNotice} id={_id} says={texts.deleted} onDeleted={onDeleted} size="small" />
+        <DeleteButton
+          of={title}
+          endpoint={deleteNotice}
+          id={_id}
+          version={updatedAt}
+          says={texts.deleted}
+          onDeleted={onDeleted}
+          onRefused={onRefused}
+          size="small"
+        />
       </div>
     </article>
   );

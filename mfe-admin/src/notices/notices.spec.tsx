@@ -229,6 +229,28 @@ describe('a notice that is up', () => {
     expect(await screen.findByText('Notice deleted successfully!')).toBeVisible();
   });
 
+  it('that somebody else has changed meanwhile is not taken down, and is shown as it is now', async () => {
+    const theirs = { ...notice, content: 'We meet in hall 9.', updatedAt: '2025-07-16T04:00:00.000Z' };
+    let notices = [notice];
+    const overtaken = () => ((notices = [theirs]), refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice: theirs }));
+    const { asked } = open({ 'GET /notices': () => ({ body: { success: true, notices } }), 'DELETE /notices/n1': overtaken });
+    await remove('Yes');
+    expect(await screen.findByText('Delete failed: Somebody else has changed this notice meanwhile.')).toBeVisible();
+    expect(await screen.findByText('We meet in hall 9.')).toBeVisible();
+    expect(sent(asked, 'DELETE /notices/n1')?.headers.get('If-Match')).toBe(updatedAt);
+  });
+
+  it('is taken down as it was when the question was asked, also when it is read anew meanwhile', async () => {
+    let notices = [notice];
+    const { asked } = open({ 'GET /notices': () => ({ body: { success: true, notices } }), 'DELETE /notices/n1': refused('not_found', 'There is nothing here.') });
+    await userEvent.click(await button('Delete: Hall changed'));
+    notices = [{ ...notice, content: 'We meet in hall 9.', updatedAt: '2025-07-16T04:00:00.000Z' }];
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('We meet in hall 9.')).toBeInTheDocument();
+    await userEvent.click(await button('Yes'));
+    await waitFor(() => expect(sent(asked, 'DELETE /notices/n1')?.headers.get('If-Match')).toBe(updatedAt));
+  });
+
   it('that is saved late leaves the other one alone that is being edited by then', async () => {
     let answer = (_reply: Reply) => {};
     const { asked } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [notice, other]);

@@ -43,6 +43,7 @@ export function Notices() {
                     isEdited={notice._id === edited?._id}
                     onEdit={() => setEdited(notice)}
                     onDeleted={() => deleted(notice._id)}
+                    onRefused={list.reload}
                   />
                 </li>
               ))}

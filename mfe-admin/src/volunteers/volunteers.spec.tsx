@@ -48,6 +48,18 @@ describe('the volunteers', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('are not deleted when somebody else has changed them meanwhile, and are shown as they are now', async () => {
+    let rows = [volunteer];
+    const theirs: Volunteer = { ...volunteer, department: 'Law', updatedAt: '2025-07-16T04:00:00.000Z' };
+    const overtaken = () => ((rows = [theirs]), refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: theirs }));
+    const { asked } = open({ 'GET /volunteer-register': () => listing(rows), 'DELETE /volunteer-register/v1': overtaken });
+    await press('Delete: Demo Helper');
+    await press('Yes');
+    expect(await screen.findByText('Delete failed: Somebody else has changed this volunteer meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Law')).toBeVisible();
+    expect(asked.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(volunteer.updatedAt);
+  });
+
   it('are exported', async () => {
     open({ 'GET /volunteer-register/export': refused('conflict', 'No data to export') });
     await press('Export to Excel');

@@ -30,12 +30,21 @@ export function Volunteers() {
   useLastPage(list, address.page);
   const wayBack = useWayBack();
 
-  const actions = ({ _id, fullName }: Volunteer) => (
+  const actions = ({ _id, fullName, updatedAt }: Volunteer) => (
     <Flex gap={8} align="center" wrap>
       <RowLink to={url.adminVolunteerEdit(_id)} state={wayBack} aria-label={`${texts.edit}: ${fullName}`}>
         {texts.edit}
       </RowLink>
-      <DeleteButton of={fullName} endpoint={deleteVolunteer} id={_id} says={texts.deleted} onDeleted={list.reload} size="small" />
+      <DeleteButton
+        of={fullName}
+        endpoint={deleteVolunteer}
+        id={_id}
+        version={updatedAt}
+        says={texts.deleted}
+        onDeleted={list.reload}
+        onRefused={list.reload}
+        size="small"
+      />
     </Flex>
   );
   const columns: TableColumnsType<Volunteer> = [

@@ -29,5 +29,8 @@ export const approveAudience = endpoint<ById & { body: AudienceChange }, WithEnt
   body: 'json',
 });
 
-/** Removes an entry and the mails to it that have not left. */
+/**
+ * Removes an entry and the mails to it that have not left. With its `updatedAt` in If-Match only as it was then: otherwise 409
+ * with the entry as it is now.
+ */
 export const deleteAudience = endpoint<ById, Done>('DELETE /audience/:id', { access: 'admin' });

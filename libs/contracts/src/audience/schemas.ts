@@ -31,5 +31,5 @@ export const audienceSchemas = schemasOf({
     body: audienceChange,
     answer: withEntry,
   },
-  deleteAudience: { summary: 'Removes an entry and the mails to it that have not left.', answer: done({}) },
+  deleteAudience: { summary: 'Removes an entry and the mails to it that have not left.', answer: done({}), versioned: true },
 });

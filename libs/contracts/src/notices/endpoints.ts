@@ -27,5 +27,5 @@ export const changeNotice = endpoint<ById & { body: NoticeFormInput }, WithNotic
   body: 'json',
 });
 
-/** Takes a notice down. */
+/** Takes a notice down. Takes If-Match, as changeNotice does. */
 export const deleteNotice = endpoint<ById, Done>('DELETE /notices/:id', { access: 'admin' });

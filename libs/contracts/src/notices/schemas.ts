@@ -17,5 +17,5 @@ export const noticeSchemas = schemasOf({
     answer: withNotice,
     versioned: true,
   },
-  deleteNotice: { summary: 'Takes a notice down.', answer: done({}) },
+  deleteNotice: { summary: 'Takes a notice down.', answer: done({}), versioned: true },
 });

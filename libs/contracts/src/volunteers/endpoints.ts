@@ -34,5 +34,5 @@ export const changeVolunteer = endpoint<ById & { body: VolunteerChange }, WithVo
   { access: 'admin', body: 'json' },
 );
 
-/** Removes a volunteer and the mails to them that have not left. */
+/** Removes a volunteer and the mails to them that have not left. Takes If-Match, as changeVolunteer does. */
 export const deleteVolunteer = endpoint<ById, Done>('DELETE /volunteer-register/:id', { access: 'admin' });

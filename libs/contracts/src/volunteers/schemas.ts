@@ -32,5 +32,9 @@ export const volunteerSchemas = schemasOf({
     answer: withVolunteer,
     versioned: true,
   },
-  deleteVolunteer: { summary: 'Removes a volunteer and the mails to them that have not left.', answer: done({}) },
+  deleteVolunteer: {
+    summary: 'Removes a volunteer and the mails to them that have not left.',
+    answer: done({}),
+    versioned: true,
+  },
 });
