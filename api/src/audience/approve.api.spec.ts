@@ -55,6 +55,8 @@ describe('approving an audience entry', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.entry.updatedAt)).size).toBe(1);
+    const said = answers.map(({ body }) => body.message).sort();
+    expect(said).toEqual(['Audience approved and email sent', ...Array<string>(19).fill('Audience was approved already, no other email was sent')]);
     expect(await eventsOf(api, id)).toEqual(['audience received', 'audience approved']);
     expect(deeds(api, id)).toHaveLength(1);
   });

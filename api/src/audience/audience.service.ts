@@ -83,7 +83,8 @@ export class AudienceService {
       this.outbox.send();
       this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
     }
-    return { success: true, message: 'Audience approved and email sent', entry: toResponse(await this.find(id)) };
+    const message = isApproval ? 'Audience approved and email sent' : 'Audience was approved already, no other email was sent';
+    return { success: true, message, entry: toResponse(await this.find(id)) };
   }
 
   /**

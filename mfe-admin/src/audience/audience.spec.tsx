@@ -61,7 +61,7 @@ describe('the audience', () => {
       'GET /audience': () => listing([row]),
       'PATCH /audience/e1': () => {
         row = { ...entry, status: 'approved' };
-        return { body: { success: true, message: 'Done.', entry: row } };
+        return { body: { success: true, message: 'Audience approved and email sent', entry: row } };
       },
     });
     await press('Approve: Demo Listener');
@@ -69,6 +69,19 @@ describe('the audience', () => {
     expect(asked.find(({ call }) => call === 'PATCH /audience/e1')?.body).toEqual({ status: 'approved' });
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
+  it('that somebody else has approved before is told in the words of the server, and read anew', async () => {
+    let row = entry;
+    const approvedBefore = () => {
+      row = { ...entry, status: 'approved' };
+      return { body: { success: true, message: 'It was approved already.', entry: row } };
+    };
+    open({ 'GET /audience': () => listing([row]), 'PATCH /audience/e1': approvedBefore });
+    await press('Approve: Demo Listener');
+    expect(await screen.findByText('It was approved already.')).toBeVisible();
+    expect(screen.queryByText('Audience approved and email sent')).toBeNull();
+    expect(await screen.findByText('Approved')).toBeVisible();
   });
 
   it.each([

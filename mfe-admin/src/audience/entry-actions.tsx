@@ -1,4 +1,5 @@
 import { approveAudience, deleteAudience, type AudienceEntry } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
@@ -18,8 +19,10 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
   const { run, isRunning } = useTask();
 
   const approve = async () => {
-    const { isDone, refused } = await run(ask(approveAudience, { params: { id: _id }, body: { status: 'approved' } }), texts.approval);
-    if (isDone || refused) onChanged();
+    const ended = await run(ask(approveAudience, { params: { id: _id }, body: { status: 'approved' } }), texts.approval);
+    // Whether this has approved it, or somebody else before: only the server knows.
+    if (ended.isDone) toast.success(ended.answer.message);
+    if (ended.isDone || ended.refused) onChanged();
   };
   return (
     <div className={styles.actions}>

@@ -15,7 +15,7 @@ export const texts = {
   age: (age: number) => `${age} years`,
   social: 'Profile',
   approve: 'Approve',
-  approval: { success: 'Audience approved and email sent', failed: 'Approval failed', network: 'Approval failed' },
+  approval: { failed: 'Approval failed', network: 'Approval failed' },
   empty: 'No applications found.',
   failed: 'Failed to load audience applications',
   order: 'the newest first',
