@@ -77,6 +77,16 @@ describe('notices', () => {
     expect((await replace(_id, 'Downstairs.', first.body.notice.updatedAt)).status).toBe(200);
   });
 
+  it('stay as they were last changed when they are replaced by just what they say, and by whoever has seen an older one not at all', async () => {
+    const { _id, updatedAt } = (await post({ title: 'Rooms', content: 'Upstairs.' })).body.notice;
+    const same = await replace(_id, ' Upstairs. ', updatedAt);
+
+    expect([same.status, same.body.notice.updatedAt]).toEqual([200, updatedAt]);
+    const { notice } = (await replace(_id, 'Downstairs.', updatedAt)).body;
+    expect((await replace(_id, 'Downstairs.')).body).toEqual({ success: true, notice });
+    expect((await replace(_id, 'Downstairs.', updatedAt)).status).toBe(409);
+  });
+
   it('are given to one of several who replace them at once, each as it was seen', async () => {
     const { _id, updatedAt } = (await post(rooms)).body.notice;
     const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((content) => replace(_id, content, updatedAt)));
@@ -165,7 +175,8 @@ describe('notices', () => {
 
   it('leave a trace of who changed them, and nothing of what they say, in the log', async () => {
     const { _id } = (await post(rooms)).body.notice;
-    await api.call(`PUT /notices/${_id}`, { token, json: rooms });
+    await api.call(`PUT /notices/${_id}`, { token, json: { ...rooms, title: 'Other rooms' } });
+    await api.call(`PUT /notices/${_id}`, { token, json: { ...rooms, title: 'Other rooms' } });
     await api.call(`DELETE /notices/${_id}`, { token });
 
     const by = (await api.dataSource.getRepository('account').findOneByOrFail({ role: 'admin' })).id as unknown;

@@ -39,13 +39,16 @@ export class NoticesService {
   }
 
   /**
-   * Replaces the whole notice: a link or image that is left out is gone.
+   * Replaces the whole notice: a link or image that is left out is gone. One that says just that already stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
   async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeNotice>> {
     const current = await this.find(id);
-    const changed = { ...columnsOf(read(body)), updatedAt: instantAfter(current.updatedAt) };
+    const said = columnsOf(read(body));
     const seen = instantOf(ifMatch);
+    const isSeen = seen === undefined || seen === current.updatedAt;
+    if (isSeen && saysJust(said, current)) return { success: true, notice: toResponse(current) };
+    const changed = { ...said, updatedAt: instantAfter(current.updatedAt) };
     const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
     // Somebody was faster: what stands there now is told, unless it was taken down.
     if (affected !== 1) throw refusals.noticeChanged(toResponse(await this.find(id)));
@@ -67,5 +70,9 @@ export class NoticesService {
     return notice;
   }
 }
+
+type Said = ReturnType<typeof columnsOf>;
+
+const saysJust = (said: Said, notice: Notice) => (Object.keys(said) as (keyof Said)[]).every((name) => said[name] === notice[name]);
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });

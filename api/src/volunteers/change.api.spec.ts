@@ -86,6 +86,15 @@ describe('changing a volunteer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
+  it('leaves the last change as it was when it changes nothing, so that a colleague is not refused over nothing', async () => {
+    const volunteer = await registered(api, { department: 'History', dateOfBirth: '' });
+    const { status, body } = await change(volunteer._id, { department: ' History ', dateOfBirth: '', status: 'pending' });
+
+    expect([status, body]).toEqual([200, { success: true, message: 'Volunteer updated', volunteer }]);
+    expect((await change(volunteer._id, {})).body.volunteer).toEqual(volunteer);
+    expect((await changeSeen(volunteer._id, volunteer.updatedAt, { department: 'Physics' })).status).toBe(200);
+  });
+
   it('gives no two changes the same instant, however fast they come', async () => {
     const { _id: id } = await registered(api);
     const departments = Array.from({ length: 10 }, (_, index) => `Department ${index}`);

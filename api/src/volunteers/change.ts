@@ -22,7 +22,7 @@ interface Changed {
 
 /**
  * Changes a volunteer in the caller's transaction: what is said replaces what was there, what is left out stays, and a
- * date of birth that is said to be blank goes.
+ * date of birth that is said to be blank goes. When all of it is as is said already, nothing is written.
  * @param seen the `updatedAt` that it is meant for, if only for that one
  * @throws Refused 404, 409 changed_meanwhile when it has another `updatedAt` than was seen
  */
@@ -33,15 +33,16 @@ export async function change(manager: EntityManager, id: string, said: Said, see
   if (!before) throw refusals.notFound();
   if (seen !== undefined && seen !== before.updatedAt) throw refusals.volunteerChanged(toResponse(before));
 
+  const { dateOfBirth, ...rest } = said;
+  const values: Partial<Volunteer> = { ...rest, ...('dateOfBirth' in said && { dateOfBirth: dateOfBirth ?? null }) };
+  const fields = (Object.keys(said) as (keyof Said)[]).filter((name) => values[name] !== before[name]);
+  if (fields.length === 0) return { volunteer: before, fields, isApproval: false, isFirst: false };
+
   const updatedAt = instantAfter(before.updatedAt);
   const isApproval = before.status === 'pending' && said.status === 'approved';
   const isFirst = isApproval && before.approvedAt === null;
-  const { dateOfBirth, ...rest } = said;
-  const values = { ...rest, ...('dateOfBirth' in said && { dateOfBirth: dateOfBirth ?? null }) };
   const follows = { updatedAt, ...keysOf({ ...before, ...values }), ...(isFirst && { approvedAt: updatedAt }) };
   await manager.update(Volunteer, { id }, { ...values, ...follows });
 
-  const volunteer = { ...before, ...values, ...follows };
-  const fields = (Object.keys(said) as (keyof Said)[]).filter((name) => volunteer[name] !== before[name]);
-  return { volunteer, fields, isApproval, isFirst };
+  return { volunteer: { ...before, ...values, ...follows }, fields, isApproval, isFirst };
 }
