@@ -115,7 +115,7 @@ test('an organiser corrects and approves a volunteer, exports them, and removes 
     await expect(page.getByRole('heading', { level: 1, name: 'Volunteer 1' })).toBeVisible();
     await page.getByRole('link', { name: 'Edit: Bina Nakshi' }).click();
     await expect(page).toHaveURL(url.adminVolunteerEdit(volunteer._id));
-    await failing(page, 'GET /volunteer-register', 'unreachable', async () => {
+    await failing(page, `GET /volunteer-register/${volunteer._id}`, 'unreachable', async () => {
       await page.reload();
       await says(page, 'Network error');
     });

@@ -71,6 +71,7 @@ const rows: Record<EndpointName, Row> = {
   registerVolunteer: { expected: 201, sent: () => form(aVolunteer()) },
   listVolunteers: forAdmins,
   exportVolunteers: forAdmins,
+  getVolunteer: { ...forAdmins, on: () => copies.of(Volunteer) },
   changeVolunteer: { ...forAdmins, sent: () => ({ json: { status: 'approved' } }), on: () => copies.of(Volunteer) },
   deleteVolunteer: { ...forAdmins, on: () => copies.of(Volunteer) },
   sendSponsorInterest: { expected: 201, sent: () => ({ json: sponsor }) },

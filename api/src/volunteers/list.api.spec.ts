@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, listVolunteers } from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import { formOf, TestApi } from '../testing/test-api';
@@ -51,5 +52,14 @@ describe('the list of volunteers', () => {
   it.each(['status=declined', 'sort=email', 'page=0', 'pageSize=201&page=1'])('refuses %s', async (query) => {
     const { status, body } = await api.call(`GET /volunteer-register?${query}`, { token });
     expect([status, body.code]).toEqual([400, 'invalid']);
+  });
+
+  it('opens to each one, and to nobody under an unknown id', async () => {
+    const { body } = await api.call<AnswerOf<typeof listVolunteers>>('GET /volunteer-register', { token });
+    const [, volunteer] = body.volunteers;
+    const one = await api.call(`GET /volunteer-register/${volunteer?._id}`, { token });
+
+    expect([one.status, one.body]).toEqual([200, { success: true, volunteer }]);
+    for (const id of [randomUUID(), 'nobody']) expect((await api.call(`GET /volunteer-register/${id}`, { token })).status).toBe(404);
   });
 });

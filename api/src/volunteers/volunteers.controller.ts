@@ -1,4 +1,4 @@
-import { changeVolunteer, deleteVolunteer, exportVolunteers, listVolunteers, registerVolunteer } from '@conference/contracts';
+import { changeVolunteer, deleteVolunteer, exportVolunteers, getVolunteer, listVolunteers, registerVolunteer } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -41,6 +41,11 @@ export class VolunteersController {
   @Serves(exportVolunteers)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
     return this.exports.send(volunteerApplications, query, caller, response);
+  }
+
+  @Serves(getVolunteer)
+  one(@Id() id: string) {
+    return this.volunteers.one(id);
   }
 
   @Serves(changeVolunteer)

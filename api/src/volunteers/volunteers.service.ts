@@ -1,5 +1,5 @@
 import { volunteerChange, volunteerForm, volunteerListQuery, volunteerTaken } from '@conference/contracts';
-import type { AnswerOf, changeVolunteer, deleteVolunteer, registerVolunteer, Volunteer as VolunteerResponse } from '@conference/contracts';
+import type { AnswerOf, changeVolunteer, deleteVolunteer, getVolunteer, registerVolunteer, Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
@@ -7,7 +7,7 @@ import type { Listed } from '../database/list';
 import { removeSeen } from '../database/remove-seen';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import type { Caller, Client } from '../http/caller';
+import type { Client } from '../http/caller';
 import { instantOf } from '../http/if-match';
 import type { Asked } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
@@ -67,6 +67,13 @@ export class VolunteersService {
     const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
     return { rows: rows.map(toResponse), total };
+  }
+
+  /** @throws Refused 404 */
+  async one(id: string): Promise<AnswerOf<typeof getVolunteer>> {
+    const found = await this.dataSource.getRepository(Volunteer).findOneBy({ id });
+    if (!found) throw refusals.notFound();
+    return { success: true, volunteer: toResponse(found) };
   }
 
   /**

@@ -1,6 +1,8 @@
-import { listVolunteers } from '@conference/contracts';
-import { useParams } from '@conference/shell-kit';
+import { getVolunteer } from '@conference/contracts';
+import { toast, useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import { useCallback, useState } from 'react';
+import { isGone } from '../console/is-gone';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
@@ -21,9 +23,13 @@ export function EditVolunteer() {
 function Edit({ id }: { id: string }) {
   const list = useListBehind(url.adminVolunteers);
   usePlaceBehind(id);
-  // No call answers a single one: it is found in the list.
-  const loaded = useLoaded(listVolunteers, {}, { says: words.unreachable, hasSpinner: true });
-  const volunteer = loaded.answer?.volunteers.find(({ _id }) => _id === id);
+  const [isMissing, setMissing] = useState(false);
+  const says = useCallback((failure: unknown) => {
+    if (isGone(failure)) setMissing(true);
+    else toast.error(words.unreachable, { id: words.unreachable });
+  }, []);
+  const loaded = useLoaded(getVolunteer, { params: { id } }, { says, hasSpinner: true });
+  const volunteer = isMissing ? undefined : loaded.answer?.volunteer;
   return (
     <>
       <p className={styles.way}>
@@ -31,8 +37,8 @@ function Edit({ id }: { id: string }) {
           {words.back}
         </QuietLink>
       </p>
-      <PageHeading title={loaded.answer && !volunteer ? words.notFound : words.title} />
-      <NotThere of={loaded} waiting={words.loading} />
+      <PageHeading title={isMissing ? words.notFound : words.title} />
+      {!isMissing && <NotThere of={loaded} waiting={words.loading} />}
       {volunteer && <VolunteerForm key={volunteer.updatedAt} volunteer={volunteer} list={list} onElsewhere={loaded.reload} />}
     </>
   );

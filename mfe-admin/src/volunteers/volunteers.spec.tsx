@@ -18,9 +18,10 @@ const volunteer: Volunteer = {
   updatedAt: '2025-07-15T04:00:00.000Z',
 };
 const listing = (rows: Volunteer[]) => ({ body: { success: true, volunteers: rows }, headers: { 'X-Total-Count': String(rows.length) } });
+const found = (one: Volunteer) => ({ body: { success: true, volunteer: one } });
 
 function open(answers: Answers = {}, path = '/admin/volunteer') {
-  const asked = answeringAdmin({ 'GET /volunteer-register': listing([volunteer]), ...answers });
+  const asked = answeringAdmin({ 'GET /volunteer-register': listing([volunteer]), 'GET /volunteer-register/v1': found(volunteer), ...answers });
   return { asked, ...openConsole(path) };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -83,6 +84,8 @@ describe('the page of a volunteer', () => {
     await press('Save');
     expect(await screen.findByText('Volunteer updated')).toBeVisible();
     expect(asked.find(({ call }) => call === change)?.body).toEqual({ department: 'Botany and Zoology', status: 'approved' });
+    const calls = asked.map(({ call }) => call);
+    expect(calls.slice(0, calls.indexOf(change))).not.toContain('GET /volunteer-register');
     expect(address()).toBe('/admin/volunteer');
   });
 
@@ -120,7 +123,7 @@ describe('the page of a volunteer', () => {
 
     it('is not overwritten: what it says now is shown, what was typed is kept, and that alone may be saved after it', async () => {
       let answer: Reply = overtaken(theirs);
-      const { asked } = open({ [change]: () => answer, 'GET /volunteer-register': listing([{ ...volunteer, dateOfBirth: '2001-02-03' }]) }, page);
+      const { asked } = open({ [change]: () => answer, 'GET /volunteer-register/v1': found({ ...volunteer, dateOfBirth: '2001-02-03' }) }, page);
       await retype('Zoology');
       const alert = within((await screen.findByText(/^This volunteer was changed meanwhile/)).closest<HTMLElement>('[role=alert]') ?? document.body);
       for (const text of ['Law', 'Approved']) expect(alert.getByText(text)).toBeVisible();
@@ -170,12 +173,12 @@ describe('the page of a volunteer', () => {
     });
 
     it('is not overwritten by what was typed over it earlier, and came back', async () => {
-      let rows = [volunteer];
+      let now = volunteer;
       let answer: Reply = overtaken(theirs);
-      const { asked, router } = open({ 'GET /volunteer-register': () => listing(rows), [change]: () => answer }, page);
+      const { asked, router } = open({ 'GET /volunteer-register/v1': () => found(now), [change]: () => answer }, page);
       await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
       await act(() => router.navigate('/admin/notice'));
-      rows = [theirs];
+      now = theirs;
       await act(() => router.navigate(page));
       expect(await screen.findByLabelText('Department')).toHaveValue('Botany and Zoology');
       await press('Save');
@@ -191,11 +194,11 @@ describe('the page of a volunteer', () => {
     });
 
     it('in another tab of this browser, is read anew', async () => {
-      let rows = [volunteer];
-      open({ 'GET /volunteer-register': () => listing(rows) }, page);
+      let now = volunteer;
+      open({ 'GET /volunteer-register/v1': () => found(now) }, page);
       await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
       await screen.findByText('Draft kept on this device.');
-      rows = [theirs];
+      now = theirs;
       act(() => removeElsewhere('draft:volunteer:v1'));
       await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Law'));
       expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
@@ -223,17 +226,17 @@ describe('the page of a volunteer', () => {
   });
 
   it('says when there is no such volunteer', async () => {
-    open({}, '/admin/volunteers/edit/v9');
+    open({ 'GET /volunteer-register/v9': refused('not_found', 'There is nothing here.') }, '/admin/volunteers/edit/v9');
     expect(await screen.findByRole('heading', { name: 'Volunteer not found.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
   it('does not claim so where the server cannot be reached, and loads once more', async () => {
     let answer: Reply = 'network down';
-    open({ 'GET /volunteer-register': () => answer }, page);
+    open({ 'GET /volunteer-register/v1': () => answer }, page);
     expect(await screen.findByText('Network error')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Edit volunteer' })).toBeVisible();
-    answer = listing([volunteer]);
+    answer = found(volunteer);
     await press('Reload');
     expect(await screen.findByLabelText('Department')).toHaveValue('Botany');
     expect(screen.getByRole('heading', { name: 'Edit volunteer' })).toHaveFocus();

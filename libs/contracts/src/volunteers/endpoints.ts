@@ -25,6 +25,9 @@ export const exportVolunteers = endpoint<{ query?: VolunteerExportQuery }, Blob>
   access: 'admin',
 });
 
+/** One volunteer. */
+export const getVolunteer = endpoint<ById, { success: true; volunteer: Volunteer }>('GET /volunteer-register/:id', { access: 'admin' });
+
 /**
  * Corrects or approves a volunteer; who is approved is mailed once. With its `updatedAt` in If-Match only as it was then:
  * otherwise 409 with the volunteer as it is now.

@@ -26,6 +26,7 @@ export const volunteerSchemas = schemasOf({
     media: [WORKBOOK],
     refuses: ['conflict'],
   },
+  getVolunteer: { summary: 'One volunteer.', answer: z.object({ success, volunteer: volunteerRecord }) },
   changeVolunteer: {
     summary: 'Corrects or approves a volunteer: what is left out stays as it is. Who is approved is mailed once.',
     body: volunteerChange,
