@@ -95,9 +95,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells the headers that go along', () => {
-    const [register, change, list] = ['register', 'changeStatus', 'listRegistrations'].map(operation);
+    const [register, post, change, list] = ['register', 'createNotice', 'changeStatus', 'listRegistrations'].map(operation);
 
-    expect(register?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+    for (const made of [register, post]) expect(made?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
     expect(register?.responses[429]?.headers).toHaveProperty('Retry-After');
     expect(change?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
     expect(list?.responses[200]?.headers).toHaveProperty('X-Total-Count');

@@ -1,4 +1,4 @@
-import { abstractMediaTypes, endpoints, isPublicForm, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import { abstractMediaTypes, endpoints, isPublicForm, refusalStatus, takesRetryKey, TOTAL_COUNT_HEADER } from '@conference/contracts';
 import type { EndpointName, RefusalCode } from '@conference/contracts';
 import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
@@ -59,7 +59,7 @@ function parametersOf(name: EndpointName): Parameter[] {
       required: required?.includes(field) ?? false,
       schema: schema as JsonSchema,
     })),
-    ...(isPublicForm(endpoints[name]) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesRetryKey(endpoints[name]) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
 }

@@ -9,7 +9,7 @@ export function columnsOf({ title, content, link, image }: NoticeForm) {
 }
 
 /** The row of a notice that goes up now. */
-export function newNotice(said: NoticeForm): Notice {
+export function newNotice(said: NoticeForm, id: string = uuid()): Notice {
   const now = instant();
-  return { id: uuid(), ...columnsOf(said), createdAt: now, updatedAt: now };
+  return { id, ...columnsOf(said), createdAt: now, updatedAt: now };
 }

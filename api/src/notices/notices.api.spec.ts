@@ -45,6 +45,18 @@ describe('notices', () => {
     expect(body.notice).not.toHaveProperty('image');
   });
 
+  it('are put up once under one key, however often and at once they are sent, and nothing else is under it', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const postKeyed = (json: unknown) => api.call<Answered & { code: string }>('POST /notices', { token, json, headers });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postKeyed(rooms)));
+    const notice = answers[0]?.body.notice;
+
+    for (const { status, body } of [...answers, await postKeyed(rooms)]) expect([status, body]).toEqual([201, { success: true, notice }]);
+    expect(deeds(api, notice?._id ?? '')).toHaveLength(1);
+    expect(await postKeyed({ ...rooms, title: 'Other rooms' })).toMatchObject({ status: 409, body: { code: 'key_used' } });
+    expect((await listed()).notices).toEqual([notice]);
+  });
+
   it('are replaced as a whole: a link that is left out is gone, and so is an image that is blank', async () => {
     const { _id, createdAt } = (await post(rooms)).body.notice;
     const { status, body } = await api.call<Answered>(`PUT /notices/${_id}`, {

@@ -17,8 +17,8 @@ export class NoticesController {
   }
 
   @Serves(createNotice)
-  create(@Json() body: unknown, @SignedIn() caller: Caller) {
-    return this.notices.create(body, caller);
+  create(@Json() body: unknown, @Headers('idempotency-key') key: string | undefined, @SignedIn() caller: Caller) {
+    return this.notices.create(body, caller, key);
   }
 
   @Serves(changeNotice)

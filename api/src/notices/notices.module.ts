@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { Notice } from './notice.entity';
 import { NoticesController } from './notices.controller';
 import { NoticesService } from './notices.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Notice])],
+  imports: [TypeOrmModule.forFeature([Notice]), RetryKeysModule],
   controllers: [NoticesController],
   providers: [NoticesService],
 })

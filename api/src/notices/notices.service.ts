@@ -10,6 +10,7 @@ import { instantOf } from '../http/if-match';
 import type { Asked } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { columnsOf, newNotice } from './new-notice';
 import { Notice } from './notice.entity';
 import { toResponse } from './response';
@@ -21,6 +22,7 @@ export class NoticesService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly retryKeys: RetryKeys,
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
   ) {}
 
@@ -30,11 +32,23 @@ export class NoticesService {
     return { success: true, notices: rows.map(toResponse) };
   }
 
-  /** @throws Refused 400 */
-  async create(body: unknown, caller: Caller): Promise<AnswerOf<typeof createNotice>> {
-    const notice = newNotice(read(body));
-    await this.notices.insert(notice);
-    this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
+  /**
+   * Puts a notice up. One that was put up before under the same key is answered again (docs/rules.md, forms sent twice).
+   * @throws Refused 400; 409 when the key was used before
+   */
+  async create(body: unknown, caller: Caller, keyHeader?: string): Promise<AnswerOf<typeof createNotice>> {
+    const key = retryKeyOf(keyHeader);
+    const form = read(body);
+    let madeId: string | undefined;
+    const notice = await this.retryKeys.once(key === undefined ? undefined : this.retryKeys.retryOf(key, 'notice', form), Notice, {
+      make: async (manager, id) => {
+        const row = newNotice(form, id);
+        await manager.insert(Notice, row);
+        madeId = id;
+        return row;
+      },
+    });
+    if (notice.id === madeId) this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
     return { success: true, notice: toResponse(notice) };
   }
 

@@ -50,9 +50,14 @@ export function endpoint<Input extends CallInput, Answer>(
   return { method, path, access, body, status };
 }
 
-/** Whether a call is a public form: what anybody may send and makes a record. Such a form takes an Idempotency-Key. */
-export function isPublicForm({ access, status }: Endpoint): boolean {
-  return access === 'anyone' && status === 201;
+/** Whether a call makes a record. Such a call takes an Idempotency-Key: an answer may be lost, and nothing is to be made twice. */
+export function takesRetryKey({ status }: Endpoint): boolean {
+  return status === 201;
+}
+
+/** Whether a call is a public form: what anybody may send and makes a record. */
+export function isPublicForm(called: Endpoint): boolean {
+  return called.access === 'anyone' && takesRetryKey(called);
 }
 
 /** What a call answers with 2xx. */

@@ -27,6 +27,7 @@ describe('the schemas of the calls', () => {
     ['getRegistration', ['not_signed_in', 'not_yours', 'not_found']],
     ['changeStatus', ['other_site', 'not_signed_in', 'not_your_role', 'not_found', 'invalid', 'too_large', 'changed_meanwhile', 'too_many']],
     ['deleteRegistration', ['other_site', 'not_signed_in', 'not_your_role', 'not_found', 'invalid', 'changed_meanwhile', 'conflict', 'too_many']],
+    ['createNotice', ['other_site', 'not_signed_in', 'not_your_role', 'invalid', 'too_large', 'key_used', 'too_many']],
     ['registerAudience', ['other_site', 'invalid', 'too_large', 'closed', 'conflict', 'key_used', 'too_many']],
   ] as const)('know with which words %s can be refused', (name, words) => {
     expect(refusalsOf(name).sort()).toEqual([...words].sort());

@@ -4,7 +4,7 @@ import { audienceSchemas } from './audience/schemas';
 import type { CallSchema } from './call-schema';
 import { dateSchemas } from './dates/schemas';
 import { docsSchemas } from './docs/schemas';
-import { isPublicForm } from './endpoint';
+import { isPublicForm, takesRetryKey } from './endpoint';
 import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { healthSchemas } from './health/schemas';
@@ -80,7 +80,7 @@ export function refusalsOf(name: EndpointName): RefusalCode[] {
     file_too_large: body === 'multipart',
     not_a_word_file: 'abstractFile' in (schema.body?.shape ?? {}),
     conflict: isPublicForm(endpoints[name]),
-    key_used: isPublicForm(endpoints[name]),
+    key_used: takesRetryKey(endpoints[name]),
     changed_meanwhile: schema.versioned === true,
     too_many: method !== 'GET',
   };

@@ -9,7 +9,7 @@ import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
 import { useSeen } from '../console/use-seen';
 import { atVersion } from '../console/use-task';
-import { noticeNow, saidIn } from './notice-now';
+import { isKeyUsed, noticeNow, saidIn } from './notice-now';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
@@ -58,8 +58,8 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     order: namesOf(groups),
     draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, version: notice?.updatedAt, fits: fitsOf(groups), onGone: elsewhere },
     incomplete: noticeIncomplete,
-    async send(values, { isHere }) {
-      const isChanged = notice ? await replace(notice, saidIn(values)) : await ask(createNotice, { body: values });
+    async send(values, { isHere, retryKey }) {
+      const isChanged = notice ? await replace(notice, saidIn(values)) : await post(values, retryKey());
       if (isChanged) toast.success(texts.saved);
       onChanged();
       if (!isHere()) return;
@@ -71,7 +71,8 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       const gone = isGone(failure);
       if (now) form.draft.seen(now.updatedAt);
       if (gone) seen.forgetNews();
-      if (now || gone) onChanged();
+      // It is another one by now, or stands there already: the answer to a first attempt was lost.
+      if (now || gone || isKeyUsed(failure)) onChanged();
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
@@ -81,6 +82,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       send: (_typed, body) => ask(changeNotice, { params: { id }, body }, atVersion(seen.under(form.draft.version))),
       nowIn: noticeNow,
     });
+  const post = (body: Said, key: string) => ask(createNotice, { body }, { headers: { 'Idempotency-Key': key } });
   const cancel = () => {
     form.draft.drop();
     onDone();

@@ -47,6 +47,31 @@ describe('writing a notice', () => {
     await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
   });
 
+  it('sends it under one key until it has arrived, so that one whose answer was lost is not put up twice', async () => {
+    let answer: Reply = 'network down';
+    const { asked } = open({ 'POST /notices': () => answer });
+    const post = async (title: string) => {
+      await userEvent.clear(await field(/^Title/));
+      await userEvent.type(await field(/^Title/), title);
+      await userEvent.click(await button('Post notice'));
+    };
+    await userEvent.type(await field(/^Content/), 'At one.');
+    await post('Lunch');
+    expect(await screen.findByLabelText('error: Network error')).toBeVisible();
+    answer = refused('key_used', 'An earlier attempt to send this form has arrived, with other content.');
+    await post('Dinner');
+    expect(await screen.findByLabelText(/^error: An earlier attempt/)).toBeVisible();
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
+    answer = { ...saved, status: 201 };
+    await post('Supper');
+    expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
+
+    const [first, second, third] = asked.filter(({ call }) => call === 'POST /notices').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it.each([
     [refused('invalid', 'Please use at most 255 characters.', { fields: { title: 'Please use at most 255 characters.' } }), 'Please use at most 255 characters.'],
     [refused('failed', ''), 'Operation failed'],

@@ -11,7 +11,7 @@ export const listNotices = endpoint<Record<string, never>, { success: true; noti
   access: 'anyone',
 });
 
-/** Puts a notice up. */
+/** Puts a notice up: once, however often it is sent under one Idempotency-Key. */
 export const createNotice = endpoint<{ body: NoticeFormInput }, WithNotice>('POST /notices', {
   access: 'admin',
   body: 'json',
