@@ -5,20 +5,15 @@ import { installWhatIsMissing } from './system-packages';
 import { tally } from './tally';
 
 const builds = nx('run-many', '-t', 'build');
-const api = nx('run', 'api:test');
-/** What has no browser and no database, the longest first. */
-const rest = [
-  nx('run-many', '-t', 'test', '--exclude=api,journeys'),
-  nx('run-many', '-t', 'typecheck'),
+/** What comes first where processors are too few: some tests of the API look at a clock. */
+const ahead = [nx('run', 'api:test'), nx('run-many', '-t', 'test', '--exclude=api,journeys')];
+/** What looks at the code alone. */
+const checks: Record<string, Command> = {
+  types: nx('run-many', '-t', 'typecheck'),
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
-  { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
-  { script: 'node_modules/knip/bin/knip.js', parameters: [] },
-];
-const journeys = (report: string, ...which: string[]): Command => ({
-  script: 'node_modules/@playwright/test/cli.js',
-  parameters: ['test', '-c', 'shell/journeys', '--output', `test-results/${report}`, ...which],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, `${report}.json`) },
-});
+  lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
+  unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
+};
 
 /** npm test: builds, then everything that can stand others beside it, then what cannot; then the count (docs/decisions/0017). */
 async function main(): Promise<void> {
@@ -33,10 +28,11 @@ async function main(): Promise<void> {
     if ((await Promise.all(begin())).includes(false)) broken.push(title);
   };
   await step('[1/3] Builds', () => [run(builds)]);
+  const behind = { ...(browser && { journeys: journeys('journeys', '--project=looking', '--project=acting') }), ...checks };
   await step('[2/3] Lint, types, unused code, unit and API tests, journeys in a browser', () => [
-    // Some tests of the API look at a clock; a journey waits until a page has what it expects.
-    ...(browser ? [runBeside('journeys', journeys('journeys', '--project=looking', '--project=acting'), 5)] : []),
-    inTurn([api, ...rest]),
+    inTurn(ahead.map((command) => () => run(command))),
+    // What can wait: a journey waits until a page has what it expects.
+    inTurn(Object.entries(behind).map(([name, command]) => () => runBeside(name, command, 5))),
   ]);
   if (browser) {
     await step('[3/3] Journeys that measure time', () => [run(journeys('journeys-alone', '--project=alone', '--no-deps'))]);
@@ -51,11 +47,19 @@ async function main(): Promise<void> {
   process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Runs one command after the other, whatever comes of the one before. Resolves to whether all succeeded. */
-async function inTurn(commands: Command[]): Promise<boolean> {
+/** Runs one after the other, whatever comes of the one before. Resolves to whether all succeeded. */
+async function inTurn(commands: (() => Promise<boolean>)[]): Promise<boolean> {
   let isGood = true;
-  for (const command of commands) isGood = (await run(command)) && isGood;
+  for (const command of commands) isGood = (await command()) && isGood;
   return isGood;
+}
+
+function journeys(report: string, ...which: string[]): Command {
+  return {
+    script: 'node_modules/@playwright/test/cli.js',
+    parameters: ['test', '-c', 'shell/journeys', '--output', `test-results/${report}`, ...which],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, `${report}.json`) },
+  };
 }
 
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
