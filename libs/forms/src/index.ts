@@ -5,6 +5,7 @@ export { FieldGroup } from './contract-form/field-group';
 export { FormProblems } from './contract-form/form-problems';
 export { useContractForm } from './contract-form/use-contract-form';
 export type { Attempt } from './contract-form/use-attempt';
+export { useIsHere } from './contract-form/use-is-here';
 export type { ContractForm, ContractFormSettings, FieldBinding } from './contract-form/use-contract-form';
 export { DescribedGroups } from './described/described-groups';
 export { blanksOf, fitsOf, namesOf } from './described/field-description';

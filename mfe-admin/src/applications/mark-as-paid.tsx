@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionButton } from '../console/action-button';
 import { Question } from '../console/question';
 import { texts } from './texts';
 
@@ -15,9 +15,9 @@ export function MarkAsPaid({ fullName, disabled, onConfirm }: MarkAsPaidProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button disabled={disabled} onClick={() => setAsking(true)} aria-label={`${texts.paid.mark}: ${fullName}`}>
+      <ActionButton disabled={disabled} onClick={() => setAsking(true)} aria-label={`${texts.paid.mark}: ${fullName}`}>
         {texts.paid.mark}
-      </Button>
+      </ActionButton>
       <Question
         open={isAsking}
         title={texts.paid.question(fullName)}

@@ -1,3 +1,6 @@
+import type { Refused } from '@conference/api-client';
+import { paymentLabels, statusLabels } from '@conference/contracts';
+
 /** What the list of applications says. */
 export const texts = {
   title: 'Applicants',
@@ -22,7 +25,12 @@ export const texts = {
     question: (fullName: string) => `Mark ${fullName} as paid?`,
     final: 'The author is told, and it cannot be undone.',
     cancel: 'Cancel',
-    says: { success: 'Marked as Paid', failed: 'Error updating payment status', network: 'Error updating payment status' },
+    says: {
+      success: 'Marked as Paid',
+      failed: (message: string, { refusal: { registration: now } }: Refused) =>
+        now ? `${message} It is ${statusLabels[now.status]} and ${paymentLabels[now.paymentStatus ?? 'unpaid']} now.` : message,
+      network: 'Error updating payment status',
+    },
   },
   empty: 'No applications found.',
   emptyType: (segment: string) => `Nobody has registered for ${segment} yet.`,

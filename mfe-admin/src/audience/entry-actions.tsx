@@ -1,6 +1,6 @@
 import { approveAudience, deleteAudience, type AudienceEntry } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
-import { Button } from 'antd';
+import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
 import { useTask } from '../console/use-task';
@@ -27,9 +27,9 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
   return (
     <div className={styles.actions}>
       {status !== 'approved' && (
-        <Button size="small" type="primary" loading={isRunning} aria-label={`${texts.approve}: ${name}`} onClick={() => void approve()}>
+        <ActionButton size="small" type="primary" loading={isRunning} aria-label={`${texts.approve}: ${name}`} onClick={() => void approve()}>
           {texts.approve}
-        </Button>
+        </ActionButton>
       )}
       <DeleteButton
         of={name}

@@ -1,7 +1,7 @@
 import type { Refused } from '@conference/api-client';
 import type { Endpoint } from '@conference/contracts';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionButton } from './action-button';
 import { useAdminSession } from './admin-session';
 import { Question } from './question';
 import { texts } from './texts';
@@ -46,9 +46,9 @@ export function DeleteButton<Body extends object>(props: DeleteButtonProps<Body>
   };
   return (
     <>
-      <Button danger block={size === undefined} size={size} aria-label={`${label}: ${of}`} onClick={askFirst}>
+      <ActionButton danger block={size === undefined} size={size} aria-label={`${label}: ${of}`} onClick={askFirst}>
         {label}
-      </Button>
+      </ActionButton>
       <Question
         open={isAsking}
         isDanger

@@ -1,6 +1,5 @@
 import { Spinner } from '@conference/ui';
-import { Button } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { ActionButton } from './action-button';
 import { texts } from './texts';
 import type { Loaded } from './use-loaded';
 
@@ -15,25 +14,11 @@ interface ReloadProps {
  * everything is there, its focus passes to the heading above.
  */
 export function Reload({ of: { loading, reload }, label = texts.reload }: ReloadProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current && current === document.activeElement) focusHeadingAbove(current);
-    };
-  }, []);
   return (
-    <Button ref={button} loading={loading} onClick={reload}>
+    <ActionButton loading={loading} onClick={reload}>
       {label}
-    </Button>
+    </ActionButton>
   );
-}
-
-function focusHeadingAbove(element: Element): void {
-  const heading = element.closest('section, main')?.querySelector<HTMLElement>('h1, h2');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }
 
 interface NotThereProps {

@@ -4,7 +4,7 @@ import { toast } from '@conference/shell-kit';
 /** What is said when something could not be done. */
 export interface FailureSays {
   /** It was refused: this where the server has no words of its own, or what becomes of those. */
-  failed: string | ((message: string) => string);
+  failed: string | ((message: string, refused: Refused) => string);
   /** The server could not be reached. */
   network: string;
 }
@@ -20,6 +20,6 @@ export function tellFailure(failure: unknown, { failed, network }: FailureSays, 
   return said;
 }
 
-function wrapped(failure: unknown, wrap: (message: string) => string): string | undefined {
-  return failure instanceof Refused && failure.message ? wrap(failure.message) : undefined;
+function wrapped(failure: unknown, wrap: (message: string, refused: Refused) => string): string | undefined {
+  return failure instanceof Refused && failure.message ? wrap(failure.message, failure) : undefined;
 }

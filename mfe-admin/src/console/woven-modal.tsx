@@ -1,5 +1,6 @@
 import { Woven, type Yarn } from '@conference/ui';
 import { Modal, type ModalProps } from 'antd';
+import { useFocusKept } from './use-focus-kept';
 import styles from './woven-modal.module.css';
 
 interface WovenModalProps extends Omit<ModalProps, 'styles' | 'closable' | 'keyboard' | 'mask' | 'modalRender' | 'confirmLoading'> {
@@ -10,10 +11,15 @@ interface WovenModalProps extends Omit<ModalProps, 'styles' | 'closable' | 'keyb
 }
 
 /** A dialog of the console with the product's woven edge. It is left by its buttons and by Escape, never by a click beside it. */
-export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, ...modal }: WovenModalProps) {
+export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, afterClose, ...modal }: WovenModalProps) {
+  const focus = useFocusKept();
   return (
     <Modal
       {...modal}
+      afterClose={() => {
+        afterClose?.();
+        focus.closed();
+      }}
       confirmLoading={isBusy}
       cancelButtonProps={{ disabled: isBusy, ...cancelButtonProps }}
       styles={{
@@ -27,7 +33,7 @@ export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, ...modal }: Wo
       keyboard={!isBusy}
       mask={{ closable: false }}
       modalRender={(dialog) => (
-        <div className={styles.dialog}>
+        <div ref={focus.ref} className={styles.dialog}>
           <Woven draft="tabby" yarn={yarn} className={styles.edge} />
           {dialog}
         </div>

@@ -101,10 +101,14 @@ describe('the accepted applications', () => {
     expect(await screen.findByText('Marked as Paid')).toBeVisible();
     expect(asked.find(({ call }) => call === pay)?.headers.get('If-Match')).toBe('4');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Paid:/ })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each([
-    [refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: accepted }), 'This application was changed meanwhile.'],
+    [
+      refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: { ...accepted, status: 'declined' } }),
+      'This application was changed meanwhile. It is Declined and Unpaid now.',
+    ],
     ['network down', 'Error updating payment status'],
   ] as const)('that could not be marked say so', async (answer, text) => {
     answeringAdmin({ 'GET /registrations': list(accepted), [pay]: answer });

@@ -1,5 +1,5 @@
 import { retryMail, type Mail } from '@conference/contracts';
-import { Button } from 'antd';
+import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { texts } from './texts';
@@ -22,8 +22,8 @@ export function RetryMail({ mail: { _id: id, recipient, canRetry }, onTried, siz
     onTried();
   };
   return (
-    <Button size={size} loading={isRunning} aria-label={`${texts.retry.button}: ${recipient}`} onClick={() => void retry()}>
+    <ActionButton size={size} loading={isRunning} aria-label={`${texts.retry.button}: ${recipient}`} onClick={() => void retry()}>
       {texts.retry.button}
-    </Button>
+    </ActionButton>
   );
 }

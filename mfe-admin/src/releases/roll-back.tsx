@@ -1,6 +1,6 @@
 import { rollBackModule, type ModuleRecord } from '@conference/contracts';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
 import { Question } from '../console/question';
 import { useTask } from '../console/use-task';
@@ -31,9 +31,9 @@ export function RollBack({ of: { name, live }, to, release, onChanged }: RollBac
   };
   return (
     <>
-      <Button size="small" aria-label={`${button}: ${name} ${to}`} onClick={() => setAsking(true)}>
+      <ActionButton size="small" aria-label={`${button}: ${name} ${to}`} onClick={() => setAsking(true)}>
         {button}
-      </Button>
+      </ActionButton>
       <Question open={isAsking} title={question(name)} yes={yes} no={no} onYes={rollBack} onNo={() => setAsking(false)}>
         <dl className={styles.facts}>
           <dt>{from}</dt>

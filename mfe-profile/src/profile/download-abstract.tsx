@@ -20,7 +20,8 @@ export function DownloadAbstract({ registration, token, describedBy }: DownloadA
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(abstractFileName(registration), await call(downloadAbstract, { params: { id: registration._id } }, { token }));
+      const file = await call(downloadAbstract, { params: { id: registration._id } }, { token });
+      saveFile(abstractFileName(registration, file), file);
     } catch (failure) {
       if (!endsSession(failure)) toast.error(texts.registrations.downloadFailed);
     } finally {

@@ -9,4 +9,10 @@ describe('the name under which an abstract is saved', () => {
   ] as const)('%p is saved as %s', (registration, name) => {
     expect(abstractFileName(registration)).toBe(name);
   });
+
+  it('has the ending of the file that was brought, when that is known', () => {
+    const registration = { fullName: 'Demo Author', abstractType: 'docx' } as const;
+    expect(abstractFileName(registration, { type: 'application/msword' })).toBe('Demo_Author_Abstract.doc');
+    expect(abstractFileName(registration, { type: '' })).toBe('Demo_Author_Abstract.docx');
+  });
 });

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from '../draft/draft';
 import { Live } from '../live/live';
+import { useIsHere } from './use-is-here';
 
 /** What an attempt to send is given beside the values. */
 export interface Attempt {
@@ -21,12 +22,7 @@ export interface Attempt {
 export function useAttempt(draft: Draft) {
   const [progress] = useState(() => new Live<number | undefined>(undefined));
   const underWay = useRef<AbortController>(null);
-  const isHere = useRef(false);
-
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
 
   return {
     /** How much of the attempt that is under way has left; nothing when that is not followed. */
@@ -42,7 +38,7 @@ export function useAttempt(draft: Draft) {
         retryKey: () => draft.retryKey(),
         onProgress: (share) => progress.set(share),
         signal,
-        isHere: () => isHere.current,
+        isHere,
       };
       await make(attempt).finally(() => (underWay.current = null));
     },

@@ -20,7 +20,7 @@ export function AbstractDownload({ registration, isInList = false }: AbstractDow
     setLoading(true);
     try {
       const file = await ask(downloadAbstract, { params: { id: registration._id } });
-      saveFile(abstractFileName(registration), file);
+      saveFile(abstractFileName(registration, file), file);
     } catch (failure) {
       console.error(failure);
       window.alert(texts.abstract.failed);

@@ -82,12 +82,33 @@ describe('the inline status editor', () => {
     expect(statusSection().queryByRole('combobox')).toBeNull();
   });
 
+  it('sends nothing, and says nothing of an update, when the status stays', async () => {
+    const asked = withApplication();
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Edit status'));
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit status' })).toHaveFocus());
+    expect(sent(asked)).toBeUndefined();
+    expect(screen.queryByText('Status updated successfully')).toBeNull();
+  });
+
+  it('closes when the status becomes another one by other means', async () => {
+    withApplication({}, { [change]: changed({ status: 'accepted' }) });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Edit status'));
+    await userEvent.click(await button('Accept'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Status updated to accepted')).toBeVisible();
+    expect(statusSection().queryByRole('combobox')).toBeNull();
+    expect(statusSection().getByText('Accepted')).toBeVisible();
+  });
+
   it('changes nothing on Cancel', async () => {
     const asked = withApplication();
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Edit status'));
     await userEvent.click(await button('Cancel'));
-    expect(await button('Edit status')).toBeVisible();
+    expect(await button('Edit status')).toHaveFocus();
     expect(sent(asked)).toBeUndefined();
   });
 });
@@ -103,6 +124,7 @@ describe('deciding with a comment', () => {
     expect(statusSection().getByText('Very good.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await button('Accept')).toBeDisabled();
+    expect(screen.getByRole('heading', { name: 'Demo Author' })).toHaveFocus();
   });
 
   it.each([
@@ -190,6 +212,18 @@ describe('a status that could not be changed', () => {
     expect(dialog.getByLabelText('Why are you changing the status?')).toHaveValue('');
   });
 
+  it('keeps in sight what was typed for a decision that somebody else has made first: its button is closed', async () => {
+    const now = aRegistration({ status: 'accepted', comment: 'By somebody else.', version: 7 });
+    withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
+    openConsole('/admin/application/r1');
+    await decide('Accept', 'A long reason.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Accept')).toBeDisabled();
+    expect(screen.getByText('A long reason.', { selector: 'p' })).toBeVisible();
+    await userEvent.click(await button('Discard comment'));
+    expect(screen.queryByText('A long reason.', { selector: 'p' })).toBeNull();
+  });
+
   it('is made when its first attempt has arrived without an answer', async () => {
     const now = aRegistration({ status: 'accepted', comment: 'Fine.', version: 2 });
     withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
@@ -237,72 +271,6 @@ describe('the payment', () => {
   });
 });
 
-describe('deleting', () => {
-  const remove = 'DELETE /registrations/r1';
-  const answerWith = async (name: 'Yes' | 'No') => {
-    await userEvent.click(await button('Delete: Demo Author'));
-    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
-    await userEvent.click(question.getByRole('button', { name }));
-  };
-
-  it('asks first, says that it is done, and goes back to the list as it was, in the place of its page', async () => {
-    const asked = withApplication({}, {
-      [remove]: { body: { success: true, message: 'Done.' } },
-      'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },
-    });
-    const { address, router } = openConsole('/admin/accepted');
-    await act(() => router.navigate('/admin/application/r1', { state: { list: '/admin/applications?q=demo' } }));
-    await answerWith('No');
-    expect(asked.some(({ call }) => call === remove)).toBe(false);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    await answerWith('Yes');
-    expect(await screen.findByText('Registration deleted')).toBeVisible();
-    expect(address()).toBe('/admin/applications?q=demo');
-    await act(() => router.navigate(-1));
-    expect(address()).toBe('/admin/accepted');
-  });
-
-  it('takes away what was seen, and not what it was changed into meanwhile: that is told and shown', async () => {
-    const now = aRegistration({ status: 'accepted', version: 2 });
-    const at = '2025-07-16T04:00:00.000Z';
-    const accepted = { _id: 'e2', kind: 'decided', status: 'accepted', at, by: { fullName: 'Demo Organiser', role: 'admin' } };
-    const received = { _id: 'e1', kind: 'received', at: aRegistration().createdAt };
-    let answer: Reply = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
-    const asked = withApplication({}, {
-      [remove]: () => answer,
-      'GET /registrations/r1/history': { body: { success: true, history: [accepted, received] } },
-    });
-    const { address } = openConsole('/admin/application/r1');
-    await answerWith('Yes');
-
-    expect(await screen.findByText('Failed to delete: This application was changed meanwhile.')).toBeVisible();
-    const alert = within(screen.getByRole('alert'));
-    expect(alert.getByText('This application was changed meanwhile. You see it as it is now; your change was not made.')).toBeVisible();
-    const since = await alert.findAllByRole('listitem');
-    expect(since.map(({ textContent }) => textContent)).toEqual(['Decided: Acceptedby Demo Organiser (organiser), 16-Jul-2025, 10:00 AM']);
-    expect(statusSection().getByText('Accepted')).toBeVisible();
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
-
-    answer = { body: { success: true, message: 'Done.' } };
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await answerWith('Yes');
-    await waitFor(() => expect(address()).toBe('/admin/applications'));
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('2');
-  });
-
-  it.each([
-    [refused('conflict', 'It is being changed.'), 'Failed to delete: It is being changed.'],
-    ['network down', 'Server error while deleting.'],
-  ] as const)('that failed is told: %j', async (answer, text) => {
-    withApplication({}, { [remove]: answer });
-    openConsole('/admin/application/r1');
-    await answerWith('Yes');
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Demo Author' })).toBeVisible();
-  });
-});
-
 describe('the abstract', () => {
   it('is fetched with the token and saved under the name of the applicant', async () => {
     const asked = withApplication({}, { [file]: { body: new Blob(['x']) } });
@@ -315,6 +283,18 @@ describe('the abstract', () => {
     await userEvent.click(await button('Download abstract'));
     await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.docx']));
     expect(asked.find(({ call }) => call === file)?.headers.get('Authorization')).toBe('Bearer token-1');
+  });
+
+  it('has the ending of what is fetched: the author may have put another file in its place since', async () => {
+    withApplication({ abstractType: 'docx' }, { [file]: { body: new Blob(['x'], { type: 'application/msword' }) } });
+    URL.createObjectURL = () => 'blob:1';
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Download abstract'));
+    await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.doc']));
   });
 
   it('that cannot be fetched is told', async () => {

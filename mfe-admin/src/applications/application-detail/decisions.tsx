@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CommentDialog } from './comment-dialog';
 import styles from './decisions.module.css';
 import { texts } from './texts';
+import { UnsentComment } from './unsent-comment';
 import type { Outcome } from './use-application-change';
 
 type Decision = Exclude<ApplicationStatus, 'pending'>;
@@ -27,6 +28,8 @@ export function Decisions({ fullName, current, isSending, onDecide }: DecisionsP
   // Kept while the dialog is closed by somebody else's change: what was typed may still be wanted, for the same decision.
   const [comments, setComments] = useState<Partial<Record<Decision, string>>>({});
   const comment = (asked && comments[asked]) ?? '';
+  // Its button is closed by then.
+  const unsent = current !== 'pending' && asked !== current && comments[current]?.trim();
   const setComment = (text: string) => asked && setComments((before) => ({ ...before, [asked]: text }));
 
   const send = async () => {
@@ -56,6 +59,7 @@ export function Decisions({ fullName, current, isSending, onDecide }: DecisionsP
           </Button>
         ))}
       </div>
+      {unsent && <UnsentComment comment={unsent} onDiscard={() => setComments({ ...comments, [current]: undefined })} />}
       <CommentDialog
         isOpen={asked !== null}
         isSending={isSending}

@@ -1,4 +1,5 @@
 import { deleteRegistration, type Registration } from '@conference/contracts';
+import { useIsHere } from '@conference/forms';
 import { useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { DeleteButton } from '../../console/delete-button';
@@ -15,6 +16,7 @@ interface DeleteApplicationProps {
 export function DeleteApplication({ registration: { _id: id, version, fullName }, change }: DeleteApplicationProps) {
   const navigate = useNavigate();
   const list = useListBehind(url.adminApplications);
+  const isHere = useIsHere();
   return (
     <DeleteButton
       of={fullName}
@@ -23,7 +25,7 @@ export function DeleteApplication({ registration: { _id: id, version, fullName }
       version={version}
       says={texts.delete}
       // Its page is gone: the browser's way back must not lead there.
-      onDeleted={() => void navigate(list, { replace: true })}
+      onDeleted={() => isHere() && void navigate(list, { replace: true })}
       onRefused={change.giveWay}
     />
   );

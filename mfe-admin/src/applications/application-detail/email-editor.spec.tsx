@@ -27,6 +27,15 @@ describe("the applicant's email", () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
   });
 
+  it('that stays as it is is not sent, and not said to be updated', async () => {
+    const asked = withApplication();
+    openConsole('/admin/application/r1');
+    await write('Author@example.invalid');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
+    expect(asked.some(({ call }) => call === changeEmail)).toBe(false);
+    expect(screen.queryByText('Email updated successfully')).toBeNull();
+  });
+
   it('is asked for again when it is none, and nobody is called', async () => {
     const asked = withApplication();
     openConsole('/admin/application/r1');

@@ -28,6 +28,8 @@ export function EmailEditor({ registration: { email }, change }: EmailEditorProp
     event.preventDefault();
     const read = emailChange.safeParse({ email: wished });
     if (!read.success) return setFault(read.error.issues[0]?.message);
+    // Nothing is said to be updated that is not.
+    if (read.data.email === email) return close();
     setFault(undefined);
     setSaving(true);
     const outcome = await change.make(changeEmail, read.data, texts.email);

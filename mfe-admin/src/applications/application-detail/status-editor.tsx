@@ -24,12 +24,23 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
   const [wished, setWished] = useState<ApplicationStatus | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [before, setBefore] = useState(status);
 
+  // What was chosen, was chosen in place of that.
+  if (before !== status) {
+    setBefore(status);
+    setWished(null);
+  }
+  const open = () => {
+    setWasOpen(false);
+    setWished(status);
+  };
   if (wished === null) {
     return (
       <div className={styles.editor}>
         {children}
-        <Button size="small" ref={wasOpen ? takeFocus : undefined} onClick={() => setWished(status)}>
+        {/* A button of its own: Ant Design hands a ref on when the button is new, and not later. */}
+        <Button key="edit" size="small" ref={wasOpen ? takeFocus : undefined} onClick={open}>
           {texts.status.edit}
         </Button>
       </div>
@@ -40,6 +51,8 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
     setWished(null);
   };
   const save = async () => {
+    // Nothing is said to be updated that is not.
+    if (wished === status) return close();
     setSaving(true);
     const outcome = await onSave(wished);
     setSaving(false);

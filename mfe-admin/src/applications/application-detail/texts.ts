@@ -50,6 +50,10 @@ export const texts = {
     cancel: 'Cancel',
     send: 'Send',
   },
+  unsent: {
+    title: 'Somebody else made this decision first. Your comment was not sent; copy it if it is still wanted:',
+    discard: 'Discard comment',
+  },
   abstract: {
     download: 'Download abstract',
     downloading: 'Downloading…',

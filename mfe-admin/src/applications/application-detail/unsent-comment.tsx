@@ -1,0 +1,27 @@
+import { Alert, Button } from 'antd';
+import { texts } from './texts';
+import styles from './unsent-comment.module.css';
+
+interface UnsentCommentProps {
+  comment: string;
+  onDiscard(): void;
+}
+
+/** A comment that was typed for a decision which somebody else has made first: it is not lost. */
+export function UnsentComment({ comment, onDiscard }: UnsentCommentProps) {
+  return (
+    <Alert
+      className={styles.alert}
+      type="info"
+      title={texts.unsent.title}
+      description={
+        <>
+          <p className={styles.comment}>{comment}</p>
+          <Button size="small" onClick={onDiscard}>
+            {texts.unsent.discard}
+          </Button>
+        </>
+      }
+    />
+  );
+}

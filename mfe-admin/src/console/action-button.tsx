@@ -1,0 +1,25 @@
+import { focusHeading } from '@conference/ui';
+import { Button, type ButtonProps } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * A button that may go when it has done what it says: with a row that was deleted, for example. The focus it has by then passes to
+ * the dialog or the heading that it stands under.
+ */
+export function ActionButton(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current && current === document.activeElement) passFocusOn(current);
+    };
+  }, []);
+  return <Button {...props} ref={button} />;
+}
+
+function passFocusOn(button: Element): void {
+  const above = button.closest<HTMLElement>('[role="dialog"]') ?? button.closest('section')?.querySelector<HTMLElement>('h2');
+  if (!above) return focusHeading();
+  above.tabIndex = -1;
+  above.focus();
+}
