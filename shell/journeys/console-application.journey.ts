@@ -56,6 +56,7 @@ test('an organiser decides with a comment or without, and sets a status in place
     await says(page, 'Status updated to accepted');
     await expect(comment(page)).toBeHidden();
     await expect(button(page, 'Accept')).toBeDisabled();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('a comment stands beside the status; the button of the status is the one that is closed', async () => {
@@ -207,6 +208,7 @@ test('an organiser reads the abstract, marks an application as paid, and removes
     await says(page, 'Marked as Paid');
     await expect(region(page, 'Payment').getByText('Paid')).toBeVisible();
     await expect(region(page, 'Payment').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('it is removed after a question', async () => {

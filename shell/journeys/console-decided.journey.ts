@@ -63,6 +63,7 @@ test('the accepted are found, exported and marked as paid, the latest change fir
     await expect(cards(page)).toHaveText(['Jamdani Two', 'Jamdani One']);
     await expect(filter(page, 'Payment', 'Paid 1')).toBeVisible();
     await expect(button(page, 'Mark as Paid: Jamdani Two')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('exported, abstracts and all, and opened', async () => {

@@ -60,5 +60,6 @@ test('an organiser has a mail sent again that could not leave', async ({ page, r
   await preview.getByRole('button', { name: 'Send again' }).click();
   await expect(preview.getByText('Sent', { exact: true })).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await expect(preview).toBeFocused();
   expect(await mailsTo(site.dataDir, author)).toHaveLength(1);
 });

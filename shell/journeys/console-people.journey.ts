@@ -85,6 +85,7 @@ test('an organiser approves the audience, exports it, and removes an entry', asy
     await says(page, 'Audience approved and email sent');
     await expect(row(page, 'Rina Taant').getByText('Approved')).toBeVisible();
     await expect(button(page, 'Approve: Rina Taant')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('exported, and removed', async () => {
