@@ -1,23 +1,25 @@
 import { focusHeading } from '@conference/ui';
-import { useCallback, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus on the page when a dialog goes.
  * @returns a ref for what the dialog shows, and what is to be called when it has closed
  */
 export function useFocusKept() {
-  const shown = useRef<HTMLElement>(null);
-  const ref = useCallback((element: HTMLElement | null) => {
-    shown.current = element;
-    // It may go while it is open, with the row that it belongs to.
-    return () => {
-      if (element?.contains(document.activeElement)) focusHeading();
-    };
-  }, []);
+  const shown = useRef<HTMLDivElement>(null);
+  const isInside = () => shown.current?.contains(document.activeElement);
+  // It may go while it is open, with the row that it belongs to. Until it has gone, it takes back every focus.
+  useLayoutEffect(
+    () => () => {
+      if (isInside()) setTimeout(focusFromNowhere);
+    },
+    [],
+  );
   // Ant Design gives the focus back to what has opened a dialog, in vain if that is closed by now.
-  const closed = () => {
-    const { activeElement, body } = document;
-    if (activeElement === body || shown.current?.contains(activeElement)) focusHeading();
-  };
-  return { ref, closed };
+  const closed = () => (isInside() ? focusHeading() : focusFromNowhere());
+  return { ref: shown, closed };
+}
+
+function focusFromNowhere(): void {
+  if (document.activeElement === document.body) focusHeading();
 }

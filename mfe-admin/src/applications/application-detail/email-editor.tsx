@@ -1,5 +1,5 @@
 import { changeEmail, emailChange, type Registration } from '@conference/contracts';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from './email-editor.module.css';
 import { texts } from './texts';
@@ -51,7 +51,8 @@ export function EmailEditor({ registration: { email }, change }: EmailEditorProp
       ) : (
         <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
           <Input
-            ref={takeFocus}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+            autoFocus
             type="email"
             aria-label={texts.email.label}
             aria-describedby={`${id}-note`}
@@ -75,5 +76,3 @@ export function EmailEditor({ registration: { email }, change }: EmailEditorProp
     </section>
   );
 }
-
-const takeFocus = (input: InputRef | null) => input?.focus();

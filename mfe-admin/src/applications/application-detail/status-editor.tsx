@@ -1,6 +1,6 @@
 import { applicationStatuses, statusLabels, type ApplicationStatus } from '@conference/contracts';
 import { Button, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styles from './status-editor.module.css';
 import { texts } from './texts';
 import type { Outcome } from './use-application-change';
@@ -14,41 +14,35 @@ interface StatusEditorProps {
   children: ReactNode;
 }
 
-/** Keyboard users stay where they are when one control takes the place of another. */
-const takeFocus = (control: { focus(): void } | null) => control?.focus();
-
 const options = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 /** Sets any status, without a comment. */
 export function StatusEditor({ status, isSending, onSave, children }: StatusEditorProps) {
   const [wished, setWished] = useState<ApplicationStatus | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [before, setBefore] = useState(status);
+  const edit = useRef<HTMLButtonElement>(null);
 
   // What was chosen, was chosen in place of that.
   if (before !== status) {
     setBefore(status);
     setWished(null);
   }
-  const open = () => {
-    setWasOpen(false);
-    setWished(status);
-  };
   if (wished === null) {
     return (
       <div className={styles.editor}>
         {children}
-        {/* A button of its own: Ant Design hands a ref on when the button is new, and not later. */}
-        <Button key="edit" size="small" ref={wasOpen ? takeFocus : undefined} onClick={open}>
+        {/* A button of its own: Ant Design fills a ref when the button is new, and not later. */}
+        <Button key="edit" size="small" ref={edit} onClick={() => setWished(status)}>
           {texts.status.edit}
         </Button>
       </div>
     );
   }
   const close = () => {
-    setWasOpen(true);
     setWished(null);
+    // Keyboard users stay where they are when one control takes the place of another.
+    setTimeout(() => edit.current?.focus());
   };
   const save = async () => {
     // Nothing is said to be updated that is not.
@@ -61,7 +55,8 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
   return (
     <div className={styles.editor}>
       <Select
-        ref={takeFocus}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus
         aria-label={texts.status.heading}
         className={styles.select}
         // Ant Design fades the value while the list is open, below what can be read.
