@@ -36,9 +36,10 @@ for (const { path, dialog } of publicForms) {
 }
 
 test('an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds', async ({ page }) => {
-  // It never arrives.
-  await page.route('**/api/register', () => undefined);
   await openAuthorForm(page);
+  await page.waitForLoadState('networkidle');
+  // It never arrives, and the network would not come to rest any more.
+  await page.route('**/api/register', () => undefined);
   await fillInAuthorForm(page, { email: 'axe@example.org', password: 'a password to remember', fullName: 'Demo Author', title: 'Silk' });
   await page.getByRole('button', { name: /^Submit/ }).click();
   await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
