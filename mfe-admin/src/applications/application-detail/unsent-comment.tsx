@@ -12,7 +12,7 @@ export function UnsentComment({ comment, onDiscard }: UnsentCommentProps) {
   return (
     <Alert
       className={styles.alert}
-      type="info"
+      type="warning"
       title={texts.unsent.title}
       description={
         <>
