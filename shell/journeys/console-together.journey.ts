@@ -69,7 +69,7 @@ test('of two organisers who change or delete at once the second is told, and ove
     await giveTo(other, `${name}-fourth@example.org`);
     await expect(emailOf(other).getByText(`${name}-fourth@example.org`)).toBeVisible();
     await markAsPaid(page, name);
-    await says(page, STALE);
+    await says(page, `${STALE} It is Accepted and Unpaid now.`);
     await markAsPaid(page, name);
     await says(page, 'Marked as Paid');
   });

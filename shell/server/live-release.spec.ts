@@ -32,6 +32,22 @@ async function published(text: string): Promise<{ release: Release; entry: strin
 /** Where a text lies that was made with a release. */
 const kept = (text = { name: '', version: '', file: '' }) => join(layout(store).module(text.name, text.version), text.file);
 
+/** A host that draws a page. */
+const drawing = () =>
+  writtenBuild(
+    join(folder, 'drawing'),
+    { name: 'shell', kind: 'host' },
+    { 'prerender.cjs': `exports.lent = {}; exports.pathsOf = () => ['/']; exports.render = async (html, path) => ({ path, title: '', html });` },
+  );
+
+/** A module whose page is drawn. */
+const painted = (text: string) =>
+  writtenBuild(
+    join(folder, `painted-${text}`),
+    { name: 'mfe-a', prefixes: ['/'], prerender: true, first: ['entry.js', 'page.css'] },
+    { 'page.css': `.mfe-a-${text} {}`, 'prerender.cjs': `exports.default = '${text}'` },
+  );
+
 const numberOf = async (live: LiveRelease) => (await live.current()).number;
 
 const spoilt: [string, (entry: string) => Promise<void>][] = [
@@ -64,15 +80,7 @@ describe('the live release', () => {
     ['its pages are not what they were', ({ pages }: Release) => appendFile(kept(pages), ' ')],
     ['the styles of its pages are not', ({ styles }: Release) => appendFile(kept(styles['mfe-a']), ' ')],
   ])('is the one before for a gateway that begins when %s', async (_what, spoil) => {
-    const host = `exports.lent = {}; exports.pathsOf = () => ['/'];
-      exports.render = async (html, path) => ({ path, title: '', html });`;
-    const painted = (text: string) =>
-      writtenBuild(
-        join(folder, `painted-${text}`),
-        { name: 'mfe-a', prefixes: ['/'], prerender: true, first: ['entry.js', 'page.css'] },
-        { 'page.css': `.mfe-a-${text} {}`, 'prerender.cjs': `exports.default = '${text}'` },
-      );
-    await publish(store, [await writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host' }, { 'prerender.cjs': host }), await painted('one')]);
+    await publish(store, [await drawing(), await painted('one')]);
     await spoil(await publish(store, [await painted('two')]));
     expect(await numberOf(new LiveRelease(store))).toBe(1);
   });
@@ -99,6 +107,13 @@ describe('the live release', () => {
     await appendFile(entry, ' ');
     await rm(layout(store).module('shell', versionIn(release, 'shell') ?? ''), { recursive: true });
     expect(await numberOf(new LiveRelease(store))).toBe(2);
+  });
+
+  it('is served without its pages where these cannot be read in any release: a browser draws them', async () => {
+    const { pages } = await publish(store, [await drawing(), await painted('one')]);
+    await rm(kept(pages));
+    const { number, pages: drawn } = await new LiveRelease(store).current();
+    expect([number, drawn.size]).toEqual([1, 0]);
   });
 
   it('tells a page what to fall back on: the version before, and none where there is none', async () => {

@@ -71,8 +71,10 @@ export class LiveRelease {
   /** A release of the store, where it can be read; whether it can be believed; and the number of the one before it, or 0. */
   private async find(number: number): Promise<{ live?: Live; isGood: boolean; before: number }> {
     const release = await readRelease(this.store, number).catch(() => undefined);
-    const live = release && (await this.made(release).catch(() => undefined));
-    const isGood = live !== undefined && (await this.isBelieved(live));
+    const pages = release && (await readPages(this.store, release).catch(() => undefined));
+    // Without its pages it can still be shown: the browser draws them.
+    const live = release && made(release, pages ?? []);
+    const isGood = live !== undefined && pages !== undefined && (await this.isBelieved(live));
     // Of what cannot be read nobody knows what it came after.
     return { live, isGood, before: Math.min(release?.after ?? number, number - 1) };
   }
@@ -81,22 +83,21 @@ export class LiveRelease {
     const sheets = Object.values(styles).map(({ name, version, file, integrity }) => ({ name, version, integrity: { [file]: integrity } }));
     return (await Promise.all([...modules, ...sheets].map((pinned) => this.intact.has(pinned)))).every(Boolean);
   }
+}
 
-  private async made(release: Release): Promise<Live> {
-    const { modules, styles } = release;
-    const shell = modules.find(({ kind }) => kind === 'host');
-    if (!shell) throw new Error('The release has no shell.');
-    const remotes = modules.filter(({ kind }) => kind === 'remote');
-    const pages = await readPages(this.store, release);
-    return {
-      number: release.release,
-      shell,
-      modules,
-      forPage: remotes.map((module) => forPage(module, release.previous[module.name])),
-      pages: new Map(pages.map((page) => [page.path, page])),
-      styles,
-    };
-  }
+/** A release as pages need it; none without a shell. */
+function made({ release, modules, styles, previous }: Release, pages: RenderedPage[]): Live | undefined {
+  const shell = modules.find(({ kind }) => kind === 'host');
+  if (!shell) return undefined;
+  const remotes = modules.filter(({ kind }) => kind === 'remote');
+  return {
+    number: release,
+    shell,
+    modules,
+    forPage: remotes.map((module) => forPage(module, previous[module.name])),
+    pages: new Map(pages.map((page) => [page.path, page])),
+    styles,
+  };
 }
 
 /** A remote as the page is told about it. @param previous what it falls back on */

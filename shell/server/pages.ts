@@ -31,6 +31,8 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
 
     const { shell, modules, forPage, preview } = release;
     const owner = ownerOf(modules, path);
+    // The page would look for its owner under the address as it is written, and not find it.
+    if (owner !== ownerOf(modules, address)) return reply.header('Cache-Control', 'no-cache').redirect([encodeURI(path), ...query].join('?'), 308);
     const boot: BootData = {
       release: release.number,
       shell: shell.version,

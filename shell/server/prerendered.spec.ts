@@ -108,6 +108,19 @@ describe('a page that was rendered ahead', () => {
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/about?x=1&y=?', 'no-cache']);
   });
 
+  it.each([
+    ['/%70rofile?x=1', '/profile?x=1'],
+    ['/profile%2F%E0%A6%95', '/profile/%E0%A6%95'],
+  ])('is found by its module, however its address is written: %s leads to %s', async (address, plain) => {
+    const { statusCode, headers } = await server.inject(address);
+    expect([statusCode, headers.location]).toEqual([308, plain]);
+    expect((await server.inject(plain)).statusCode).not.toBe(308);
+  });
+
+  it.each(['/%2Fevil.example', '/%2F%2Fevil.example', '/%5Cevil.example'])('leads nobody out of the site by %s', async (address) => {
+    expect((await server.inject(address)).headers.location).toBeUndefined();
+  });
+
   it('is packed where that is understood', async () => {
     const { headers, rawPayload } = await server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'Accept-Encoding, Cookie']);

@@ -36,15 +36,19 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     wrong.push(request.postData() ?? 'a failure');
     return route.fulfill({ status: 204 });
   });
-  await page.goto(origin + path);
+  await page.goto(origin + path).catch(() => wrong.push('it cannot be opened'));
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => wrong.push('it is never done with loading'));
   if (wrong.length === 0) {
     const heading = page.locator('main h1').first();
     await heading.waitFor({ state: 'attached', timeout: PATIENCE_MS }).catch(() => wrong.push('it has no heading'));
   }
+  // A page that is wrong may be one that never answers.
+  if (wrong.length > 0) {
+    await page.close();
+    throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}` })));
+  }
   const { pathname } = new URL(page.url());
   const links = await page.locator('a[href]:not([download])').evaluateAll((anchors) => (anchors as HTMLAnchorElement[]).map(({ href }) => href));
   await page.close();
-  if (wrong.length > 0) throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}` })));
   return { path: pathname, links: links.filter((href) => new URL(href).origin === origin).map((href) => new URL(href).pathname) };
 }

@@ -100,6 +100,7 @@ describe('a build is fit to be released', () => {
     ['a rule for the whole page', { 'page.css': 'body { margin: 0 }' }, "style_global: mfe-a: page.css has a rule for body, which is not the module's alone."],
     ['a rule of many, one of which is for the whole page', { 'page.css': '.mfe-a-x, a:hover { margin: 0 }' }, "style_global: mfe-a: page.css has a rule for a:hover, which is not the module's alone."],
     ['a name that the whole page knows', { 'page.css': '@keyframes in { from { opacity: 0 } }' }, "style_global: mfe-a: page.css has @keyframes in, whose name is not the module's own."],
+    ['what is said of the whole page', { 'page.css': '@page { margin: 0 }' }, "style_global: mfe-a: page.css has @page, whose name is not the module's own."],
     ["somebody else's class", { 'page.css': '.mfe-a-x .card { margin: 0 }' }, 'class_unprefixed: mfe-a: page.css has the class card, which does not begin with mfe-a-.'],
   ])('but not with %s', async (_what, files, finding) => {
     expect(await found(files as Record<string, string>)).toEqual([finding]);

@@ -28,8 +28,8 @@ export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
   return [...findings.values()];
 }
 
-/** What gives something a name that the whole page knows, and what brings other styles in. */
-const NAMING = /^(-\w+-)?(keyframes|property|font-face|import|counter-style)$/;
+/** What gives something a name that the whole page knows, what brings other styles in, and what is said of the whole page. */
+const NAMING = /^(-\w+-)?(keyframes|property|font-face|import|counter-style|page|view-transition)$/;
 
 /** The selectors of a list; what cannot be read as one stands for itself. */
 const selectorsOf = (list: CssNode): CssNode[] => (list.type === 'SelectorList' ? list.children.toArray() : [list]);

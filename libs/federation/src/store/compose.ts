@@ -7,7 +7,7 @@ import { PAGES } from './manifest';
 import { joinStyles } from './page-styles';
 import { prerender } from './prerender';
 import type { Draft } from './registry';
-import type { Change, KeptText, Release, ReleasedModule } from './release';
+import { readPages, type Change, type KeptText, type Release, type ReleasedModule } from './release';
 import { stored } from './bring-in';
 
 /**
@@ -15,7 +15,7 @@ import { stored } from './bring-in';
  * @param live what is live now
  * @param incoming the modules that take the place of their like
  * @returns none when that is what is live already
- * @throws Unfit when one that changes is no longer what came into the store, and PageNotRendered
+ * @throws Unfit when one that changes, or whose styles are joined, is no longer what came into the store, and PageNotRendered
  */
 export async function compose(
   store: string,
@@ -28,10 +28,9 @@ export async function compose(
   // No gateway would show it; and it may have been pruned since it was looked at.
   refuse(await damaged(store, incoming.filter(({ name }) => changed.includes(name))));
   const styles = await joinStyles(store, modules);
-  if (live && changed.length === 0) return undefined;
   const past = await history(store);
-  const alike = past.find((release) => isDrawnAlike(release.modules, modules));
-  const pages = alike ? alike.pages : await draw(store, modules);
+  const pages = await pagesOf(store, past, modules);
+  if (live && changed.length === 0 && pages?.version === live.pages?.version) return undefined;
   const staying = Object.values(live?.previous ?? {}).filter(({ name }) => !changed.includes(name));
   const replaced = changed.map((name) => ({
     name,
@@ -39,6 +38,13 @@ export async function compose(
   }));
   const there = await Promise.all(replaced.map(({ name, version = '' }) => stored(store, name, version).catch(() => [])));
   return { modules, pages, styles, previous: fitting([...staying, ...there.flat()], modules), change: { ...change, modules: changed } };
+}
+
+/** The pages that were drawn for such modules before, if they are still what they were; else they are drawn, and so mended. */
+async function pagesOf(store: string, past: readonly Release[], modules: ReleasedModule[]): Promise<KeptText | undefined> {
+  const alike = past.find((release) => isDrawnAlike(release.modules, modules));
+  if (alike && (await readPages(store, alike).then(() => true, () => false))) return alike.pages;
+  return draw(store, modules);
 }
 
 /** Renders the pages and keeps them in the store. */

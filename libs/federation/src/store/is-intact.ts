@@ -28,8 +28,14 @@ export async function damaged(store: string, modules: readonly ReleasedModule[])
   const intact = await Promise.all(modules.map((module) => isIntact(store, module)));
   return modules
     .filter((_, index) => !intact[index])
-    .map(({ name, version }) => ({ code: 'not_intact', sentence: `The files of ${name} ${version} are not what they were when it came into the store.` }));
+    .map(notIntact);
 }
 
+/** What speaks against a version that is not intact. */
+export const notIntact = ({ name, version }: Pick<Pinned, 'name' | 'version'>): Finding => ({
+  code: 'not_intact',
+  sentence: `The files of ${name} ${version} are not what they were when it came into the store.`,
+});
+
 /** Builds of old are pinned with a longer digest, which is not looked at: a browser does. */
-const isPinned = (content: Buffer, digest: string) => !digest.startsWith('sha256-') || integrityOf(content) === digest;
+export const isPinned = (content: Buffer, digest: string) => !digest.startsWith('sha256-') || integrityOf(content) === digest;

@@ -6,7 +6,7 @@ import { integrityOf } from '../integrity';
 import { writtenBuild } from '../testing/written-build';
 import { layout } from './layout';
 import { publish } from './publish';
-import { readRelease, type Release } from './release';
+import { liveNumber, readRelease, type Release } from './release';
 
 let folder: string;
 let store: string;
@@ -57,6 +57,15 @@ describe('the styles of pages', () => {
     await writeFile(fileOf(release), '.sh');
     expect((await publish(store, builds)).release).toBe(1);
     expect(await readFile(fileOf(release), 'utf8')).toContain('.pages-page');
+  });
+
+  it('are not joined of a stylesheet that is no longer what came into the store', async () => {
+    const { modules } = await publish(store, [await aShell(), await pages()]);
+    const staying = modules.find(({ name }) => name === 'pages');
+    const [sheet = ''] = staying?.first.filter((file) => file.endsWith('.css')) ?? [];
+    await writeFile(join(layout(store).module('pages', staying?.version ?? ''), sheet), '.pages-page { color: red }');
+    await expect(publish(store, [await aShell('.shell { color: red }')])).rejects.toThrow('not_intact: The files of pages');
+    expect(await liveNumber(store)).toBe(1);
   });
 
   it('are none where no module is rendered ahead, or there is no shell yet', async () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuse } from '../checks/finding';
+import { isPinned, notIntact } from './is-intact';
 import { keep } from './keep';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
@@ -10,6 +12,7 @@ import type { Release, ReleasedModule } from './release';
  * two files take a connection more than one.
  * @param modules a whole release; their files lie in the store
  * @returns the joined stylesheets, by the name of the module
+ * @throws Unfit when a stylesheet is no longer what came into the store
  */
 export async function joinStyles(store: string, modules: ReleasedModule[]): Promise<Release['styles']> {
   const host = modules.find(({ kind }) => kind === 'host');
@@ -23,10 +26,16 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
 }
 
 /** Styles of the first view. What they refer to lies beside them, two folders away from where they are joined. */
-async function stylesOf(store: string, { name, version, first }: ReleasedModule): Promise<string[]> {
+async function stylesOf(store: string, { name, version, first, integrity }: ReleasedModule): Promise<string[]> {
   const folder = layout(store).module(name, version);
   const files = first.filter((file) => file.endsWith('.css'));
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file));
+      if (!isPinned(text, integrity[file] ?? '')) refuse([notIntact({ name, version })]);
+      return text.toString();
+    }),
+  );
   return texts.map((text) => text.replace(OWN_FILE, `url($1../../${name}/${version}/`));
 }
 

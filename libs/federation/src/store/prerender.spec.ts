@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenBuild } from '../testing/written-build';
+import { layout } from './layout';
 import { PageNotRendered } from './prerender';
 import { publish } from './publish';
 import { liveNumber, readPages, readRelease } from './release';
@@ -45,6 +46,28 @@ describe('the pages of a release', () => {
     await publish(store, [await aHost('new shell')]);
     expect((await pagesOf(2))[0]?.html).toBe('new shell: about, with react lent');
     expect((await pagesOf(1))[0]?.html).toBe('shell: about, with react lent');
+  });
+
+  it('are not rendered by what is no longer what came into the store', async () => {
+    const { modules } = await publish(store, [await aHost(), await aModule(ABOUT)]);
+    const { version = '' } = modules.find(({ name }) => name === 'pages') ?? {};
+    await appendFile(join(layout(store).module('pages', version), 'prerender.cjs'), 'globalThis.tampered = 1;');
+    const refused = 'pages cannot be prerendered (Error: its files are not what came into the store).';
+    await expect(publish(store, [await aHost('new shell')])).rejects.toThrow(refused);
+    expect('tampered' in globalThis).toBe(false);
+  });
+
+  it('are drawn again where they are no longer what they were, also when nothing else is new', async () => {
+    const builds = [await aHost(), await aModule(ABOUT)];
+    const { pages } = await publish(store, builds);
+    const file = join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
+    await writeFile(file, '[');
+    expect((await publish(store, builds)).release).toBe(1);
+    expect(await pagesOf(1)).toHaveLength(1);
+
+    await rm(file);
+    await publish(store, [await aBuild('other', { kind: 'remote', prefixes: ['/other'] }, '')]);
+    expect(await pagesOf(2)).toHaveLength(1);
   });
 
   it('are those of modules that ask for it, and of no others', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Prerenderer, RenderedPage } from '../rendered-page';
+import { ownFiles, versionOf } from './files';
 import { layout, PRERENDER } from './layout';
 import type { ReleasedModule } from './release';
 
@@ -35,9 +36,12 @@ async function evaluate<Exports>(
   { name, version }: ReleasedModule,
   require: (name: string) => unknown,
 ): Promise<Exports> {
-  const filename = join(layout(store).module(name, version), PRERENDER);
+  const folder = layout(store).module(name, version);
+  const filename = join(folder, PRERENDER);
   const file = { exports: {} };
   try {
+    // It runs with all rights of whoever releases.
+    if ((await versionOf(folder, await ownFiles(folder))) !== version) throw new Error('its files are not what came into the store');
     const run = compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
     run(file, file.exports, require);
   } catch (cause) {

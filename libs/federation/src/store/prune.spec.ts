@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -18,6 +18,8 @@ jest.mock('proper-lockfile', () => {
   return { ...real, lock: jest.fn(real.lock) };
 });
 
+// As it is before a test puts another in its place.
+const { rm } = fs;
 const HOUR_MS = 60 * 60 * 1000;
 
 let folder: string;
@@ -96,6 +98,15 @@ describe('pruning', () => {
     await utimes(old, new Date(inHours(-25)), new Date(inHours(-25)));
     await prune(store, 1);
     expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true]);
+  });
+
+  it('leaves nothing under the name of a version that it could not remove whole', async () => {
+    const [old = ''] = await published('one', 'two', 'three');
+    const { modules } = layout(store);
+    const killed = jest.spyOn(fs, 'rm').mockImplementation((path, how) => (String(path).startsWith(modules) ? Promise.reject(new Error('killed')) : rm(path, how)));
+    await expect(prune(store, 1, inHours(49))).rejects.toThrow('killed');
+    killed.mockRestore();
+    expect(there([old])).toEqual([false]);
   });
 
   it('removes nothing any more when it has lost the lock', async () => {

@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
@@ -37,10 +38,14 @@ export async function prune(store: string, keep: number, now = Date.now()): Prom
     const unfinished = await those([...drafts, ...begun], (path) => isOlder(path, UNFINISHED_MS));
 
     // Releases first: none is left that names what is gone.
-    for (const path of [...dropped.map(release), ...versions.map((one) => join(modules, one)), ...unfinished]) {
+    const whole = versions.map((one) => join(modules, one));
+    for (const path of [...dropped.map(release), ...whole, ...unfinished]) {
       // A machine that stood still has lost its turn: by now somebody else may need it.
       if (!isOurs()) throw new Overtaken();
-      await rm(path, { recursive: true, force: true });
+      // Killed half-way it must not leave half a version under its name: it is put among what was begun and not finished.
+      const aside = whole.includes(path) ? join(modules, `.${randomUUID()}`) : path;
+      if (aside !== path) await rename(path, aside);
+      await rm(aside, { recursive: true, force: true });
     }
     return { releases: dropped.length, versions };
   });
