@@ -272,13 +272,19 @@ describe('the payment', () => {
 });
 
 describe('the abstract', () => {
-  it('is fetched with the token and saved under the name of the applicant', async () => {
-    const asked = withApplication({}, { [file]: { body: new Blob(['x']) } });
+  /** The names under which a browser is asked to save what it has been given. */
+  function savedNames(): string[] {
     URL.createObjectURL = () => 'blob:1';
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
+    return names;
+  }
+
+  it('is fetched with the token and saved under the name of the applicant', async () => {
+    const asked = withApplication({}, { [file]: { body: new Blob(['x']) } });
+    const names = savedNames();
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Download abstract'));
     await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.docx']));
@@ -287,11 +293,7 @@ describe('the abstract', () => {
 
   it('has the ending of what is fetched: the author may have put another file in its place since', async () => {
     withApplication({ abstractType: 'docx' }, { [file]: { body: new Blob(['x'], { type: 'application/msword' }) } });
-    URL.createObjectURL = () => 'blob:1';
-    const names: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const names = savedNames();
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Download abstract'));
     await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.doc']));

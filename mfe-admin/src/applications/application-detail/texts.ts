@@ -51,7 +51,7 @@ export const texts = {
     send: 'Send',
   },
   unsent: {
-    title: 'Somebody else made this decision first. Your comment was not sent; copy it if it is still wanted:',
+    title: 'What you typed for this decision was not sent. Copy it if it is still wanted:',
     discard: 'Discard comment',
   },
   abstract: {
