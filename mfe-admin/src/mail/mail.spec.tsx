@@ -30,7 +30,10 @@ const asks = (asked: Asked[], call: string) => asked.filter((one) => one.call ==
 const row = async (name: RegExp = /author@example/) => within(await screen.findByRole('row', { name }));
 const preview = async () => {
   await userEvent.click((await row()).getByRole('button', { name: /^Preview/ }));
-  return within(await screen.findByRole('dialog'));
+  const dialog = await screen.findByRole('dialog');
+  // It fades in.
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 };
 
 describe('the list of mails', () => {
@@ -146,7 +149,7 @@ describe('the preview of a mail', () => {
     open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), withheld }) });
     const dialog = await preview();
     const reason = await dialog.findByText(text);
-    await waitFor(() => expect(reason).toBeVisible());
+    expect(reason).toBeVisible();
     expect(dialog.queryByTitle('The mail as it is read')).toBeNull();
   });
 

@@ -20,6 +20,9 @@ declare global {
   }
 }
 
+/** A version, and what to fall back on. */
+type Fallible = Omit<LiveModule, 'name' | 'prefixes'>;
+
 /** Where routes of modules come from. */
 export interface RemoteSource {
   /**
@@ -53,8 +56,6 @@ export class Remotes implements RemoteSource {
     const loading = this.versionOf(name, module, PATIENCE_MS)
       .catch((cause: unknown) => {
         if (!previous) throw cause;
-        // What came of the version that failed must not dress the other one.
-        document.querySelectorAll(`link[href*="/${name}/${module.version}/"]`).forEach((link) => link.remove());
         return this.versionOf(name, previous, MORE_PATIENCE_MS);
       })
       .catch((cause: unknown) => {
@@ -71,17 +72,38 @@ export class Remotes implements RemoteSource {
   }
 
   /** One version, tried twice. What it fails of is reported. */
-  private async versionOf(name: string, entry: ModuleEntry, patience: number): Promise<RouteObject[]> {
+  private async versionOf(name: string, entry: Fallible, patience: number): Promise<RouteObject[]> {
     let isLate = false;
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), patience));
+    const loading = this.load(entry).catch((cause: unknown) => {
+      // What was given up is not asked for again.
+      if (isLate) throw cause;
+      return this.load(entry);
+    });
     try {
-      const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), patience));
-      const routes = await Promise.race([this.load(entry).catch(() => this.load(entry)), late]);
+      const routes = await Promise.race([loading, late]);
       this.inUse.set(name, entry.version);
       return routes;
     } catch (cause) {
+      const instead = this.loaded.get(name);
+      for (const last of [instead, loading]) void Promise.allSettled([instead, last]).then(() => this.undress(name, entry));
       const hasArrived = entry.global in window;
       reportFailure(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${name}@${entry.version}`, this.inUse);
       throw cause;
+    }
+  }
+
+  /** What came of a version that failed, also what came late, must not dress another one that is shown instead. */
+  private undress(name: string, { version, global, previous }: Fallible): void {
+    // Versions that differ in what is said of them only have the same styles.
+    if (!this.inUse.has(name) || this.shows(name) === version || previous?.global === global) return;
+    for (const styles of document.querySelectorAll<HTMLLinkElement>(`link[data-rspack^="${global}:"]`)) {
+      const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
+      const onload = () => styles.remove();
+      if (!href) onload();
+      // Of those that are one file with the shell's, the shell's come first.
+      else styles.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload }));
+      styles.removeAttribute('data-rspack');
     }
   }
 

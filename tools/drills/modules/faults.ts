@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import type { Throwing } from './builds';
 
 interface OnItsWay {
@@ -6,6 +7,8 @@ interface OnItsWay {
   files: RegExp;
   /** Whether the version before breaks as well. */
   isOfAll?: true;
+  /** After how long all of it has come, where that takes longer than the version before, in ms. */
+  settlesMs?: number;
   answer(route: Route): Promise<void>;
 }
 
@@ -23,10 +26,10 @@ export interface Fault {
 }
 
 const SOON_MS = 5000;
-/** A module that hangs is waited for. */
-const LATE_MS = 20_000 + SOON_MS;
+/** A module that hangs is waited for; to fetch and draw what stands there instead takes as long as any page. */
+const LATE_MS = 20_000 + 2000;
 /** Where the version before hangs as well, it is waited for, but not as long. */
-const LATEST_MS = LATE_MS + SOON_MS;
+const LATEST_MS = LATE_MS + 5000;
 
 const ENTRY = /\/entry\.\w+\.js$/;
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
@@ -39,11 +42,19 @@ async function tampered(route: Route): Promise<void> {
 
 const never = () => Promise.resolve();
 
+/** Later than it is waited for. */
+const TOO_LATE_MS = 22_000;
+async function tooLate(route: Route): Promise<void> {
+  await setTimeout(TOO_LATE_MS);
+  await route.continue();
+}
+
 export const faults: Fault[] = [
   { what: 'entry 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(404) } },
   { what: 'all entries 404', limit: SOON_MS, expects: 'card', onItsWay: { files: ENTRY, answer: status(404), isOfAll: true } },
   { what: 'entry 500', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(500) } },
   { what: 'entry hangs', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: never } },
+  { what: 'entry too late', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tooLate, settlesMs: TOO_LATE_MS + 1000 } },
   { what: 'all entries hang', limit: LATEST_MS, expects: 'card', onItsWay: { files: ENTRY, answer: never, isOfAll: true } },
   { what: 'entry tampered', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tampered } },
   { what: 'first chunk 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: /\/routes\.\w+\.js$/, answer: status(404) } },

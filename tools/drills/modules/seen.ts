@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A page of each module, and who opens it. */
 export const pages = [
@@ -35,4 +35,16 @@ export async function goneWith(page: Page, token: string): Promise<string[]> {
   const own = page.getByRole('link', { name: /^(Profile|Dashboard)$|Admin Panel/ }).first();
   const kept = await page.evaluate(() => localStorage.getItem('token'));
   return [...((await own.isVisible()) ? [] : ['The frame is gone']), ...(kept === token ? [] : ['Nobody is signed in any more'])];
+}
+
+/**
+ * What is wrong with how the version before is dressed: styles of the version that failed, or none of the shell's.
+ * @param failed the name of its globals, which the links of its styles begin with
+ */
+export async function wronglyDressed(page: Page, failed: string): Promise<string[]> {
+  const foreign = page.locator(`link[rel=stylesheet]:is([data-rspack^="${failed}:"], [data-instead])`);
+  // Styles that are one file with the shell's go once those have come by themselves.
+  await expect.poll(() => foreign.count()).toBe(0).catch(() => undefined);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'));
+  return [...((await foreign.count()) > 0 ? ['Styles of the version that failed dress the one before'] : []), ...(ground ? [] : ['The styles of the shell are gone'])];
 }

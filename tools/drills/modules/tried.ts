@@ -1,9 +1,10 @@
 import { bringIn, goLive, liveNumber, readRelease, rollBack, versionIn } from '@conference/federation/store';
 import type { Browser } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { pageOf, type Session } from '../clients/signed-in';
 import type { newerAndOlder } from './builds';
 import { breakOnItsWay, type Fault } from './faults';
-import { goneWith, pages, seenAt, type ModulePage } from './seen';
+import { goneWith, pages, seenAt, wronglyDressed, type ModulePage } from './seen';
 
 /** The site that modules fail on. */
 export interface Ground {
@@ -24,6 +25,8 @@ export interface Outcome {
 
 /** How long a page that nothing is wrong with may take, in ms. */
 const WHOLE_MS = 10_000;
+/** What has not come by then is not worth asking for again, in ms. */
+const GIVEN_UP_MS = 19_000;
 
 /** Has a module fail, and looks at its page and at one of another module. @param turn which other one */
 export async function tried(ground: Ground, fault: Fault, at: ModulePage, turn: number): Promise<Outcome> {
@@ -39,12 +42,22 @@ async function looked({ url, store, chrome, sessions }: Ground, fault: Fault, at
   const live = await readRelease(store, await liveNumber(store));
   const session = sessions.get(at.role) as Session;
   const page = await pageOf(chrome, url, session);
-  if (fault.onItsWay) await breakOnItsWay(page, at.module, versionIn(live, at.module) ?? '', fault.onItsWay);
+  const version = versionIn(live, at.module) ?? '';
+  if (fault.onItsWay) await breakOnItsWay(page, at.module, version, fault.onItsWay);
+  let lastAsked = 0;
+  const began = Date.now();
+  page.on('request', (request) => {
+    if (request.url().includes(`/${at.module}/${version}/entry.`)) lastAsked = Date.now() - began;
+  });
   const { seen, ms } = await seenAt(page, at, fault.limit);
+  await setTimeout(Math.max(0, (fault.onItsWay?.settlesMs ?? 0) - ms));
   const wrong = await goneWith(page, session.token);
   const stands = seen === (fault.published ? 'newer' : 'older') ? 'previous' : seen;
   const isExpected = fault.expects === 'either' ? ['previous', 'card'].includes(stands) : stands === fault.expects;
   if (!isExpected) wrong.push(`${stands} stands there after ${ms} ms, and not ${fault.expects}`);
+  const failed = live.modules.find(({ name }) => name === at.module)?.global ?? at.module;
+  if (stands === 'previous') wrong.push(...(await wronglyDressed(page, failed)));
+  if (lastAsked > GIVEN_UP_MS) wrong.push(`It is asked for again after ${lastAsked} ms`);
 
   const others = pages.filter((one) => one !== at && (at.role === 'user' ? one.role === 'user' : one.module !== 'mfe-profile'));
   const other = others[turn % others.length] ?? at;
