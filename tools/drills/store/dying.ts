@@ -1,6 +1,7 @@
 import { bringIn, goLive } from '@conference/federation/store';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { inTime } from '../../release/in-time';
 import type { DEATHS } from './deaths';
 
 type Death = (typeof DEATHS)[number];
@@ -29,4 +30,6 @@ fs.rename = async (from, to) => {
 };
 syncBuiltinESMExports();
 
-await goLive(store, [await bringIn(store, build)], { reached: dieAt });
+await inTime(async () => {
+  await goLive(store, [await bringIn(store, build)], { reached: dieAt });
+});

@@ -1,4 +1,4 @@
-import { history, isIntact, liveNumber, publish, readPages, readRelease, versionIn } from '@conference/federation/store';
+import { bringIn, history, isIntact, liveNumber, publish, readPages, readRelease, versionIn, type ReleasedModule } from '@conference/federation/store';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTrial } from '../../release/trial';
@@ -53,9 +53,12 @@ async function died(folder: string, death: (typeof DEATHS)[number], client: Clie
   wrong.push(...(await torn(store)));
 
   const began = Date.now();
-  const next = [await endOf(started('dying.ts', store, await aBuild(folder, 'mfe-b', death))), await endOf(started('dying.ts', store, build))];
+  // Two wait for the lock of the one who died.
+  const another = await aBuild(folder, 'mfe-b', death);
+  const next = await Promise.all([another, build].map((one) => endOf(started('dying.ts', store, one))));
   const took = Date.now() - began;
   if (next.join() !== '0,0') wrong.push(`The next publishers end with ${next.join(', ')}`);
+  wrong.push(...(await lost(store, await Promise.all([another, build].map((one) => bringIn(store, one))))));
   if (took > NEXT_MS) wrong.push(`The next publishers take ${took} ms`);
   wrong.push(...(await torn(store)), ...(await missing(store, client)), ...client.failed);
   const live = after > before ? 'the new release' : 'the old release';
@@ -69,6 +72,12 @@ async function torn(store: string): Promise<string[]> {
   const modules = releases.flatMap((release) => release.modules);
   const whole = await Promise.all(modules.map((module) => isIntact(store, module)));
   return [...unread.flat(), ...modules.filter((_, index) => !whole[index]).map(({ name, version }) => `${name}@${version} is torn`)];
+}
+
+/** What somebody has published, and is not live. */
+async function lost(store: string, published: readonly ReleasedModule[]): Promise<string[]> {
+  const live = await readRelease(store, await liveNumber(store));
+  return published.filter(({ name, version }) => versionIn(live, name) !== version).map(({ name, version }) => `${name}@${version} is lost`);
 }
 
 /** What is live and not what the site shows. */

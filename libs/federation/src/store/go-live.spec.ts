@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
 import { writtenBuild } from '../testing/written-build';
 import { bringIn } from './bring-in';
 import { history } from './history';
@@ -8,6 +9,12 @@ import { layout } from './layout';
 import { goLive, publish } from './publish';
 import { Overtaken } from './registry';
 import { liveNumber } from './release';
+
+// The real one, but for the test in which two come by it.
+jest.mock('proper-lockfile', () => {
+  const real = jest.requireActual<{ lock: typeof lock }>('proper-lockfile');
+  return { ...real, lock: jest.fn(real.lock) };
+});
 
 let folder: string;
 let store: string;
@@ -34,6 +41,18 @@ describe('going live', () => {
     await publish(store, [await aBuild('a', 'two')]);
     await expect(goLive(store, [staged], { ifRelease: 1 })).rejects.toThrow(Overtaken);
     expect(await liveNumber(store)).toBe(2);
+  });
+
+  it('is for one of two who both came by the lock of somebody who died; the other is told, and loses nothing of it', async () => {
+    await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
+    const both = [await bringIn(store, await aBuild('a', 'two')), await bringIn(store, await aBuild('b', 'two'))];
+    jest.mocked(lock).mockImplementationOnce(async () => async () => undefined).mockImplementationOnce(async () => async () => undefined);
+    const ended = await Promise.allSettled(both.map((module) => goLive(store, [module])));
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [won] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual([expect.any(Overtaken)]);
+    expect(await liveNumber(store)).toBe(won?.release);
+    expect((await readdir(layout(store).registry)).filter((file) => file.startsWith('current'))).toEqual(['current']);
   });
 
   it('is refused to a version that was removed since it was looked at; what stays as it is may be damaged', async () => {

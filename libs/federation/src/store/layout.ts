@@ -16,4 +16,6 @@ export const layout = (store: string) => ({
   release: (number: number) => join(store, 'registry', `${String(number).padStart(6, '0')}.json`),
   /** Names the release that is live; replaced by rename under the lock. */
   pointer: join(store, 'registry', 'current'),
+  /** Names whoever took the lock last. */
+  turn: join(store, 'registry', 'turn'),
 });

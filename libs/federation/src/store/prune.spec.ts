@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import fs, { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -116,7 +116,7 @@ describe('pruning', () => {
       return async () => undefined;
     });
     await expect(prune(store, 1, inHours(49))).rejects.toThrow(Overtaken);
-    expect(await readdir(layout(store).registry)).toHaveLength(versions.length + 1);
+    expect((await history(store)).length).toBe(versions.length);
     expect(there(versions)).toEqual([true, true, true]);
   });
 });

@@ -41,7 +41,7 @@ export async function prune(store: string, keep: number, now = Date.now()): Prom
     const whole = versions.map((one) => join(modules, one));
     for (const path of [...dropped.map(release), ...whole, ...unfinished]) {
       // A machine that stood still has lost its turn: by now somebody else may need it.
-      if (!isOurs()) throw new Overtaken();
+      if (!(await isOurs())) throw new Overtaken();
       // Killed half-way it must not leave half a version under its name: it is put among what was begun and not finished.
       const aside = whole.includes(path) ? join(modules, `.${randomUUID()}`) : path;
       if (aside !== path) await rename(path, aside);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
 import { layout } from './layout';
 import { liveNumber, readRelease, type Release } from './release';
@@ -50,9 +50,11 @@ export async function makeRelease(
     await reached('drafted');
     const release = await write(store, { ...made, at: new Date().toISOString(), ...(live && { after: live.release }) });
     await reached('written');
-    // A machine that stood still has lost its turn: somebody else may have released meanwhile.
-    if (!isOurs() || (await liveNumber(store)) !== number) throw new Overtaken();
-    await replacePointer(store, release.release);
+    // A machine that stood still has lost its turn: somebody else may have released meanwhile. Asked last of all, when there is nothing
+    // left to do but the swap.
+    await replacePointer(store, release.release, async () => {
+      if (!(await isOurs()) || (await liveNumber(store)) !== number) throw new Overtaken();
+    });
     await reached('swapped');
     return release;
   });
@@ -62,16 +64,20 @@ export async function makeRelease(
  * Keeps everybody else from changing what is live, for as long as the work takes. Who dies at it keeps it for ten seconds more.
  * @param work may ask whether it is still alone
  */
-export async function withLock<Result>(store: string, work: (isOurs: () => boolean) => Promise<Result>): Promise<Result> {
-  const { registry } = layout(store);
+export async function withLock<Result>(store: string, work: (isOurs: () => Promise<boolean>) => Promise<Result>): Promise<Result> {
+  const { registry, turn } = layout(store);
   await mkdir(registry, { recursive: true, mode: 0o700 });
-  let isOurs = true;
+  let isLost = false;
   // Its real path is not asked for: that takes leave to look at every folder above it, and the lock lies beside it either way.
-  const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isOurs = false) });
+  const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isLost = true) });
   try {
-    return await work(() => isOurs);
+    // Two who wait for somebody who died may both come by the lock: the later one takes it from the other. Its turn it is whose name
+    // stands here.
+    const name = randomUUID();
+    await writeFile(turn, name);
+    return await work(async () => !isLost && (await readFile(turn, 'utf8')) === name);
   } finally {
-    if (isOurs) await unlock();
+    if (!isLost) await unlock();
   }
 }
 
@@ -92,10 +98,17 @@ async function write(store: string, draft: Omit<Release, 'release'>): Promise<Re
   }
 }
 
-/** A reader sees the old pointer or the new one, whole, and a crash loses neither. */
-async function replacePointer(store: string, number: number): Promise<void> {
+/** A reader sees the old pointer or the new one, whole, and a crash loses neither. @param mayI rejects when it must stay as it is */
+async function replacePointer(store: string, number: number, mayI: () => Promise<void>): Promise<void> {
   const { pointer } = layout(store);
-  await rename(await writeBeside(pointer, String(number)), pointer);
+  const draft = await writeBeside(pointer, String(number));
+  try {
+    await mayI();
+    await rename(draft, pointer);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function writeBeside(path: string, text: string): Promise<string> {
