@@ -1,14 +1,17 @@
-import { bringIn, goLive, layout, liveNumber, publish, readRelease, Unfit, type Finding } from '@conference/federation/store';
+import { bringIn, goLive, layout, liveNumber, publish, readRelease, rollBack, Unfit, type Finding, type Untried } from '@conference/federation/store';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import { examine } from '../release/examine';
+import { comparedKits } from '../release/kits';
 import { released } from '../release/modules';
-import { cases, type Case } from './checks/cases';
+import { cases, page, type Case } from './checks/cases';
 import { built } from './checks/project';
-import { ANOTHER_KIT, shellOf } from './checks/shell';
+import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf } from './checks/shell';
 import { inFolder } from './folder/in-folder';
+
+const SHELL = join(root, 'shell');
 
 /** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
 async function main(folder: string): Promise<void> {
@@ -23,13 +26,22 @@ async function main(folder: string): Promise<void> {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
-  const shell = join(folder, 'shell');
-  await shellOf(shell, 'usePageTitle(name?: string', 'usePageTitle(name: number');
-  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, shell, join(root, 'shell')));
+  const shells = { kit: join(folder, 'shell-kit'), range: join(folder, 'shell-range') };
+  await shellOf(shells.kit, anotherKit);
+  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, shells.kit, SHELL));
+  await shellOf(shells.range, anotherRange);
+  judge({ code: 'range_not_met', sentence: ANOTHER_RANGE }, await findings(store, shells.range, SHELL), Object.keys(released).length);
   const [entry = ''] = module.first;
   await appendFile(join(layout(store).module(module.name, module.version), entry), ' ');
   judge({ code: 'version_taken', sentence: /^mfe-tiny \w{16} is in the store already, with other bytes\.$/ }, await findings(store, good));
   if ((await liveNumber(store)) !== release) fail('A module that is refused changes what is live.');
+
+  // On the way back from another kit, what came with that kit is held against the old one.
+  const withKit = join(folder, 'with-kit');
+  await built(withKit, { files: page("import { usePageTitle } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{String(usePageTitle)}</Link>;") });
+  await goLive(store, await Promise.all([shells.kit, withKit].map((project) => bringIn(store, join(project, 'dist')))));
+  const compare = (modules: readonly Untried[]) => comparedKits(store, modules, SHELL);
+  judge({ code: 'kit_type_differs', sentence: KIT_OF_OLD }, await refused(() => rollBack(store, ['shell'], { compare })));
 }
 
 async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
@@ -43,10 +55,17 @@ async function refusal(store: string, project: string, one: Case): Promise<reado
  * @param sources folder of what it is built from
  */
 async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
-  try {
+  return refused(async () => {
     const module = await bringIn(store, join(project, 'dist'));
     const live = await readRelease(store, await liveNumber(store));
     await examine(store, live, [module], { projectOf: () => sources });
+  });
+}
+
+/** What is found where something must not go live; nothing where it may. */
+async function refused(attempt: () => Promise<unknown>): Promise<readonly Finding[]> {
+  try {
+    await attempt();
     return [];
   } catch (error) {
     if (error instanceof Unfit) return error.findings;
@@ -54,9 +73,10 @@ async function findings(store: string, project: string, sources = project): Prom
   }
 }
 
-function judge({ code, sentence }: Case, found: readonly Finding[]): void {
+/** @param times how often it is to be found */
+function judge({ code, sentence }: Case, found: readonly Finding[], times = 1): void {
   for (const one of found) console.log(`${one.code}: ${one.sentence}`);
-  if (found.length !== 1 || found[0]?.code !== code || !sentence.test(found[0].sentence)) fail(`This should be ${code}: ${sentence}`);
+  if (found.length !== times || !found.every((one) => one.code === code && sentence.test(one.sentence))) fail(`This should be ${code}: ${sentence}`);
 }
 
 function fail(sentence: string): void {

@@ -1,7 +1,7 @@
-import { joined, KIT_TYPES, kitChangeFindings, layout, misfits, refuse, typeFindings, type Finding, type KitTypes, type Release, type ReleasedModule } from '@conference/federation/store';
-import { readFile } from 'node:fs/promises';
+import { joined, kitChangeFindings, misfits, refuse, typeFindings, type Finding, type Release, type ReleasedModule } from '@conference/federation/store';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
+import { kitOf } from './kits';
 import { smoke } from './smoke';
 
 /** How modules are held against what is live. */
@@ -42,8 +42,4 @@ async function kitFindings(store: string, live: Release, incoming: readonly Rele
   if (next.version === last.version) return findings;
   const staying = live.modules.filter(({ name }) => !incoming.some((one) => one.name === name));
   return [...findings, ...(await kitChangeFindings(kit, await kitOf(store, last), staying, projectOf(next.name)))];
-}
-
-async function kitOf(store: string, { name, version }: ReleasedModule): Promise<KitTypes> {
-  return JSON.parse(await readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8')) as KitTypes;
 }

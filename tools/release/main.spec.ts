@@ -1,3 +1,5 @@
+import { layout, publish } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +16,16 @@ const UNANSWERED = code(`
 /** Has somebody press Ctrl-C as soon as that is heard. */
 const INTERRUPTED = code(`setInterval(() => process.listenerCount('SIGINT') && process.kill(process.pid, 'SIGINT'), 50)`);
 
+/** Has the system have no browser. */
+const WITHOUT_BROWSER = code(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { existsSync } = fs;
+  fs.existsSync = (path) => !/chrom/.test(path) && existsSync(path);
+  const { access } = fs.promises;
+  fs.promises.access = (path, ...how) => (/chrom/.test(path) ? Promise.reject(new Error('no browser')) : access(path, ...how));
+  syncBuiltinESMExports();`);
+
 /** Statements, to be imported before a program. */
 function code(statements: string): string {
   return `data:text/javascript,${encodeURIComponent(statements)}`;
@@ -23,7 +35,9 @@ let dataDir: string;
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'release-'))));
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Gives a command on a store that is empty. */
+const store = () => join(dataDir, 'releases');
+
+/** Gives a command on a store. */
 function release(said: string[], ...node: string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, ['--import', 'tsx', ...node, 'tools/release/main.ts', ...said], {
     cwd: root,
@@ -45,6 +59,19 @@ it('ends with 1 where it ends before it is done', () => {
 it('ends in a sentence when it is interrupted', () => {
   const stderr = 'Stopped. What is live by now: npm run release -- status.\n';
   expect(release(['publish', 'shell', '--uncommitted'], '--import', UNANSWERED, '--import', INTERRUPTED)).toMatchObject({ status: 130, stderr });
+});
+
+it('says in a sentence that there is no browser, before anything is built', async () => {
+  await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
+  const stderr = expect.stringMatching(/^Pages are tried in Chromium, which does not start here \(on Debian: sudo apt-get install chromium-headless-shell\): [^\n]+\nNothing has been released\.\n$/);
+  expect(release(['publish', 'mfe-public', '--uncommitted'], '--import', WITHOUT_BROWSER)).toMatchObject({ status: 1, stdout: '', stderr });
+});
+
+it('says in a sentence which file of the store is damaged', async () => {
+  await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
+  await writeFile(layout(store()).release(1), '{');
+  const stderr = `${layout(store()).release(1)} is damaged: put it back from a backup of the store.\n`;
+  expect(release(['status'])).toMatchObject({ status: 1, stderr });
 });
 
 it('says in a sentence which folder cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { NoSuchVersion, Overtaken, PageNotRendered, Unfit } from '@conference/federation/store';
+import { Busy, NoSuchVersion, Overtaken, PageNotRendered, Unfit, Unreadable } from '@conference/federation/store';
 import { SettingRefused } from '@conference/settings';
 import { stopChildren } from '../start/children';
 import { Refused } from '../start/refused';
@@ -36,7 +36,7 @@ commands[command]()
   .catch((error: unknown) => {
     // What is under way breaks off with it, each in its own words.
     if (isStopping()) return;
-    const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion, Overtaken].some((kind) => error instanceof kind);
+    const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion, Overtaken, Busy, Unreadable].some((kind) => error instanceof kind);
     console.error(isExpected || isOfSystem(error) ? (error as Error).message : error);
     if (['publish', 'stage', 'rollback'].includes(command)) console.error('Nothing has been released.');
   })

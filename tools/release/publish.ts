@@ -1,4 +1,4 @@
-import { bringIn, goLive, versionIn, type ReleasedModule } from '@conference/federation/store';
+import { bringIn, damaged, goLive, versionIn, type ReleasedModule } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -10,6 +10,7 @@ import { examine } from './examine';
 import { inTime } from './in-time';
 import { released } from './modules';
 import { liveAndBefore, storeOf } from './past';
+import { aBrowser } from './smoke';
 import { wayBack } from './way-back';
 
 interface Manner extends Pick<Options, 'drop' | 'uncommitted'> {
@@ -27,6 +28,7 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
   const commit = uncommitted ? undefined : committed(root);
   // Whatever is missing is said before anything is built.
   await liveAndBefore(settings);
+  await (await aBrowser()).close();
 
   const incoming = await build(names.join(), async () => {
     // What was edited while it was built may be in it.
@@ -42,8 +44,10 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
     await examine(store, before, changed, { drop });
     if (isStaged) return console.log(`${listed(changed)} is in the store, and live for nobody. Preview it: ${settings.publicUrl}/admin/releases`);
 
-    const { release } = await goLive(store, changed, { commit, dropped: drop, ifRelease: before.release });
+    const { release, modules } = await goLive(store, changed, { commit, dropped: drop, ifRelease: before.release });
     console.log(`Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
+    // Something else was damaged, which whoever ships this module cannot help.
+    for (const { sentence } of await damaged(store, modules)) console.warn(`${sentence} Until another version is live, a gateway that starts shows an older release.`);
     const back = wayBack(before, changed.map(({ name }) => name));
     if (back) console.log(`To go back: ${back}`);
   });

@@ -6,6 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refused } from '../start/refused';
 import { startTrial } from './trial';
 import { visit } from './visit';
 
@@ -21,7 +22,7 @@ export async function smoke(store: string, live: Release, incoming: readonly Rel
   try {
     const { modules } = await trialOf(store, live, incoming, join(dataDir, 'releases'));
     const gateway = await startTrial(dataDir);
-    const chrome = await chromium.launch(browser);
+    const chrome = await aBrowser();
     try {
       const isShell = incoming.some(({ kind }) => kind === 'host');
       await goThrough(chrome, gateway.url, modules, isShell ? modules : incoming);
@@ -32,6 +33,14 @@ export async function smoke(store: string, live: Release, incoming: readonly Rel
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The browser that pages are tried in. @throws Refused when there is none */
+export async function aBrowser(): Promise<Browser> {
+  return chromium.launch(browser).catch((error: Error) => {
+    const [, how = ''] = /^(?:browserType\.launch: )?(.*)$/m.exec(error.message) ?? [];
+    throw new Refused(`Pages are tried in Chromium, which does not start here (on Debian: sudo apt-get install chromium-headless-shell): ${how}`);
+  });
 }
 
 /** A store of its own whose modules are those of the real one, and whose live release is the one that is tried. */

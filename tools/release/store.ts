@@ -1,11 +1,19 @@
-import { prune as pruneStore, rollBack, versionIn, type Release } from '@conference/federation/store';
+import { prune as pruneStore, rollBack, versionIn, type Release, type Untried } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { comparedKits } from './kits';
 import { liveAndBefore, storeOf } from './past';
 
-/** Puts modules back as one release, and says what is live by then. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken */
+/** Puts modules back as one release, and says what is live by then. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken, Busy */
 export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
   const [before] = await liveAndBefore(settings);
-  const release = await rollBack(storeOf(settings), names, { to, ifRelease: before.release });
+  const store = storeOf(settings);
+  const compare = (modules: readonly Untried[]) => {
+    if (modules.length > 0) console.log('Comparing the types of kits ...');
+    return comparedKits(store, modules, join(root, 'shell'));
+  };
+  const release = await rollBack(store, names, { to, ifRelease: before.release, compare });
   if (release.release === before.release) return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
   console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
   const [name = ''] = names;

@@ -1,4 +1,4 @@
-import { NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from '@conference/federation/store';
+import { Busy, NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from '@conference/federation/store';
 import type { Outcome } from './roll-back-apart';
 
 /** What is told of a module that was put back, or was not. @throws what nobody has foreseen */
@@ -9,7 +9,7 @@ async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Pr
   } catch (error) {
     if (error instanceof Overtaken) return { outcome: 'overtaken' };
     if (error instanceof Unfit) return { outcome: 'refused', why: error.findings.map(({ sentence }) => sentence).join(' ') };
-    if (error instanceof NoSuchVersion || error instanceof PageNotRendered) return { outcome: 'refused', why: error.message };
+    if ([NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind)) return { outcome: 'refused', why: (error as Error).message };
     throw error;
   }
 }

@@ -11,7 +11,8 @@ export interface Case extends Sources {
   tamper?: (dist: string) => Promise<void>;
 }
 
-const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
+/** A page that has a link of the kit. */
+export const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
 const style = (text: string) => ({ 'page.module.css': text });
 /** Pages that are drawn for admins alone, and send everybody else away. @param text what is done before one is drawn */
 const forAdmins = (text: string) => ({
@@ -92,6 +93,11 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny: \S+\.css names cdn\.example\.org, which is not among its linksTo\.$/,
   },
   { code: 'integrity_missing', tamper: unpinned, sentence: /^mfe-tiny: \S+\.js has no integrity\.$/ },
+  {
+    code: 'integrity_missing',
+    tamper: (dist) => repinned(dist, (entry) => entry.replace(/sha256-[\w+/]{43}=/, '')),
+    sentence: /^mfe-tiny: its entry would load \S+ without integrity\.$/,
+  },
   { code: 'integrity_wrong', tamper: flipped, sentence: /^mfe-tiny: \S+\.js is not what its manifest says\.$/ },
   {
     code: 'smoke_failed',

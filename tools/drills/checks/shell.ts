@@ -1,22 +1,40 @@
-import { KIT_TYPES } from '@conference/federation/store';
+import { KIT_TYPES, MANIFEST } from '@conference/federation/store';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 
-/**
- * Writes a build of the shell whose kit declares something else.
- * @param project an empty folder
- * @throws when the kit does not declare what is to be another
- */
-export async function shellOf(project: string, declared: string, instead: string): Promise<void> {
-  const dist = join(project, 'dist');
-  await cp(join(root, released['shell'] ?? ''), dist, { recursive: true });
-  const types = await readFile(join(dist, KIT_TYPES), 'utf8');
-  if (!types.includes(declared)) throw new Error(`The kit has no ${declared} any more.`);
-  await writeFile(join(dist, KIT_TYPES), types.replace(declared, instead));
+/** Where one build of the shell differs from that of this checkout. */
+interface Otherwise {
+  file: string;
+  said: string | RegExp;
+  instead: string;
 }
 
-/** What a publisher says of a shell whose `usePageTitle` asks for a number. */
+/** Its kit has a `usePageTitle` that asks for a number. */
+export const anotherKit: Otherwise = { file: KIT_TYPES, said: 'usePageTitle(name?: string', instead: 'usePageTitle(name: number' };
+/** What a publisher says of that. */
 export const ANOTHER_KIT =
   /^usePageTitle of the kit, which is used by mfe-profile, mfe-public, mfe-registration, would be another: Type '\(name: number, .*' does not satisfy the expected type '\(name\?: string .*'\.$/;
+/** What is said of the way back from there, where a module came with it. */
+export const KIT_OF_OLD =
+  /^usePageTitle of the kit, which is used by mfe-tiny, would be another: Type '\(name\?: string .*' does not satisfy the expected type '\(name: number, .*'\.$/;
+
+/** It lends the kit in a version that no module asks for. */
+export const anotherRange: Otherwise = { file: MANIFEST, said: /("@conference\/shell-kit": ?)"[\d.]+"/, instead: '$1"9.0.0"' };
+/** What a publisher says of that, once for each module. */
+export const ANOTHER_RANGE = /^mfe-[a-z]+ needs @conference\/shell-kit \S+, and the shell lends 9\.0\.0\.$/;
+
+/**
+ * Writes a build of the shell that differs from the one that is there.
+ * @param project an empty folder
+ * @throws when that does not say what is to be another
+ */
+export async function shellOf(project: string, { file, said, instead }: Otherwise): Promise<void> {
+  const dist = join(project, 'dist');
+  await cp(join(root, released['shell'] ?? ''), dist, { recursive: true });
+  const text = await readFile(join(dist, file), 'utf8');
+  const other = text.replace(said, instead);
+  if (other === text) throw new Error(`${file} has no ${String(said)} any more.`);
+  await writeFile(join(dist, file), other);
+}

@@ -8,6 +8,7 @@ export type FindingCode =
   | 'range_not_met'
   | 'kit_name_missing'
   | 'kit_type_differs'
+  | 'kit_untried'
   | 'style_global'
   | 'class_unprefixed'
   | 'over_budget'

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -7,8 +7,8 @@ import { bringIn } from './bring-in';
 import { history } from './history';
 import { layout } from './layout';
 import { goLive, publish } from './publish';
-import { Overtaken } from './registry';
-import { liveNumber } from './release';
+import { Busy, Overtaken } from './registry';
+import { liveNumber, Unreadable } from './release';
 
 // The real one, but for the test in which two come by it.
 jest.mock('proper-lockfile', () => {
@@ -53,6 +53,22 @@ describe('going live', () => {
     expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual([expect.any(Overtaken)]);
     expect(await liveNumber(store)).toBe(won?.release);
     expect((await readdir(layout(store).registry)).filter((file) => file.startsWith('current'))).toEqual(['current']);
+  });
+
+  it('says so when somebody else is at it for longer than anybody waits', async () => {
+    jest.mocked(lock).mockRejectedValueOnce(Object.assign(new Error('Lock file is already being held'), { code: 'ELOCKED' }));
+    await expect(goLive(store, [])).rejects.toThrow(Busy);
+  });
+
+  it('says which file of the store is damaged', async () => {
+    await publish(store, [await aBuild('a', 'one')]);
+    const { release, pointer } = layout(store);
+    await writeFile(release(1), '{"release":');
+    await expect(goLive(store, [])).rejects.toThrow(`${release(1)} is damaged: put it back from a backup of the store.`);
+    await writeFile(release(1), '{"release":1}');
+    await expect(goLive(store, [])).rejects.toThrow(Unreadable);
+    await writeFile(pointer, 'one');
+    await expect(goLive(store, [])).rejects.toThrow(`${pointer} is damaged: put it back from a backup of the store.`);
   });
 
   it('is refused to a version that was removed since it was looked at; what stays as it is may be damaged', async () => {

@@ -25,6 +25,13 @@ export class Overtaken extends Error {
   }
 }
 
+/** Somebody else has been at it for longer than anybody waits; `message` is a sentence that says so. */
+export class Busy extends Error {
+  constructor() {
+    super('Somebody else is releasing, and has been for over a minute: try again later.');
+  }
+}
+
 /** Whoever waits for the lock asks for it at most this often: more than a minute. */
 const PATIENCE = { retries: 300, minTimeout: 20, maxTimeout: 300, randomize: true };
 
@@ -32,7 +39,7 @@ const PATIENCE = { retries: 300, minTimeout: 20, maxTimeout: 300, randomize: tru
  * Makes the next release and swaps the pointer to it, one publisher at a time.
  * @param draft makes it out of what is live; none, when nothing is to change
  * @returns the release that is live now
- * @throws Overtaken
+ * @throws Overtaken, Busy, Unreadable
  */
 export async function makeRelease(
   store: string,
@@ -63,13 +70,16 @@ export async function makeRelease(
 /**
  * Keeps everybody else from changing what is live, for as long as the work takes. Who dies at it keeps it for ten seconds more.
  * @param work may ask whether it is still alone
+ * @throws Busy
  */
 export async function withLock<Result>(store: string, work: (isOurs: () => Promise<boolean>) => Promise<Result>): Promise<Result> {
   const { registry, turn } = layout(store);
   await mkdir(registry, { recursive: true, mode: 0o700 });
   let isLost = false;
   // Its real path is not asked for: that takes leave to look at every folder above it, and the lock lies beside it either way.
-  const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isLost = true) });
+  const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isLost = true) }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOCKED' ? new Busy() : error;
+  });
   try {
     // Two who wait for somebody who died may both come by the lock: the later one takes it from the other. Its turn it is whose name
     // stands here.

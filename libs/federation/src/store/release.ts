@@ -54,23 +54,37 @@ export const release = z.object({
 });
 export type Release = z.output<typeof release>;
 
-/** Number of the live release, or 0 when nothing was ever released. */
+/** What the store says of a release is damaged; `message` is a sentence that says what. */
+export class Unreadable extends Error {
+  constructor(path: string, cause?: unknown) {
+    super(`${path} is damaged: put it back from a backup of the store.`, { cause });
+  }
+}
+
+/** Number of the live release, or 0 when nothing was ever released. @throws Unreadable */
 export async function liveNumber(store: string): Promise<number> {
-  const text = await readFile(layout(store).pointer, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const { pointer } = layout(store);
+  const text = await readFile(pointer, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '0';
     throw error;
   });
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error('The pointer of the release store is unreadable.');
+  if (!Number.isSafeInteger(number) || number < 0) throw new Unreadable(pointer);
   return number;
 }
 
 /**
  * One release of the store.
- * @throws when it is missing or not what a release looks like
+ * @throws Unreadable when it is not what a release looks like; what the disk says when it is missing
  */
 export async function readRelease(store: string, number: number): Promise<Release> {
-  return release.parse(JSON.parse(await readFile(layout(store).release(number), 'utf8')));
+  const path = layout(store).release(number);
+  const text = await readFile(path, 'utf8');
+  try {
+    return release.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Unreadable(path, error);
+  }
 }
 
 /** The release that is live, if there is one. @throws when it cannot be read */

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenBuild } from '../testing/written-build';
 import { bringIn } from './bring-in';
+import { Unfit, type Finding } from '../checks/finding';
 import { versionIn } from './history';
-import { layout } from './layout';
+import { KIT_TYPES, layout } from './layout';
+import type { Untried } from './kits';
 import { publish } from './publish';
 import { Overtaken } from './registry';
 import { liveNumber, readRelease, type Release } from './release';
@@ -69,6 +71,33 @@ describe('rolling back', () => {
 
     const { release, change, modules } = await rollBack(store, ['shell', 'a']);
     expect({ release, change, modules }).toEqual({ release: 3, change: { action: 'rollback', modules: ['shell', 'a'] }, modules: first.modules });
+  });
+
+  describe('to another kit', () => {
+    const kit = (text: string) => writtenBuild(join(folder, `shell-${text}`), { name: 'shell', kind: 'host', prefixes: ['/login'], kit: ['Link'] }, { [KIT_TYPES]: text });
+    const user = (text: string) => aBuild('a', text, { kit: ['Link'] });
+
+    it('puts back whatever was live with it, under whichever version of the shell', async () => {
+      await publish(store, [await kit('one'), await user('one'), await aBuild('b', 'one')]);
+      await publish(store, [await kit('two')]);
+      const { modules } = await publish(store, [await aBuild('b', 'two')]);
+      expect(versionIn(await rollBack(store, ['shell']), 'a')).toBe(versionIn({ modules }, 'a'));
+    });
+
+    it.each(['shell', 'a'])('refuses %s where it was not, unless somebody compares types and finds nothing', async (name) => {
+      const releases = [await publish(store, [await kit('one'), await user('one')]), await publish(store, [await kit('two'), await user('two')])];
+      const [module, host] = name === 'a' ? releases : releases.toReversed();
+      const [a, shell] = [versionIn(module ?? { modules: [] }, 'a') ?? '', versionIn(host ?? { modules: [] }, 'shell') ?? ''];
+      await expect(rollBack(store, [name])).rejects.toThrow(
+        `kit_untried: a ${a} was never live with the kit of shell ${shell}: npm run release -- rollback compares their types.`,
+      );
+
+      const found = [{ code: 'kit_type_differs', sentence: 'Link would be another' }] as const;
+      await expect(rollBack(store, [name], { compare: async () => found })).rejects.toThrow(Unfit);
+      const compare = jest.fn(async (_: readonly Untried[]): Promise<Finding[]> => []);
+      expect(await rollBack(store, [name], { compare })).toMatchObject({ release: 3 });
+      expect(compare.mock.calls.flat(2).map((one) => [one.module.version, one.host.version])).toEqual([[a, shell]]);
+    });
   });
 
   it('refuses a version whose files are not what they were; the live one stays', async () => {

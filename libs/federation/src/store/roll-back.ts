@@ -1,8 +1,9 @@
-import { refuse } from '../checks/finding';
+import { refuse, type Finding } from '../checks/finding';
 import { misfits } from '../checks/misfits';
 import { stored } from './bring-in';
 import { compose, joined } from './compose';
 import { history, versionBefore, versionIn } from './history';
+import { untried, untriedFinding, type Untried } from './kits';
 import { makeRelease, type Terms } from './registry';
 import type { Release, ReleasedModule } from './release';
 
@@ -13,20 +14,27 @@ export class NoSuchVersion extends Error {}
 interface Manner extends Terms {
   /** To which version; each to the one before the live one when it is not said. */
   to?: string;
+  /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */
+  compare?: (modules: readonly Untried[]) => Promise<readonly Finding[]>;
 }
+
+/** Nobody here can compare types. */
+const refused = async (modules: readonly Untried[]) => modules.map(untriedFinding);
 
 /**
  * Puts modules back to an earlier version, together as one new release. The others stay as they are. An address that only the later
  * versions answer goes with them.
- * @throws NoSuchVersion when a module was never at it, Unfit when it no longer goes with the others or is damaged, PageNotRendered, Overtaken
+ * @throws NoSuchVersion when a module was never at it, Unfit when it no longer goes with the others or is damaged, PageNotRendered, Overtaken, Busy
  */
-export async function rollBack(store: string, names: readonly string[], { to, ...terms }: Manner = {}): Promise<Release> {
+export async function rollBack(store: string, names: readonly string[], { to, compare = refused, ...terms }: Manner = {}): Promise<Release> {
   return makeRelease(
     store,
     async (live) => {
       const past = await history(store);
       const incoming = await Promise.all(names.map((name) => earlier(store, past, name, to)));
-      refuse(misfits(joined(live, incoming)));
+      const next = joined(live, incoming);
+      refuse(misfits(next));
+      refuse(await compare(await untried(store, past, next)));
       return compose(store, live, incoming, { action: 'rollback' });
     },
     terms,

@@ -1,0 +1,21 @@
+import { KIT_TYPES, kitChangeFindings, layout, type Finding, type KitTypes, type ReleasedModule, type Untried } from '@conference/federation/store';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The types of the kit that a host of the store lends. */
+export async function kitOf(store: string, { name, version }: ReleasedModule): Promise<KitTypes> {
+  return JSON.parse(await readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8')) as KitTypes;
+}
+
+/**
+ * Holds the kit of a host against that which modules were live with last.
+ * @param modules those that were never live with it
+ * @param project absolute path of the host's folder
+ */
+export async function comparedKits(store: string, modules: readonly Untried[], project: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { module, host, last } of modules) {
+    findings.push(...(await kitChangeFindings(await kitOf(store, host), await kitOf(store, last), [module], project)));
+  }
+  return findings;
+}
