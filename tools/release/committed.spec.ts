@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { committed } from './committed';
+import { committed, stillCommitted } from './committed';
 
 let folder: string;
 const before = { ...process.env };
@@ -20,6 +20,18 @@ it('is the commit of a checkout, and refused when there is more than that', asyn
 
   await writeFile(join(folder, 'more.ts'), '');
   expect(() => committed(folder)).toThrow('What is released is a commit, and this is not committed (or say --uncommitted):\n?? more.ts');
+});
+
+it('is refused after something was built when it is another by then, or something was edited', async () => {
+  git('init');
+  git('commit', '--allow-empty', '-m', 'Begin');
+  const begun = committed(folder);
+  expect(() => stillCommitted(folder, begun)).not.toThrow();
+  await writeFile(join(folder, 'more.ts'), '');
+  expect(() => stillCommitted(folder, begun)).toThrow(/this is not committed/);
+  git('add', '-A');
+  git('commit', '-m', 'More');
+  expect(() => stillCommitted(folder, begun)).toThrow('Another commit was checked out while this one was built.');
 });
 
 it('is none of a copy without a history', () => {

@@ -14,6 +14,15 @@ export function committed(folder: string): string | undefined {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
+/**
+ * What was edited or checked out while something was built may be in it.
+ * @param commit that the checkout was at before
+ * @throws Refused when it is at another, or there is more than that
+ */
+export function stillCommitted(folder: string, commit: string | undefined): void {
+  if (committed(folder) !== commit) throw new Refused('Another commit was checked out while this one was built.');
+}
+
 /** The commit that a checkout is at, where that is all of it. */
 export function commitOf(folder: string): string | undefined {
   try {

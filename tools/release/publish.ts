@@ -3,9 +3,8 @@ import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
-import { Refused } from '../start/refused';
 import type { Options } from './command';
-import { committed } from './committed';
+import { committed, stillCommitted } from './committed';
 import { examine } from './examine';
 import { inTime } from './in-time';
 import { released } from './modules';
@@ -31,8 +30,7 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
   await (await aBrowser()).close();
 
   const incoming = await build(names.join(), async () => {
-    // What was edited while it was built may be in it.
-    if (!uncommitted && committed(root) !== commit) throw new Refused('Another commit was checked out while this one was built.');
+    if (!uncommitted) stillCommitted(root, commit);
     console.log('Checking, and copying to the store ...');
     return Promise.all(names.map((name) => bringIn(store, join(root, released[name] ?? ''))));
   });

@@ -121,6 +121,11 @@ export const cases: Case[] = [
   },
   {
     code: 'smoke_failed',
+    files: page('export const Component = () => { while (location.pathname === \'/tiny\') performance.now(); return <Link to="/">Home</Link>; };'),
+    sentence: /^\/tiny: it is never done with loading$/,
+  },
+  {
+    code: 'smoke_failed',
     files: forAdmins("if (location.pathname === '/tiny') throw new Error('It does not render for them.');"),
     sentence: /^\/tiny: \{.*"failure":"render_failed".*\}$/,
   },
