@@ -122,6 +122,11 @@ export const cases: Case[] = [
   {
     code: 'smoke_failed',
     files: page('export const Component = () => { while (location.pathname === \'/tiny\') performance.now(); return <Link to="/">Home</Link>; };'),
+    sentence: /^\/tiny: it has no heading$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page("setInterval(() => void fetch('/robots.txt'), 100);\nexport const Component = () => <h1><Link to=\"/\">Home</Link></h1>;"),
     sentence: /^\/tiny: it is never done with loading$/,
   },
   {
