@@ -5,15 +5,17 @@ import { installWhatIsMissing } from './system-packages';
 import { tally } from './tally';
 
 const builds = nx('run-many', '-t', 'build');
-/** What comes first where processors are too few: some tests of the API look at a clock. */
-const ahead = [nx('run', 'api:test'), nx('run-many', '-t', 'test', '--exclude=api,journeys')];
-/** What looks at the code alone. */
-const checks: Record<string, Command> = {
+/** Comes first where processors are too few: some of these tests look at a clock. */
+const ahead = nx('run', 'api:test');
+/** What can wait: a journey waits until a page has what it expects. The longest comes first. */
+const behind = (browser: boolean): Record<string, Command> => ({
+  ...(browser && { journeys: journeys('journeys', '--project=looking', '--project=acting') }),
+  units: nx('run-many', '-t', 'test', '--exclude=api,journeys'),
   types: nx('run-many', '-t', 'typecheck'),
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
   lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
-};
+});
 
 /** npm test: builds, then everything that can stand others beside it, then what cannot; then the count (docs/decisions/0017). */
 async function main(): Promise<void> {
@@ -28,12 +30,10 @@ async function main(): Promise<void> {
     if ((await Promise.all(begin())).includes(false)) broken.push(title);
   };
   await step('[1/3] Builds', () => [run(builds)]);
-  const behind = { ...(browser && { journeys: journeys('journeys', '--project=looking', '--project=acting') }), ...checks };
-  await step('[2/3] Lint, types, unused code, unit and API tests, journeys in a browser', () => [
-    inTurn(ahead.map((command) => () => run(command))),
-    // What can wait: a journey waits until a page has what it expects.
-    inTurn(Object.entries(behind).map(([name, command]) => () => runBeside(name, command, 5))),
-  ]);
+  await step('[2/3] Lint, types, unused code, unit and API tests, journeys in a browser', () => {
+    const waiting = [() => run(ahead), ...Object.entries(behind(browser)).map(([name, command]) => () => runBeside(name, command, 5))];
+    return [inTurn(waiting), inTurn(waiting)];
+  });
   if (browser) {
     await step('[3/3] Journeys that measure time', () => [run(journeys('journeys-alone', '--project=alone', '--no-deps'))]);
   }
@@ -47,10 +47,10 @@ async function main(): Promise<void> {
   process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Runs one after the other, whatever comes of the one before. Resolves to whether all succeeded. */
-async function inTurn(commands: (() => Promise<boolean>)[]): Promise<boolean> {
+/** Takes what waits, one after the other, whatever comes of the one before. Resolves to whether all that it took succeeded. */
+async function inTurn(waiting: (() => Promise<boolean>)[]): Promise<boolean> {
   let isGood = true;
-  for (const command of commands) isGood = (await command()) && isGood;
+  for (let next = waiting.shift(); next; next = waiting.shift()) isGood = (await next()) && isGood;
   return isGood;
 }
 
