@@ -1,4 +1,4 @@
-import { goLive, layout, liveNumber, MANIFEST, readRelease, type ReleasedModule } from '@conference/federation/store';
+import { goLive, layout, liveNumber, MANIFEST, ownFiles, readRelease, versionOf, type ReleasedModule } from '@conference/federation/store';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,7 +7,8 @@ const KEPT = 3;
 
 /** A store of one's own: what is released, as it lies in the real one, and one module that is worked on. */
 export class DevStore {
-  private built = 0;
+  /** Versions of its builds, the latest last. */
+  private shown: string[] = [];
 
   /** @param folder of the store */
   constructor(
@@ -31,12 +32,13 @@ export class DevStore {
 
   /** Shows a build, whatever it weighs: it is only looked at. @throws Unfit when it does not go with the others, PageNotRendered */
   async show(build: string): Promise<void> {
-    const version = `dev-${(this.built += 1)}`;
+    // Named like any other: what its pages are rendered with runs only if it is what the name says.
+    const version = await versionOf(build, await ownFiles(build));
     const { module } = layout(this.folder);
-    const target = module(this.module, version);
-    await cp(build, target, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    await cp(build, module(this.module, version), { recursive: true, filter: (file) => !file.endsWith('.map') });
     const manifest = JSON.parse(await readFile(join(build, MANIFEST), 'utf8')) as ReleasedModule;
     await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any' });
-    await rm(module(this.module, `dev-${this.built - KEPT}`), { recursive: true, force: true });
+    this.shown = [...this.shown.filter((one) => one !== version), version];
+    for (const old of this.shown.splice(0, this.shown.length - KEPT)) await rm(module(this.module, old), { recursive: true, force: true });
   }
 }

@@ -15,6 +15,7 @@ interface Manner {
 /**
  * Holds versions of the store against what is live: what they say of themselves, then what they are built from, then their pages in a
  * browser. Nothing becomes live.
+ * @returns of another shell, whether its kit is good for whatever the live one is good for
  * @throws Unfit, PageNotRendered
  */
 export async function examine(
@@ -22,24 +23,35 @@ export async function examine(
   live: Release,
   incoming: readonly ReleasedModule[],
   { drop = [], projectOf = (name) => join(root, name) }: Manner = {},
-): Promise<void> {
-  const next = joined(live, incoming);
-  refuse(misfits(next, live.modules, drop));
+): Promise<{ keepsKit?: boolean }> {
+  refuse(misfits(joined(live, incoming), live.modules, drop));
   console.log('Checking types against the kit of the shell ...');
-  refuse(await kitFindings(store, live, incoming, projectOf));
+  const { findings, keepsKit } = await comparedTypes(store, live, incoming, projectOf);
+  refuse(findings);
   console.log('Trying it in a browser, with the live others ...');
   await smoke(store, live, incoming);
+  return { keepsKit };
 }
 
 /** What is built here is held against the kit as it will be; of another kit, what stays live is held against it as well. */
-async function kitFindings(store: string, live: Release, incoming: readonly ReleasedModule[], projectOf: (name: string) => string): Promise<Finding[]> {
+async function comparedTypes(
+  store: string,
+  live: Release,
+  incoming: readonly ReleasedModule[],
+  projectOf: (name: string) => string,
+): Promise<{ findings: Finding[]; keepsKit?: boolean }> {
   const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
   const [next, last] = [hostOf(joined(live, incoming)), hostOf(live.modules)];
-  if (!next || !last) return [];
+  if (!next || !last) return { findings: [] };
   const kit = await kitOf(store, next);
   const findings: Finding[] = [];
   for (const { name } of incoming.filter(({ kind }) => kind === 'remote')) findings.push(...(await typeFindings(kit, name, projectOf(name))));
-  if (next.version === last.version) return findings;
+  if (next.version === last.version) return { findings };
+
+  const changesFor = async (modules: readonly ReleasedModule[]) => kitChangeFindings(kit, await kitOf(store, last), modules, projectOf(next.name));
+  // The live one has all of its names.
+  const keepsKit = (await changesFor([last])).length === 0;
+  if (keepsKit) return { findings, keepsKit };
   const staying = live.modules.filter(({ name }) => !incoming.some((one) => one.name === name));
-  return [...findings, ...(await kitChangeFindings(kit, await kitOf(store, last), staying, projectOf(next.name)))];
+  return { findings: [...findings, ...(await changesFor(staying))], keepsKit };
 }

@@ -20,7 +20,7 @@ interface Manner extends Pick<Options, 'drop' | 'uncommitted'> {
 /**
  * Builds modules, checks them against themselves and against what is live, tries them in a browser with the live others, and makes
  * them live. Each step says that it is taken; at any of them the site goes on as it is.
- * @throws Refused, Unfit, PageNotRendered, Overtaken
+ * @throws Refused, Unfit, PageNotRendered, Overtaken, Busy, Unreadable
  */
 export async function publish(settings: ReleaseSettings, names: string[], { drop, uncommitted, isStaged }: Manner): Promise<void> {
   const store = storeOf(settings);
@@ -39,13 +39,13 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
     const changed = incoming.filter((module) => versionIn(before, module.name) !== module.version);
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
-    await examine(store, before, changed, { drop });
+    const { keepsKit } = await examine(store, before, changed, { drop });
     if (isStaged) return console.log(`${listed(changed)} is in the store, and live for nobody. Preview it: ${settings.publicUrl}/admin/releases`);
 
-    const { release, modules } = await goLive(store, changed, { commit, dropped: drop, ifRelease: before.release });
+    const { release, modules } = await goLive(store, changed, { commit, keepsKit, dropped: drop, ifRelease: before.release });
     console.log(`Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
     // Something else was damaged, which whoever ships this module cannot help.
-    for (const { sentence } of await damaged(store, modules)) console.warn(`${sentence} Until another version is live, a gateway that starts shows an older release.`);
+    for (const { sentence } of await damaged(store, modules)) console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
     const back = wayBack(before, changed.map(({ name }) => name));
     if (back) console.log(`To go back: ${back}`);
   });

@@ -20,9 +20,6 @@ declare global {
   }
 }
 
-/** A version, and what to fall back on. */
-type Fallible = Omit<LiveModule, 'name' | 'prefixes'>;
-
 /** Where routes of modules come from. */
 export interface RemoteSource {
   /**
@@ -53,10 +50,10 @@ export class Remotes implements RemoteSource {
     const { name, previous } = module;
     const known = this.loaded.get(name);
     if (known) return known;
-    const loading = this.versionOf(name, module, PATIENCE_MS)
+    const loading = this.versionOf(module, module, PATIENCE_MS)
       .catch((cause: unknown) => {
         if (!previous) throw cause;
-        return this.versionOf(name, previous, MORE_PATIENCE_MS);
+        return this.versionOf(module, previous, MORE_PATIENCE_MS);
       })
       .catch((cause: unknown) => {
         this.loaded.delete(name);
@@ -72,7 +69,7 @@ export class Remotes implements RemoteSource {
   }
 
   /** One version, tried twice. What it fails of is reported. */
-  private async versionOf(name: string, entry: Fallible, patience: number): Promise<RouteObject[]> {
+  private async versionOf(module: LiveModule, entry: ModuleEntry, patience: number): Promise<RouteObject[]> {
     let isLate = false;
     const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), patience));
     const loading = this.load(entry).catch((cause: unknown) => {
@@ -82,28 +79,31 @@ export class Remotes implements RemoteSource {
     });
     try {
       const routes = await Promise.race([loading, late]);
-      this.inUse.set(name, entry.version);
+      this.inUse.set(module.name, entry.version);
+      this.undress(module);
       return routes;
     } catch (cause) {
-      const instead = this.loaded.get(name);
-      for (const last of [instead, loading]) void Promise.allSettled([instead, last]).then(() => this.undress(name, entry));
+      // It may still come.
+      void loading.catch(() => undefined).then(() => this.undress(module));
       const hasArrived = entry.global in window;
-      reportFailure(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${name}@${entry.version}`, this.inUse);
+      reportFailure(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${module.name}@${entry.version}`, this.inUse);
       throw cause;
     }
   }
 
-  /** What came of a version that failed, also what came late, must not dress another one that is shown instead. */
-  private undress(name: string, { version, global, previous }: Fallible): void {
-    // Versions that differ in what is said of them only have the same styles.
-    if (!this.inUse.has(name) || this.shows(name) === version || previous?.global === global) return;
-    for (const styles of document.querySelectorAll<HTMLLinkElement>(`link[data-rspack^="${global}:"]`)) {
+  /** Takes the styles away that came of another version than the one that is shown. */
+  private undress({ name, previous, ...live }: LiveModule): void {
+    if (!this.inUse.has(name) || !previous) return;
+    const other = this.shows(name) === live.version ? previous : live;
+    // Versions that differ only in what is said of them have the same.
+    if (previous.global === live.global) return;
+    for (const styles of document.querySelectorAll<HTMLLinkElement>(`link[data-rspack^="${other.global}:"]`)) {
       const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
-      const onload = () => styles.remove();
-      if (!href) onload();
-      // Of those that are one file with the shell's, the shell's come first.
-      else styles.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload }));
       styles.removeAttribute('data-rspack');
+      const onload = () => styles.remove();
+      // Of those that are one file with the shell's, the shell's come first.
+      if (href) styles.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload }));
+      else onload();
     }
   }
 

@@ -32,6 +32,7 @@ const LATE_MS = 20_000 + 2000;
 const LATEST_MS = LATE_MS + 5000;
 
 const ENTRY = /\/entry\.\w+\.js$/;
+const FIRST_CHUNK = /\/routes\.\w+\.js$/;
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
 
 /** One letter more does no harm, and is not what was pinned. */
@@ -54,10 +55,10 @@ export const faults: Fault[] = [
   { what: 'all entries 404', limit: SOON_MS, expects: 'card', onItsWay: { files: ENTRY, answer: status(404), isOfAll: true } },
   { what: 'entry 500', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(500) } },
   { what: 'entry hangs', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: never } },
-  { what: 'entry too late', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tooLate, settlesMs: TOO_LATE_MS + 1000 } },
   { what: 'all entries hang', limit: LATEST_MS, expects: 'card', onItsWay: { files: ENTRY, answer: never, isOfAll: true } },
   { what: 'entry tampered', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tampered } },
-  { what: 'first chunk 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: /\/routes\.\w+\.js$/, answer: status(404) } },
+  { what: 'first chunk 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: FIRST_CHUNK, answer: status(404) } },
+  { what: 'first chunk late', limit: LATE_MS, expects: 'previous', onItsWay: { files: FIRST_CHUNK, answer: tooLate, settlesMs: TOO_LATE_MS + 3000 } },
   { what: 'other chunks 404', limit: SOON_MS, expects: 'card', onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404) } },
   { what: 'CSS 404', limit: SOON_MS, expects: 'either', onItsWay: { files: /\.css$/, answer: status(404) } },
   { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },

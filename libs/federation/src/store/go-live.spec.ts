@@ -46,13 +46,16 @@ describe('going live', () => {
   it('is for one of two who both came by the lock of somebody who died; the other is told, and loses nothing of it', async () => {
     await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
     const both = [await bringIn(store, await aBuild('a', 'two')), await bringIn(store, await aBuild('b', 'two'))];
-    jest.mocked(lock).mockImplementationOnce(async () => async () => undefined).mockImplementationOnce(async () => async () => undefined);
+    const unlock = jest.fn(async () => undefined);
+    jest.mocked(lock).mockResolvedValueOnce(unlock).mockResolvedValueOnce(unlock);
     const ended = await Promise.allSettled(both.map((module) => goLive(store, [module])));
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [won] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual([expect.any(Overtaken)]);
     expect(await liveNumber(store)).toBe(won?.release);
     expect((await readdir(layout(store).registry)).filter((file) => file.startsWith('current'))).toEqual(['current']);
+    // By then it is the other one's.
+    expect(unlock).toHaveBeenCalledTimes(1);
   });
 
   it('says so when somebody else is at it for longer than anybody waits', async () => {
@@ -67,8 +70,10 @@ describe('going live', () => {
     await expect(goLive(store, [])).rejects.toThrow(`${release(1)} is damaged: put it back from a backup of the store.`);
     await writeFile(release(1), '{"release":1}');
     await expect(goLive(store, [])).rejects.toThrow(Unreadable);
-    await writeFile(pointer, 'one');
-    await expect(goLive(store, [])).rejects.toThrow(`${pointer} is damaged: put it back from a backup of the store.`);
+    for (const text of ['one', '']) {
+      await writeFile(pointer, text);
+      await expect(goLive(store, [])).rejects.toThrow(`${pointer} is damaged: put it back from a backup of the store.`);
+    }
   });
 
   it('is refused to a version that was removed since it was looked at; what stays as it is may be damaged', async () => {

@@ -5,6 +5,7 @@ export { typecheckAgainst, typeFindings, type KitTypes } from '../checks/kit-typ
 export { integrityOf } from '../integrity';
 export { bringIn, stored } from './bring-in';
 export { joined } from './compose';
+export { ownFiles, versionOf } from './files';
 export { history, versionBefore, versionIn } from './history';
 export { damaged, isIntact, type Pinned } from './is-intact';
 export type { Untried } from './kits';

@@ -13,24 +13,34 @@ export interface Untried {
 }
 
 /**
- * The modules of a release that use a kit and were never live with that of its host. Whoever was, fits: its names and types were
- * looked at then.
+ * The modules of a release that use a kit and were never live with that of its host, nor with one that it is good for. Whoever was,
+ * fits: its names and types were looked at then. Hosts of old say nothing of their kit, and nothing is asked of them.
  * @param past a store's history, the newest first
  * @param modules a whole release, whose modules were all live at some time
  */
 export async function untried(store: string, past: readonly Release[], modules: readonly ReleasedModule[]): Promise<Untried[]> {
   const host = hostOf(modules);
-  if (!host) return [];
-  const users = modules.filter(({ kit, kind }) => kind === 'remote' && kit && kit.length > 0);
-  const kit = await kitOf(store, host);
-  const found = users.map(async (module): Promise<Untried[]> => {
+  const kits = await kitsOf(store, [{ modules: [...modules] }, ...past]);
+  const kit = host && kits.get(host.version);
+  if (!kit) return [];
+  const good = goodFor(kit, past, kits);
+  const users = modules.filter((module) => module.kind === 'remote' && module.kit && module.kit.length > 0);
+  return users.flatMap((module) => {
     const together = past.filter((release) => versionIn(release, module.name) === module.version);
-    const hosts = new Map(together.flatMap((release) => hostOf(release.modules) ?? []).map((one) => [one.version, one]));
-    const kits = await Promise.all([...hosts.values()].map((one) => kitOf(store, one)));
-    const [last] = hosts.values();
-    return last && !kits.includes(kit) ? [{ module, host, last }] : [];
+    const hosts = together.flatMap((release) => hostOf(release.modules) ?? []).filter(({ version }) => kits.get(version));
+    const [last] = hosts;
+    return last && !hosts.some(({ version }) => good.has(kits.get(version) ?? '')) ? [{ module, host, last }] : [];
   });
-  return (await Promise.all(found)).flat();
+}
+
+/** A kit and those that it is good for: each that a release put it, or one that is good for it, in the place of, and kept. */
+function goodFor(kit: string, past: readonly Release[], kits: ReadonlyMap<string, string>): Set<string> {
+  const good = new Set([kit]);
+  for (const [index, { modules, change }] of past.entries()) {
+    const [to, from] = [modules, past[index + 1]?.modules ?? []].map((those) => kits.get(hostOf(those)?.version ?? '') ?? '');
+    if (change?.keepsKit && from && good.has(to ?? '')) good.add(from);
+  }
+  return good;
 }
 
 /** What stands against them where nobody can compare the types: that takes a compiler. */
@@ -41,7 +51,12 @@ export const untriedFinding = ({ module, host }: Untried): Finding => ({
 
 const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
 
-/** The types of a host's kit, as they were built. Hosts of old have none. */
+/** The types of the hosts' kits, by the version of the host, as they were built; empty of hosts of old. */
+async function kitsOf(store: string, releases: readonly Pick<Release, 'modules'>[]): Promise<Map<string, string>> {
+  const hosts = new Map(releases.flatMap(({ modules }) => hostOf(modules) ?? []).map((host) => [host.version, host]));
+  return new Map(await Promise.all([...hosts.values()].map(async (host) => [host.version, await kitOf(store, host)] as const)));
+}
+
 const kitOf = (store: string, { name, version }: ReleasedModule): Promise<string> =>
   readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -22,7 +22,7 @@ const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
  * @param keep how many of the releases that were live stay whole, the live one among them
  * @param now the time, in ms
  * @returns what was removed: versions as `module/version`, and how many releases
- * @throws Overtaken when the lock is lost; what has not been removed by then stays
+ * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable
  */
 export async function prune(store: string, keep: number, now = Date.now()): Promise<{ versions: string[]; releases: number }> {
   const { registry, modules, release } = layout(store);

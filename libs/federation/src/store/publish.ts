@@ -3,12 +3,10 @@ import { misfits } from '../checks/misfits';
 import { bringIn } from './bring-in';
 import { compose, joined } from './compose';
 import { makeRelease, type Terms } from './registry';
-import type { Release, ReleasedModule } from './release';
+import type { Change, Release, ReleasedModule } from './release';
 
 /** How modules are made live. */
-interface Manner extends Terms {
-  /** What they were built from, where it is known. */
-  commit?: string;
+interface Manner extends Terms, Pick<Change, 'commit' | 'keepsKit'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
 }
@@ -29,19 +27,19 @@ export async function publish(store: string, builds: readonly string[], commit?:
 /**
  * Makes versions live that lie in the store, in the place of their like. They are held against whatever is live at that moment,
  * because it may be another than when they were looked at.
- * @throws Unfit, PageNotRendered, Overtaken
+ * @throws Unfit, PageNotRendered, Overtaken, Busy, Unreadable
  */
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, dropped = [], ...terms }: Manner = {},
+  { commit, keepsKit, dropped = [], ...terms }: Manner = {},
 ): Promise<Release> {
   return makeRelease(
     store,
     async (live) => {
       const next = joined(live, incoming);
       refuse(dropped === 'any' ? misfits(next) : misfits(next, live?.modules, dropped));
-      return compose(store, live, incoming, { action: 'publish', commit });
+      return compose(store, live, incoming, { action: 'publish', commit, keepsKit });
     },
     terms,
   );

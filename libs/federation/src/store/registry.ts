@@ -28,12 +28,12 @@ export class Overtaken extends Error {
 /** Somebody else has been at it for longer than anybody waits; `message` is a sentence that says so. */
 export class Busy extends Error {
   constructor() {
-    super('Somebody else is releasing, and has been for over a minute: try again later.');
+    super('Somebody else is releasing, and has been for over half a minute: try again later.');
   }
 }
 
-/** Whoever waits for the lock asks for it at most this often: more than a minute. */
-const PATIENCE = { retries: 300, minTimeout: 20, maxTimeout: 300, randomize: true };
+/** Whoever waits for the lock asks for it at most this often: less than the minute after which a proxy before the API gives up. */
+const PATIENCE = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize: true };
 
 /**
  * Makes the next release and swaps the pointer to it, one publisher at a time.
@@ -80,14 +80,16 @@ export async function withLock<Result>(store: string, work: (isOurs: () => Promi
   const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isLost = true) }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ELOCKED' ? new Busy() : error;
   });
+  // Two who wait for somebody who died may both come by the lock: the later one takes it from the other. Its turn it is whose name
+  // stands here.
+  const name = randomUUID();
+  const isOurs = async () => !isLost && (await readFile(turn, 'utf8')) === name;
+  await writeFile(turn, name);
   try {
-    // Two who wait for somebody who died may both come by the lock: the later one takes it from the other. Its turn it is whose name
-    // stands here.
-    const name = randomUUID();
-    await writeFile(turn, name);
-    return await work(async () => !isLost && (await readFile(turn, 'utf8')) === name);
+    return await work(isOurs);
   } finally {
-    if (!isLost) await unlock();
+    // Otherwise it is somebody else's lock by now.
+    if (await isOurs()) await unlock();
   }
 }
 

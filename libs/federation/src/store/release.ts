@@ -27,6 +27,8 @@ const change = z.object({
   modules: z.array(z.string()),
   /** What they were built from, where it is known. */
   commit: z.string().optional(),
+  /** Of another host: whether its kit is good for whatever the one before was good for. */
+  keepsKit: z.boolean().optional(),
 });
 export type Change = z.output<typeof change>;
 
@@ -68,9 +70,8 @@ export async function liveNumber(store: string): Promise<number> {
     if (error.code === 'ENOENT') return '0';
     throw error;
   });
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0) throw new Unreadable(pointer);
-  return number;
+  if (!/^\d+$/.test(text)) throw new Unreadable(pointer);
+  return Number(text);
 }
 
 /**

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { writtenBuild } from '../testing/written-build';
 import { bringIn } from './bring-in';
 import { Unfit, type Finding } from '../checks/finding';
-import { versionIn } from './history';
+import { history, versionIn } from './history';
 import { KIT_TYPES, layout } from './layout';
 import type { Untried } from './kits';
-import { publish } from './publish';
+import { goLive, publish } from './publish';
 import { Overtaken } from './registry';
 import { liveNumber, readRelease, type Release } from './release';
 import { rollBack } from './roll-back';
@@ -82,6 +82,22 @@ describe('rolling back', () => {
       await publish(store, [await kit('two')]);
       const { modules } = await publish(store, [await aBuild('b', 'two')]);
       expect(versionIn(await rollBack(store, ['shell']), 'a')).toBe(versionIn({ modules }, 'a'));
+    });
+
+    it('puts back whatever was live with one that it is good for', async () => {
+      const first = await publish(store, [await kit('one'), await user('one')]);
+      for (const text of ['two', 'three']) await goLive(store, [await bringIn(store, await kit(text))], { keepsKit: true });
+      await publish(store, [await user('two')]);
+      expect(versionIn(await rollBack(store, ['a']), 'a')).toBe(versionIn(first, 'a'));
+      await rollBack(store, ['a'], { to: versionIn((await history(store))[1] ?? first, 'a') });
+      await expect(rollBack(store, ['shell'])).rejects.toThrow('kit_untried');
+    });
+
+    it('asks nothing of hosts of old, which do not say what their kit is', async () => {
+      await publish(store, [await aBuild('shell', 'old', { kind: 'host', kit: ['Link'] }), await user('one')]);
+      await publish(store, [await kit('two'), await user('two')]);
+      await rollBack(store, ['a']);
+      expect((await rollBack(store, ['shell'])).release).toBe(4);
     });
 
     it.each(['shell', 'a'])('refuses %s where it was not, unless somebody compares types and finds nothing', async (name) => {
