@@ -61,7 +61,7 @@ export class Application {
 
   /** Has it removed by an organiser, also once more. @throws as send does */
   async remove(site: Api): Promise<void> {
-    const again = this.pending === 'removal';
+    const again = this.pending === 'removal' || site.asksAgain;
     this.pending = 'removal';
     const answer = await site.call(`DELETE /registrations/${this.id}`, { headers: await site.asAdmin() });
     await answer.arrayBuffer();

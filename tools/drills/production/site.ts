@@ -7,6 +7,8 @@ const LOST = [502, 503, 504];
 
 /** The API as it is reached from outside; each call comes from another network. */
 export class Site implements Api {
+  /** nginx does, where a process died before it answered: all but POST and PATCH. */
+  readonly asksAgain = true;
   private readonly visitor: Visitor;
   private token?: string;
 
