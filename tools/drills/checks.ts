@@ -8,7 +8,7 @@ import { comparedKits } from '../release/kits';
 import { released } from '../release/modules';
 import { cases, page, type Case } from './checks/cases';
 import { built } from './checks/project';
-import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf } from './checks/shell';
+import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './checks/shell';
 import { inFolder } from './folder/in-folder';
 
 const SHELL = join(root, 'shell');
@@ -26,11 +26,15 @@ async function main(folder: string): Promise<void> {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
-  const shells = { kit: join(folder, 'shell-kit'), range: join(folder, 'shell-range') };
+  const shells = { kit: join(folder, 'shell-kit'), range: join(folder, 'shell-range'), wider: join(folder, 'shell-wider') };
   await shellOf(shells.kit, anotherKit);
   judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, shells.kit, SHELL));
   await shellOf(shells.range, anotherRange);
   judge({ code: 'range_not_met', sentence: ANOTHER_RANGE }, await findings(store, shells.range, SHELL), Object.keys(released).length);
+  await shellOf(shells.wider, widerKit);
+  const wider = await bringIn(store, join(shells.wider, 'dist'));
+  const { keepsKit } = await examine(store, await readRelease(store, release), [wider]);
+  if (!keepsKit) fail('A kit that is good for more is not known to be good for what it was good for.');
   const [entry = ''] = module.first;
   await appendFile(join(layout(store).module(module.name, module.version), entry), ' ');
   judge({ code: 'version_taken', sentence: /^mfe-tiny \w{16} is in the store already, with other bytes\.$/ }, await findings(store, good));

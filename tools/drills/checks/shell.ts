@@ -13,7 +13,9 @@ interface Otherwise {
 
 /** Its kit has a `usePageTitle` that asks for a number. */
 export const anotherKit: Otherwise = { file: KIT_TYPES, said: 'usePageTitle(name?: string', instead: 'usePageTitle(name: number' };
-/** What a publisher says of that. */
+/** Its kit has one that is good for more. */
+export const widerKit: Otherwise = { ...anotherKit, instead: 'usePageTitle(name?: number | string' };
+/** What a publisher says of the former. */
 export const ANOTHER_KIT =
   /^usePageTitle of the kit, which is used by mfe-profile, mfe-public, mfe-registration, would be another: Type '\(name: number, .*' does not satisfy the expected type '\(name\?: string .*'\.$/;
 /** What is said of the way back from there, where a module came with it. */
