@@ -36,8 +36,9 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     wrong.push(request.postData() ?? 'a failure');
     return route.fulfill({ status: 204 });
   });
-  await page.goto(origin + path).catch(() => wrong.push('it cannot be opened'));
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => wrong.push('it is never done with loading'));
+  const isOpen = await page.goto(origin + path).then(() => true, () => false);
+  if (!isOpen) wrong.push('it cannot be opened');
+  else await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => wrong.push('it is never done with loading'));
   if (wrong.length === 0) {
     const heading = page.locator('main h1').first();
     await heading.waitFor({ state: 'attached', timeout: PATIENCE_MS }).catch(() => wrong.push('it has no heading'));
