@@ -19,26 +19,24 @@ export interface Untried {
  * @param modules a whole release, whose modules were all live at some time
  */
 export async function untried(store: string, past: readonly Release[], modules: readonly ReleasedModule[]): Promise<Untried[]> {
-  const host = hostOf(modules);
-  const kits = await kitsOf(store, [{ modules: [...modules] }, ...past]);
-  const kit = host && kits.get(host.version);
-  if (!kit) return [];
-  const good = goodFor(kit, past, kits);
+  const kitIn = await kitsOf(store, [{ modules }, ...past]);
+  const [host, kit] = [hostOf({ modules }), kitIn({ modules })];
+  if (!host || !kit) return [];
+  const good = goodFor(kit, past, kitIn);
   const users = modules.filter((module) => module.kind === 'remote' && module.kit && module.kit.length > 0);
   return users.flatMap((module) => {
-    const together = past.filter((release) => versionIn(release, module.name) === module.version);
-    const hosts = together.flatMap((release) => hostOf(release.modules) ?? []).filter(({ version }) => kits.get(version));
-    const [last] = hosts;
-    return last && !hosts.some(({ version }) => good.has(kits.get(version) ?? '')) ? [{ module, host, last }] : [];
+    const together = past.filter((release) => versionIn(release, module.name) === module.version && kitIn(release));
+    const last = together[0] && hostOf(together[0]);
+    return last && !together.some((release) => good.has(kitIn(release))) ? [{ module, host, last }] : [];
   });
 }
 
 /** A kit and those that it is good for: each that a release put it, or one that is good for it, in the place of, and kept. */
-function goodFor(kit: string, past: readonly Release[], kits: ReadonlyMap<string, string>): Set<string> {
+function goodFor(kit: string, past: readonly Release[], kitIn: KitIn): Set<string> {
   const good = new Set([kit]);
-  for (const [index, { modules, change }] of past.entries()) {
-    const [to, from] = [modules, past[index + 1]?.modules ?? []].map((those) => kits.get(hostOf(those)?.version ?? '') ?? '');
-    if (change?.keepsKit && from && good.has(to ?? '')) good.add(from);
+  for (const [index, release] of past.entries()) {
+    const before = past[index + 1];
+    if (before && release.change?.keepsKit && good.has(kitIn(release))) good.add(kitIn(before));
   }
   return good;
 }
@@ -49,12 +47,20 @@ export const untriedFinding = ({ module, host }: Untried): Finding => ({
   sentence: `${module.name} ${module.version} was never live with the kit of ${host.name} ${host.version}: npm run release -- rollback compares their types.`,
 });
 
-const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
+/** What is live together, or would be. */
+interface Modules {
+  readonly modules: readonly ReleasedModule[];
+}
 
-/** The types of the hosts' kits, by the version of the host, as they were built; empty of hosts of old. */
-async function kitsOf(store: string, releases: readonly Pick<Release, 'modules'>[]): Promise<Map<string, string>> {
-  const hosts = new Map(releases.flatMap(({ modules }) => hostOf(modules) ?? []).map((host) => [host.version, host]));
-  return new Map(await Promise.all([...hosts.values()].map(async (host) => [host.version, await kitOf(store, host)] as const)));
+const hostOf = ({ modules }: Modules) => modules.find(({ kind }) => kind === 'host');
+
+/** The types of a release's kit, as they were built; empty of a host of old, and where there is no host. */
+type KitIn = (release: Modules) => string;
+
+async function kitsOf(store: string, releases: readonly Modules[]): Promise<KitIn> {
+  const hosts = new Map(releases.flatMap((release) => hostOf(release) ?? []).map((host) => [host.version, host]));
+  const kits = new Map(await Promise.all([...hosts.values()].map(async (host) => [host.version, await kitOf(store, host)] as const)));
+  return (release) => kits.get(hostOf(release)?.version ?? '') ?? '';
 }
 
 const kitOf = (store: string, { name, version }: ReleasedModule): Promise<string> =>
