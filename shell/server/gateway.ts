@@ -64,7 +64,9 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   server.setNotFoundHandler((request, reply) =>
     isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : plain(reply, 404, 'Not found.'),
   );
-  const live = new LiveRelease(options.releases);
+  const live = new LiveRelease(options.releases, (release, shown) => {
+    server.log.error({ release, shown }, 'This release is damaged: docs/operations.md, A damaged store.');
+  });
   await passOnApi(server, options);
   await serveModules(server, options.releases);
   await serveForCrawlers(server, live, options);

@@ -59,14 +59,18 @@ const spoilt: [string, (entry: string) => Promise<void>][] = [
 describe('the live release', () => {
   it.each(spoilt)('is not believed when a file of it is %s; the last good one goes on, and the next is looked at by itself', async (_what, spoil) => {
     await publish(store, await site());
-    const live = new LiveRelease(store);
+    const doubt = jest.fn();
+    const live = new LiveRelease(store, doubt);
     expect(await numberOf(live)).toBe(1);
     const { entry } = await published('two');
     await spoil(entry);
     expect(await numberOf(live)).toBe(1);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
     expect(await numberOf(live)).toBe(1);
+    now.mockRestore();
     await published('three');
     expect(await numberOf(live)).toBe(3);
+    expect(doubt.mock.calls).toEqual([[2, 1]]);
   });
 
   it.each(spoilt)('is, for a gateway that begins when a file of it is %s, the newest before it that can be believed', async (_what, spoil) => {

@@ -35,9 +35,15 @@ export class LiveRelease {
   /** The number that was last looked at, and until when what was found holds, in ms of this process. */
   private looked = { number: 0, until: 0 };
   private looking: Promise<void> | undefined;
+  /** The release that is wanted and not believed, or 0. */
+  private doubted = 0;
   private readonly intact: Intact;
 
-  constructor(private readonly store: string) {
+  /** @param doubt is told once of each release that cannot be believed, and which is shown */
+  constructor(
+    private readonly store: string,
+    private readonly doubt: (release: number, shown?: number) => void = () => undefined,
+  ) {
     this.intact = new Intact(store);
   }
 
@@ -65,6 +71,8 @@ export class LiveRelease {
     }
     if (found.isGood) this.live = found.live;
     this.live ??= readable;
+    if (!wanted.isGood && number !== this.doubted) this.doubt(number, this.live?.number);
+    this.doubted = wanted.isGood ? 0 : number;
     this.looked = { number, until: wanted.isGood ? Infinity : performance.now() + PAUSE_MS };
   }
 

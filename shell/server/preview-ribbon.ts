@@ -1,5 +1,5 @@
 import type { Preview } from '@conference/contracts';
-import { displayMinute } from '@conference/edition';
+import { displayMinute, zoneName } from '@conference/edition';
 import { ownAreas } from '@conference/site-map';
 import { escape } from './markup';
 
@@ -10,7 +10,7 @@ export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 export function previewRibbon({ module, version, until }: Preview): string {
   const what = `<strong>${escape(module)}</strong> at version <code>${escape(version)}</code>`;
   return `<aside class="ribbon preview" aria-label="Preview">
-<p>Preview of ${what}, until ${displayMinute(new Date(until))}. Nobody else sees it.</p>
+<p>Preview of ${what}, until ${displayMinute(new Date(until))}, ${zoneName}. Nobody else sees it.</p>
 <form method="post" action="${END_OF_PREVIEW}"><button>End the preview</button></form>
 </aside>`;
 }

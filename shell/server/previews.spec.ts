@@ -65,7 +65,7 @@ describe('whoever previews a version', () => {
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
     expect(versionsIn(body)).toEqual({ ...(await live()), 'mfe-public': version });
     expect(body).toContain(`<link rel="preload" as="script" href="/modules/mfe-public/${version}/entry.js"`);
-    expect(body).toContain(`<p>Preview of <strong>mfe-public</strong> at version <code>${version}</code>, until 15-Jul-2025, 11:00 AM. Nobody else sees it.</p>`);
+    expect(body).toContain(`<p>Preview of <strong>mfe-public</strong> at version <code>${version}</code>, until 15-Jul-2025, 11:00 AM, Bangladesh time. Nobody else sees it.</p>`);
   });
 
   it('is recognised by the API, which is told the one cookie and nothing else of the browser', async () => {

@@ -52,6 +52,8 @@ async function main(folder: string): Promise<void> {
     await visitor.page.getByText('The drill has written this.').waitFor({ timeout: 2000 });
     edit(checkout, FILE, (text) => text.replace('lead: (', "lead: ''"));
     const second = await showsNow('And then it has written that.');
+    // As soon as the page is there anew, and so before it has asked whether there is a newer one.
+    await showsNow('This is saved at once afterwards.');
 
     const shown = (await (await fetch(`http://localhost:${port}/release.json`)).json()) as { modules: Record<string, string> };
     for (const { name, kind, version } of released?.modules ?? []) {

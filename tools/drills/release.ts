@@ -46,7 +46,7 @@ async function main(folder: string): Promise<void> {
   edit(checkout, FILE, inBrowsers(leavingMark(MODULE, 'drill')));
   await release(`publish ${MODULE}`, 1, new RegExp(`this is not committed[^]*${FILE}[^]*Nothing has been released\\.`), 1);
   const committed = commit(checkout);
-  await release(`stage ${MODULE}`, 0, /is in the store, and live for nobody\. Preview it: http/, 1);
+  await release(`stage ${MODULE}`, 0, /In the store, and live for nobody: [^]* Preview: http/, 1);
   const published = await release(`publish ${MODULE}`, 0, new RegExp(`Release 2 is live: ${MODULE}@\\w+ at http\\S+/profile`), 2);
   const second = await version();
   await release(`history ${MODULE}`, 0, new RegExp(`2 .*publish +${MODULE}@${second} +${committed.slice(0, 10)}\n`), 2);
@@ -54,12 +54,15 @@ async function main(folder: string): Promise<void> {
   const [, back = ''] = /To go back: npm run release -- (.*)/.exec(published) ?? [];
   await release(back, 0, new RegExp(`Release 3 is live: ${MODULE}@${first} `), 3);
   await release(back, 0, /Nothing to do/, 3);
-  await release(`rollback ${MODULE} --to 0000`, 1, /0000[^]*Nothing has been released\./, 3);
+  await release(`rollback ${MODULE} --to 0000`, 1, new RegExp(`0000[^]*npm run release -- history ${MODULE}; [^]*Nothing has been released\\.`), 3);
   await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 4 is live: ${MODULE}@${second} `), 4);
 
   edit(checkout, FILE, inBrowsers("throw new Error('The drill has it throw at its start.');"));
   commit(checkout);
-  await release(`publish ${MODULE}`, 1, /smoke_failed: .*\/profile[^]*Nothing has been released\./, 4);
+  const before = await readdir(join(store, 'modules', MODULE));
+  await release(`publish ${MODULE}`, 1, /smoke_failed: \/profile: start_failed of [^]*Nothing has been released\./, 4);
+  // Nobody is to look at what was refused.
+  if ((await readdir(join(store, 'modules', MODULE))).join() !== before.join()) throw new Error('What was refused is left in the store.');
   edit(checkout, 'shell/src/index.ts', inBrowsers(leavingMark('shell', 'drill')));
   commit(checkout);
   await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);

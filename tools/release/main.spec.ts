@@ -70,7 +70,7 @@ it('says in a sentence that there is no browser, before anything is built', asyn
 it('says in a sentence which file of the store is damaged', async () => {
   await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
   await writeFile(layout(store()).release(1), '{');
-  const stderr = `${layout(store()).release(1)} is damaged: put it back from a backup of the store.\n`;
+  const stderr = `${layout(store()).release(1)} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.\n`;
   expect(release(['status'])).toMatchObject({ status: 1, stderr });
 });
 

@@ -1,4 +1,4 @@
-import { bringIn, damaged, goLive, versionIn, type ReleasedModule } from '@conference/federation/store';
+import { bringIn, damaged, discard, goLive, PageNotRendered, Unfit, versionIn, versionsIn, type ReleasedModule } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -29,6 +29,7 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
   await liveAndBefore(settings);
   await (await aBrowser()).close();
 
+  const there = new Set((await versionsIn(store)).map(({ module }) => idOf(module)));
   const incoming = await build(names.join(), async () => {
     if (!uncommitted) stillCommitted(root, commit);
     console.log('Checking, and copying to the store ...');
@@ -40,7 +41,7 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
     const { keepsKit } = await examine(store, before, changed, { drop });
-    if (isStaged) return console.log(`${listed(changed)} is in the store, and live for nobody. Preview it: ${settings.publicUrl}/admin/releases`);
+    if (isStaged) return console.log(`In the store, and live for nobody: ${listed(changed)}. Preview: ${settings.publicUrl}/admin/releases`);
 
     const { release, modules } = await goLive(store, changed, { commit, keepsKit, dropped: drop, ifRelease: before.release });
     console.log(`Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
@@ -48,7 +49,13 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
     for (const { sentence } of await damaged(store, modules)) console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
     const back = wayBack(before, changed.map(({ name }) => name));
     if (back) console.log(`To go back: ${back}`);
+  }).catch(async (error: unknown) => {
+    // What was refused is not left among what can be looked at and released. Where that cannot be, it goes with a later prune.
+    const isRefused = error instanceof Unfit || error instanceof PageNotRendered;
+    if (isRefused) await discard(store, incoming.filter((module) => !there.has(idOf(module)))).catch(() => undefined);
+    throw error;
   });
 }
 
-const listed = (modules: readonly ReleasedModule[]) => modules.map(({ name, version }) => `${name}@${version}`).join(', ');
+const idOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
+const listed = (modules: readonly ReleasedModule[]) => modules.map(idOf).join(', ');

@@ -1,11 +1,12 @@
-import { prune as pruneStore, rollBack, versionIn, type Release, type Untried } from '@conference/federation/store';
+import { damaged, NoSuchVersion, prune as pruneStore, rollBack, versionIn, type Release, type Untried } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
+import { Refused } from '../start/refused';
 import { comparedKits } from './kits';
 import { liveAndBefore, storeOf } from './past';
 
-/** Puts modules back as one release, and says what is live by then. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken, Busy */
+/** Puts modules back as one release, and says what is live by then. @throws Refused, Unfit, PageNotRendered, Overtaken, Busy */
 export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
   const [before] = await liveAndBefore(settings);
   const store = storeOf(settings);
@@ -13,7 +14,10 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
     if (modules.length > 0) console.log('Comparing the types of kits ...');
     return comparedKits(store, modules, join(root, 'shell'));
   };
-  const release = await rollBack(store, names, { to, ifRelease: before.release, compare });
+  const release = await rollBack(store, names, { to, ifRelease: before.release, compare }).catch((error: unknown) => {
+    if (!(error instanceof NoSuchVersion)) throw error;
+    throw new Refused(`${error.message} What was: npm run release -- history ${names.join(' ')}; --to <version>, written out, goes to any of it.`);
+  });
   if (release.release === before.release) return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
   console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
   const [name = ''] = names;
@@ -25,6 +29,7 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
 export async function showStatus(settings: ReleaseSettings): Promise<void> {
   const [live] = await liveAndBefore(settings);
   console.log(`Release ${live.release}, since ${live.at}`);
+  for (const { sentence } of await damaged(storeOf(settings), live.modules)) console.warn(sentence);
   for (const { name, version } of live.modules) {
     const fallback = live.previous[name];
     console.log(`  ${name.padEnd(18)} ${version}${fallback ? `   falls back on ${fallback.version}` : ''}`);

@@ -1,4 +1,4 @@
-import { reportModuleFailure } from '@conference/contracts';
+import { reportModuleFailure, type ModuleFailure } from '@conference/contracts';
 import { Unfit } from '@conference/federation/store';
 import type { BrowserContext } from '@playwright/test';
 
@@ -7,6 +7,9 @@ const REPORTS = `/api${reportModuleFailure.path}`;
 
 /** For how long a page may take until nothing of it is on its way any more, and as long until it is drawn, in ms: the machine serves a site besides. */
 const PATIENCE_MS = 60_000;
+
+/** How many of the errors that a page tells its console are passed on. */
+const MOST_SAID = 3;
 
 /** What somebody was shown at an address. */
 interface Shown {
@@ -24,6 +27,12 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   const wrong: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => wrong.push(message));
+  // Errors that a page bears are no fault, but may be why it has one. That there is no API is nothing new.
+  const said: string[] = [];
+  page.on('console', (message) => {
+    const [line = ''] = message.text().split('\n', 1);
+    if (message.type() === 'error' && !line.startsWith('Failed to load resource') && !said.includes(line)) said.push(line);
+  });
   // What its policy forbids is no error of a page's, unless it is made one. Libraries ask whether they may run text, and do without;
   // what would run text is found in the scripts.
   await page.addInitScript(() =>
@@ -33,7 +42,8 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   );
   // Answered here: nobody is told of the end of a report that outlives its page.
   await page.route(`**${REPORTS}`, (route, request) => {
-    wrong.push(request.postData() ?? 'a failure');
+    const { failure, module } = request.postDataJSON() as ModuleFailure;
+    wrong.push(`${failure} of ${module}`);
     return route.fulfill({ status: 204 });
   });
   const isOpen = await page.goto(origin + path).then(() => true, () => false);
@@ -46,7 +56,8 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   // A page that is wrong may be one that never answers.
   if (wrong.length > 0) {
     await page.close();
-    throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}` })));
+    const why = said.length > 0 ? ` (${said.slice(0, MOST_SAID).join('; ')})` : '';
+    throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}${why}` })));
   }
   const { pathname } = new URL(page.url());
   const links = await page.locator('a[href]:not([download])').evaluateAll((anchors) => (anchors as HTMLAnchorElement[]).map(({ href }) => href));

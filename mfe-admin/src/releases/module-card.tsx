@@ -8,6 +8,13 @@ import { VersionRow } from './version-row';
 /** As many versions are shown at first: with the live one, those that somebody may want to look at or go back to. */
 const SHOWN = 4;
 
+/** The first of them, among these one to go back to, however many have come since. */
+function firstOf(versions: ModuleRecord['versions']): ModuleRecord['versions'] {
+  const first = versions.slice(0, SHOWN);
+  const past = versions.find(({ state }) => state === 'past');
+  return !past || first.includes(past) ? first : [...first.slice(0, -1), past];
+}
+
 interface ModuleCardProps {
   module: ModuleRecord;
   /** The release that is live. */
@@ -31,7 +38,7 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
         <dd>{previous ? <code>{previous}</code> : texts.onNothing}</dd>
       </dl>
       <ul className={styles.versions}>
-        {(isWhole ? versions : versions.slice(0, SHOWN)).map((version) => (
+        {(isWhole ? versions : firstOf(versions)).map((version) => (
           <VersionRow key={version.version} of={module} version={version} release={release} onChanged={onChanged} />
         ))}
       </ul>

@@ -61,6 +61,13 @@ describe('the releases', () => {
     expect(history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' })).toBeVisible();
   });
 
+  it('show one to go back to, however many have come since', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...old, version: `new${index}`, state: 'new' as const }));
+    open({}, [aModule({ versions: [...many, live, old] })]);
+    const rows = (await moduleCard()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.map((text) => text?.slice(0, 4))).toEqual([live.version, 'new0', 'new1', old.version]);
+  });
+
   it('show four of many versions, and all when they are asked for', async () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ ...old, version: `old${index}` }));
     open({}, [aModule({ versions: [live, ...many] })]);

@@ -40,7 +40,7 @@ export const cases: Case[] = [
   { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/profile'] }, sentence: /^mfe-tiny and mfe-profile both claim \/profile\.$/ },
   { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/admin/applications'] }, sentence: /^mfe-tiny claims \/admin\/applications, and mfe-admin \/admin: one lies within the other\.$/ },
   { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/api/tiny'] }, sentence: /^mfe-tiny claims \/api\/tiny, and the site itself \/api: one lies within the other\.$/ },
-  { code: 'prefix_removed', said: { prefixes: ['/tiny'] }, sentence: /^\/tiny-too, which mfe-tiny answers now, would be nobody's\.$/ },
+  { code: 'prefix_removed', said: { prefixes: ['/tiny'] }, sentence: /^\/tiny-too, which mfe-tiny answers now, would be nobody's \(--drop \/tiny-too when it is meant to go\)\.$/ },
   { code: 'document_own', said: { document: 'own' }, sentence: /^mfe-tiny has a document of its own, and so the policy of the console, outside \/admin\.$/ },
   { code: 'range_not_met', said: { shellKit: '^9.0.0' }, sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/ },
   {
@@ -102,12 +102,12 @@ export const cases: Case[] = [
   {
     code: 'smoke_failed',
     files: { 'routes.tsx': "throw new Error('It does not start.');\nexport default [];" },
-    sentence: /^\/tiny: \{.*"failure":"start_failed".*\}$/,
+    sentence: /^\/tiny: start_failed of mfe-tiny@\w+( \(.*\))?$/,
   },
   {
     code: 'smoke_failed',
     files: page('export const Component = () => { if (location.pathname) throw new Error(\'It does not render.\'); return <Link to="/">Home</Link>; };'),
-    sentence: /^\/tiny: \{.*"failure":"render_failed".*\}$/,
+    sentence: /^\/tiny: render_failed of mfe-tiny@\w+ \(.*It does not render\..*\)$/,
   },
   {
     code: 'smoke_failed',
@@ -133,11 +133,11 @@ export const cases: Case[] = [
   {
     code: 'smoke_failed',
     files: forAdmins("if (location.pathname === '/tiny') throw new Error('It does not render for them.');"),
-    sentence: /^\/tiny: \{.*"failure":"render_failed".*\}$/,
+    sentence: /^\/tiny: render_failed of mfe-tiny@\w+ \(.*It does not render for them\..*\)$/,
   },
   {
     code: 'smoke_failed',
     files: forAdmins("if (location.pathname === '/tiny/more') throw new Error('It does not render.');"),
-    sentence: /^\/tiny\/more: \{.*"failure":"render_failed".*\}$/,
+    sentence: /^\/tiny\/more: render_failed of mfe-tiny@\w+ \(.*It does not render\..*\)$/,
   },
 ];

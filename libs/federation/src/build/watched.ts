@@ -1,4 +1,5 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { BOOT_ELEMENT_ID } from '../boot';
 import type { RemoteDeclaration } from '../declaration';
 import { BudgetPlugin } from './budget-plugin';
 import { remoteBuild } from './remote';
@@ -6,12 +7,16 @@ import { remoteBuild } from './remote';
 /** How often a page of a build that is worked on looks whether there is a newer one, in ms. */
 const LOOK_EVERY_MS = 400;
 
-/** Runs in the page, ahead of the module's entry. It is nobody's but a developer's, and written as it is run. */
+/**
+ * Runs in the page, ahead of the module's entry. It is nobody's but a developer's, and written as it is run. What the page was made of
+ * stands in it: by the time somebody is asked, there may be a newer one already.
+ */
 const RELOADS = `(() => {
-  let here;
+  // Pages are also rendered where there is none.
+  if (typeof document === 'undefined') return;
+  const { release: here } = JSON.parse(document.getElementById('${BOOT_ELEMENT_ID}').textContent);
   setInterval(async () => {
     const { release } = await fetch('/release.json').then((answer) => answer.json()).catch(() => ({ release: here }));
-    here ??= release;
     if (release !== here) location.reload();
   }, ${LOOK_EVERY_MS});
 })();`;

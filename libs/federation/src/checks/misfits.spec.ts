@@ -58,7 +58,7 @@ describe('modules go live together', () => {
   it('but not when a prefix would be nobody\'s, unless it is meant to go; another may take it over', () => {
     const live = [aModule('mfe-a', { prefixes: ['/a', '/old'] }), aModule('mfe-b')];
     const next = [aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b')];
-    expect(sentences(next, live)).toEqual(["prefix_removed: /old, which mfe-a answers now, would be nobody's."]);
+    expect(sentences(next, live)).toEqual(["prefix_removed: /old, which mfe-a answers now, would be nobody's (--drop /old when it is meant to go)."]);
     expect(misfits(next, live, ['/old'])).toEqual([]);
     expect(misfits([aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b', { prefixes: ['/mfe-b', '/old'] })], live)).toEqual([]);
   });

@@ -31,7 +31,7 @@ function removedPrefixes(next: readonly ReleasedModule[], live: readonly Release
       .filter((prefix) => !kept.has(prefix))
       .map((prefix) => ({
         prefix,
-        finding: { code: 'prefix_removed', sentence: `${prefix}, which ${name} answers now, would be nobody's.` } satisfies Finding,
+        finding: { code: 'prefix_removed', sentence: `${prefix}, which ${name} answers now, would be nobody's (--drop ${prefix} when it is meant to go).` } satisfies Finding,
       })),
   );
 }

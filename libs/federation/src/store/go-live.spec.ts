@@ -67,13 +67,26 @@ describe('going live', () => {
     await publish(store, [await aBuild('a', 'one')]);
     const { release, pointer } = layout(store);
     await writeFile(release(1), '{"release":');
-    await expect(goLive(store, [])).rejects.toThrow(`${release(1)} is damaged: put it back from a backup of the store.`);
+    await expect(goLive(store, [])).rejects.toThrow(`${release(1)} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`);
     await writeFile(release(1), '{"release":1}');
     await expect(goLive(store, [])).rejects.toThrow(Unreadable);
     for (const text of ['one', '']) {
       await writeFile(pointer, text);
-      await expect(goLive(store, [])).rejects.toThrow(`${pointer} is damaged: put it back from a backup of the store.`);
+      await expect(goLive(store, [])).rejects.toThrow(`${pointer} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`);
     }
+  });
+
+  it('takes a pointer that is gone for one that was never there only where nothing can have been live', async () => {
+    await publish(store, [await aBuild('a', 'one')]);
+    const { release, pointer } = layout(store);
+    await rm(pointer);
+    expect((await publish(store, [await aBuild('a', 'two')])).release).toBe(2);
+    await publish(store, [await aBuild('a', 'three')]);
+    await rm(pointer);
+    await expect(publish(store, [await aBuild('a', 'four')])).rejects.toThrow(Unreadable);
+    await writeFile(pointer, '3');
+    await rm(release(3));
+    await expect(publish(store, [await aBuild('a', 'four')])).rejects.toThrow(`${release(3)} is damaged or gone`);
   });
 
   it('is refused to a version that was removed since it was looked at; what stays as it is may be damaged', async () => {

@@ -13,7 +13,7 @@ export { KIT_TYPES, layout } from './layout';
 export { MANIFEST } from './manifest';
 export { pack } from './pack';
 export { PageNotRendered } from './prerender';
-export { prune } from './prune';
+export { discard, prune } from './prune';
 export { goLive, publish } from './publish';
 export { Busy, Overtaken, type Step } from './registry';
 export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';

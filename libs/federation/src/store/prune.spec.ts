@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import fs, { mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -7,7 +7,7 @@ import { writtenBuild } from '../testing/written-build';
 import { bringIn } from './bring-in';
 import { history, versionIn } from './history';
 import { layout } from './layout';
-import { prune } from './prune';
+import { discard, prune } from './prune';
 import { publish } from './publish';
 import { Overtaken } from './registry';
 import { rollBack } from './roll-back';
@@ -118,5 +118,15 @@ describe('pruning', () => {
     await expect(prune(store, 1, inHours(49))).rejects.toThrow(Overtaken);
     expect((await history(store)).length).toBe(versions.length);
     expect(there(versions)).toEqual([true, true, true]);
+  });
+});
+
+describe('discarding', () => {
+  it('takes versions out of the store, but for those that a release names', async () => {
+    const [live = ''] = await published('one');
+    const { version } = await bringIn(store, await aBuild('a', 'refused'));
+    await discard(store, [live, version].map((one) => ({ name: 'a', version: one })));
+    expect(there([live, version])).toEqual([true, false]);
+    expect((await readdir(layout(store).modules)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
 import { Overtaken, withLock } from './registry';
-import { readRelease, type Release } from './release';
+import { numbersIn, readRelease, type Release, type ReleasedModule } from './release';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What was begun and never ended is left alone for as long: somebody may be at it. */
@@ -42,16 +42,32 @@ export async function prune(store: string, keep: number, now = Date.now()): Prom
     for (const path of [...dropped.map(release), ...whole, ...unfinished]) {
       // A machine that stood still has lost its turn: by now somebody else may need it.
       if (!(await isOurs())) throw new Overtaken();
-      // Killed half-way it must not leave half a version under its name: it is put among what was begun and not finished.
-      const aside = whole.includes(path) ? join(modules, `.${randomUUID()}`) : path;
-      if (aside !== path) await rename(path, aside);
-      await rm(aside, { recursive: true, force: true });
+      if (whole.includes(path)) await takeAway(store, path);
+      else await rm(path, { recursive: true, force: true });
     }
     return { releases: dropped.length, versions };
   });
 }
 
-/** The numbers of all releases that were written, those that never became live among them: which are kept, and which are not. */
+/** Takes versions out of the store again, unless a release names them. @throws Busy, Overtaken */
+export async function discard(store: string, versions: readonly Pick<ReleasedModule, 'name' | 'version'>[]): Promise<void> {
+  await withLock(store, async (isOurs) => {
+    const needed = await namedBy(store, await numbersIn(store));
+    for (const { name, version } of versions.filter((one) => !needed.has(`${one.name}/${one.version}`))) {
+      if (!(await isOurs())) throw new Overtaken();
+      await takeAway(store, layout(store).module(name, version));
+    }
+  });
+}
+
+/** Killed half-way it must not leave half a version under its name: that is put among what was begun and not finished. */
+async function takeAway(store: string, version: string): Promise<void> {
+  const aside = join(layout(store).modules, `.${randomUUID()}`);
+  await rename(version, aside);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** The numbers of all releases that were written: which are kept, and which are not. */
 async function parted(store: string, keep: number, now: number): Promise<{ kept: number[]; dropped: number[] }> {
   const past = await history(store);
   const latest = new Set(past.slice(0, keep).map(({ release }) => release));
@@ -59,7 +75,7 @@ async function parted(store: string, keep: number, now: number): Promise<{ kept:
     const next = past.findLast(({ release }) => release > number);
     return latest.has(number) || !next || now - Date.parse(next.at) < OPEN_PAGES_MS;
   };
-  const numbers = (await readdir(layout(store).registry)).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+  const numbers = await numbersIn(store);
   return { kept: numbers.filter(isKept), dropped: numbers.filter((number) => !isKept(number)) };
 }
 

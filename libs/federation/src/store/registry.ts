@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
 import { layout } from './layout';
-import { liveNumber, readRelease, type Release } from './release';
+import { liveNumber, numbersIn, readRelease, type Release } from './release';
 
 /** What a release is made of; its number and its time are the registry's. */
 export type Draft = Omit<Release, 'release' | 'at' | 'after'>;
@@ -95,8 +95,8 @@ export async function withLock<Result>(store: string, work: (isOurs: () => Promi
 
 /** Writes a release under the next number, which nobody else can have. Numbers of those that never became live are not used again. */
 async function write(store: string, draft: Omit<Release, 'release'>): Promise<Release> {
-  const { registry, release: path } = layout(store);
-  for (let number = (await lastNumber(registry)) + 1; ; number += 1) {
+  const { release: path } = layout(store);
+  for (let number = Math.max(0, ...(await numbersIn(store))) + 1; ; number += 1) {
     const release: Release = { release: number, ...draft };
     const written = await writeBeside(path(number), `${JSON.stringify(release, null, 2)}\n`);
     try {
@@ -130,9 +130,4 @@ async function writeBeside(path: string, text: string): Promise<string> {
   await handle.sync();
   await handle.close();
   return draft;
-}
-
-async function lastNumber(registry: string): Promise<number> {
-  const numbers = (await readdir(registry)).map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0));
-  return Math.max(0, ...numbers);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../integrity';
@@ -59,16 +59,18 @@ export type Release = z.output<typeof release>;
 /** What the store says of a release is damaged; `message` is a sentence that says what. */
 export class Unreadable extends Error {
   constructor(path: string, cause?: unknown) {
-    super(`${path} is damaged: put it back from a backup of the store.`, { cause });
+    super(`${path} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`, { cause });
   }
 }
 
 /** Number of the live release, or 0 when nothing was ever released. @throws Unreadable */
 export async function liveNumber(store: string): Promise<number> {
   const { pointer } = layout(store);
-  const text = await readFile(pointer, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '0';
-    throw error;
+  const text = await readFile(pointer, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    // One that came after another was live.
+    if (await hasRelease(store, ({ after }) => after !== undefined)) throw new Unreadable(pointer);
+    return '0';
   });
   if (!/^\d+$/.test(text)) throw new Unreadable(pointer);
   return Number(text);
@@ -76,16 +78,33 @@ export async function liveNumber(store: string): Promise<number> {
 
 /**
  * One release of the store.
- * @throws Unreadable when it is not what a release looks like; what the disk says when it is missing
+ * @throws Unreadable when it is gone, or not what a release looks like
  */
 export async function readRelease(store: string, number: number): Promise<Release> {
   const path = layout(store).release(number);
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Unreadable(path, error) : error;
+  });
   try {
     return release.parse(JSON.parse(text));
   } catch (error) {
     throw new Unreadable(path, error);
   }
+}
+
+/** The numbers of all releases that were written, those that never became live among them. */
+export async function numbersIn(store: string): Promise<number[]> {
+  const names = await readdir(layout(store).registry).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+}
+
+/** Whether there is such a release. One that is damaged is none. */
+async function hasRelease(store: string, holds: (release: Release) => boolean): Promise<boolean> {
+  const releases = await Promise.all((await numbersIn(store)).map((number) => readRelease(store, number).catch(() => undefined)));
+  return releases.some((release) => release && holds(release));
 }
 
 /** The release that is live, if there is one. @throws when it cannot be read */
