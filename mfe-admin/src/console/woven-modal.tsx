@@ -20,6 +20,8 @@ export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, afterClose, ..
         afterClose?.();
         focus.closed();
       }}
+      // Of the room that the border leaves.
+      style={{ maxWidth: 'calc(100% - 2 * var(--space-8))' }}
       confirmLoading={isBusy}
       cancelButtonProps={{ disabled: isBusy, ...cancelButtonProps }}
       styles={{
