@@ -42,8 +42,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   );
   // Answered here: nobody is told of the end of a report that outlives its page.
   await page.route(`**${REPORTS}`, (route, request) => {
-    const { failure, module } = request.postDataJSON() as ModuleFailure;
-    wrong.push(`${failure} of ${module}`);
+    wrong.push(failureIn(request.postData() ?? ''));
     return route.fulfill({ status: 204 });
   });
   const isOpen = await page.goto(origin + path).then(() => true, () => false);
@@ -63,4 +62,14 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   const links = await page.locator('a[href]:not([download])').evaluateAll((anchors) => (anchors as HTMLAnchorElement[]).map(({ href }) => href));
   await page.close();
   return { path: pathname, links: links.filter((href) => new URL(href).origin === origin).map((href) => new URL(href).pathname) };
+}
+
+/** What a report tells. A module may send whatever it likes there. */
+function failureIn(report: string): string {
+  try {
+    const { failure, module } = JSON.parse(report) as ModuleFailure;
+    return `${failure} of ${module}`;
+  } catch {
+    return 'it tells of a failure';
+  }
 }
