@@ -4,9 +4,9 @@ import type { Registration } from '@conference/contracts';
 import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { AbstractStore } from '../files/abstract-store';
-import { OutboxMail } from '../mail/outbox-mail.entity';
 import { wordDocument } from '../seed/word-document';
 import { deeds, logged } from '../testing/logged';
+import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { formOf, TestApi } from '../testing/test-api';
 import { Applications } from './applications';
 
@@ -26,10 +26,9 @@ describe('deleting an application', () => {
   it('takes its trail, its file and its mails along, and leaves the account', async () => {
     const before = await api.stock();
     const { registration } = await api.registered();
-    await api.mails(1);
-    const mails = api.dataSource.getRepository(OutboxMail);
-    const [sent] = await mails.find();
-    await mails.insert({ ...(sent as OutboxMail), id: 'waiting', share: null, sentAt: null, nextAttemptAt: '2999-01-01T00:00:00.000Z' });
+    const sent = await settled(api, {}, isSent);
+    const mails = mailsOf(api);
+    await mails.insert({ ...sent, id: 'waiting', share: null, sentAt: null, nextAttemptAt: '2999-01-01T00:00:00.000Z' });
 
     const { status, body } = await remove(registration._id);
 
