@@ -73,6 +73,8 @@ test('another window is not overwritten unasked', async ({ page, context, site }
   await page.goto(url.login);
   await logIn(page, author);
   await page.goto(url.editProfile(author.id, 0));
+  // By now it has what it will send over the other's.
+  await expect(page.getByLabel('Email')).toHaveValue(author.email);
   const other = await context.newPage();
   await other.goto(url.editProfile(author.id, 0));
   await title(other).fill('From the other window');
