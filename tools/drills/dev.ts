@@ -52,8 +52,8 @@ async function main(folder: string): Promise<void> {
     await visitor.page.getByText('The drill has written this.').waitFor({ timeout: 2000 });
     edit(checkout, FILE, (text) => text.replace('lead: (', "lead: ''"));
     const second = await showsNow('And then it has written that.');
-    // As soon as the page is there anew, and so before it has asked whether there is a newer one.
-    await showsNow('This is saved at once afterwards.');
+    await missed(visitor, `http://localhost:${port}`, () => edit(checkout, FILE, (text) => text.replace(LEAD, "lead: 'This was saved too early to be noticed.'")));
+    await visitor.page.getByText('This was saved too early to be noticed.').waitFor({ timeout: SHOWS_MS });
 
     const shown = (await (await fetch(`http://localhost:${port}/release.json`)).json()) as { modules: Record<string, string> };
     for (const { name, kind, version } of released?.modules ?? []) {
@@ -68,6 +68,18 @@ async function main(folder: string): Promise<void> {
   }
   const after = await liveRelease(join(dataDir, 'releases'));
   if (after?.release !== released?.release || !after || versionIn(after, MODULE) !== versionIn(released ?? after, MODULE)) throw new Error('The release is another one.');
+}
+
+/** Has something be built between the loading of a page and its first look for a newer one. */
+async function missed(visitor: Visitor, origin: string, change: () => void): Promise<void> {
+  const release = async () => ((await (await fetch(`${origin}/release.json`)).json()) as { release: number }).release;
+  const before = await release();
+  await visitor.page.route('**/release.json', async (route) => {
+    for (const until = Date.now() + SHOWS_MS; (await release()) === before && Date.now() < until; await pause(50));
+    await route.continue();
+  });
+  await visitor.open('/about');
+  change();
 }
 
 await inFolder(main);

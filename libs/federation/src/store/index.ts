@@ -5,6 +5,7 @@ export { typecheckAgainst, typeFindings, type KitTypes } from '../checks/kit-typ
 export { integrityOf } from '../integrity';
 export { bringIn, stored } from './bring-in';
 export { joined } from './compose';
+export { discard } from './discard';
 export { ownFiles, versionOf } from './files';
 export { history, versionBefore, versionIn } from './history';
 export { damaged, isIntact, type Pinned } from './is-intact';
@@ -13,7 +14,7 @@ export { KIT_TYPES, layout } from './layout';
 export { MANIFEST } from './manifest';
 export { pack } from './pack';
 export { PageNotRendered } from './prerender';
-export { discard, prune } from './prune';
+export { prune } from './prune';
 export { goLive, publish } from './publish';
 export { Busy, Overtaken, type Step } from './registry';
 export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
 import { Overtaken, withLock } from './registry';
-import { numbersIn, readRelease, type Release, type ReleasedModule } from './release';
+import { numbersIn, readRelease, type Release } from './release';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What was begun and never ended is left alone for as long: somebody may be at it. */
@@ -49,19 +49,8 @@ export async function prune(store: string, keep: number, now = Date.now()): Prom
   });
 }
 
-/** Takes versions out of the store again, unless a release names them. @throws Busy, Overtaken */
-export async function discard(store: string, versions: readonly Pick<ReleasedModule, 'name' | 'version'>[]): Promise<void> {
-  await withLock(store, async (isOurs) => {
-    const needed = await namedBy(store, await numbersIn(store));
-    for (const { name, version } of versions.filter((one) => !needed.has(`${one.name}/${one.version}`))) {
-      if (!(await isOurs())) throw new Overtaken();
-      await takeAway(store, layout(store).module(name, version));
-    }
-  });
-}
-
-/** Killed half-way it must not leave half a version under its name: that is put among what was begun and not finished. */
-async function takeAway(store: string, version: string): Promise<void> {
+/** Removes a version. Killed half-way it must not leave half of it under its name: that is put among what was begun and not finished. */
+export async function takeAway(store: string, version: string): Promise<void> {
   const aside = join(layout(store).modules, `.${randomUUID()}`);
   await rename(version, aside);
   await rm(aside, { recursive: true, force: true });
@@ -80,7 +69,7 @@ async function parted(store: string, keep: number, now: number): Promise<{ kept:
 }
 
 /** All that releases need, as `module/version`. One that is damaged names nothing any more. */
-async function namedBy(store: string, numbers: readonly number[]): Promise<Set<string>> {
+export async function namedBy(store: string, numbers: readonly number[]): Promise<Set<string>> {
   const releases = await Promise.all(numbers.map((number) => readRelease(store, number).catch(ifDamaged)));
   return new Set(releases.flatMap((release) => (release ? versionsOf(release) : [])));
 }
