@@ -52,11 +52,23 @@ describe('deciding on an application', () => {
     expect(mail?.text).not.toContain('The organisers write');
   });
 
-  it('does nothing, and mails nobody, when it is so already', async () => {
+  it.each([{ status: 'accepted', comment: 'Good' }, { status: 'accepted' }])('does nothing, and mails nobody, when it is so already: %j', async (again) => {
     await decide({ status: 'accepted', comment: 'Good' });
-    const { status, body } = await decide({ status: 'accepted', comment: ' ' });
+    const { status, body } = await decide(again);
 
     expect([status, body.registration.version, body.registration.comment]).toEqual([200, 2, 'Good']);
+    expect(await mailsToAuthor()).toHaveLength(1);
+  });
+
+  it('clears the comment with a blank one, once, which is nothing to mail', async () => {
+    await decide({ status: 'accepted', comment: 'Good' });
+    const cleared = await decide({ status: 'accepted', comment: '' });
+    const again = await decide({ status: 'accepted', comment: ' ' });
+
+    expect(cleared.status).toBe(200);
+    expect(cleared.body.registration).toMatchObject({ status: 'accepted', version: 3 });
+    expect(cleared.body.registration).not.toHaveProperty('comment');
+    expect(again.body.registration).toEqual(cleared.body.registration);
     expect(await mailsToAuthor()).toHaveLength(1);
   });
 

@@ -23,21 +23,25 @@ export class DecideService {
   ) {}
 
   /**
-   * Sets status and comment, and tells the author. What is so already stays as it is, and nobody is mailed.
+   * Sets status and comment, and tells the author. A comment that is left out stays while the status does; a blank one clears it,
+   * which is nothing to mail. What is so already stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another version
    */
   async decide(id: string, body: unknown, asked: Asked): Promise<AnswerOf<typeof changeStatus>> {
     const application = await this.applications.seenBy(asked.caller, id);
-    const { status, comment = null } = valid(statusChange, body);
+    const said = valid(statusChange, body);
+    const { status, comment = null } = said;
     const registration = await this.changes.make(application, asked, (current) => {
-      if (status === current.status && (comment === null || comment === current.comment)) return undefined;
+      const isSameStatus = status === current.status;
+      if (isSameStatus && (!('comment' in said) || comment === current.comment)) return undefined;
       return {
         kind: 'decided',
         becomes: { status, comment },
         detail: { status, comment },
-        after: (manager, changed) => {
+        after: async (manager, changed) => {
+          if (isSameStatus && comment === null) return;
           const facts = { ...changed, profileUrl: profileAddress(this.settings) };
-          return this.outbox.put(manager, applicationDecided, facts, { recipient: changed.account.email, recordId: id });
+          await this.outbox.put(manager, applicationDecided, facts, { recipient: changed.account.email, recordId: id });
         },
       };
     });

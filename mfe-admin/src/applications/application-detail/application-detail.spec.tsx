@@ -82,13 +82,25 @@ describe('the inline status editor', () => {
     expect(statusSection().queryByRole('combobox')).toBeNull();
   });
 
-  it('sends nothing, and says nothing of an update, when the status stays', async () => {
-    const asked = withApplication();
+  it('clears the comment, and says so before, when the status stays', async () => {
+    const asked = withApplication({ status: 'accepted', comment: 'Well done.' }, { [change]: changed({ status: 'accepted' }) });
+    openConsole('/admin/application/r1');
+    await userEvent.click(await button('Edit status'));
+    expect(statusSection().getByText('Saving removes the comment.')).toBeVisible();
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText('Status updated successfully')).toBeVisible();
+    expect(sent(asked)?.body).toEqual({ status: 'accepted', comment: '' });
+    expect(statusSection().getByText('No comment.')).toBeVisible();
+    expect(statusSection().queryByText('Saving removes the comment.')).toBeNull();
+  });
+
+  it('says nothing of an update when the server finds nothing to change', async () => {
+    const asked = withApplication({}, { [change]: changed({ version: 1 }) });
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Edit status'));
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit status' })).toHaveFocus());
-    expect(sent(asked)).toBeUndefined();
+    expect(sent(asked)?.body).toEqual({ status: 'pending', comment: '' });
     expect(screen.queryByText('Status updated successfully')).toBeNull();
   });
 

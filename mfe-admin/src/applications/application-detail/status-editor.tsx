@@ -1,12 +1,14 @@
 import { applicationStatuses, statusLabels, type ApplicationStatus } from '@conference/contracts';
 import { Button, Select } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import styles from './status-editor.module.css';
 import { texts } from './texts';
 import type { Outcome } from './use-application-change';
 
 interface StatusEditorProps {
   status: ApplicationStatus;
+  /** Whether there is a comment, which saving clears. */
+  isCommented: boolean;
   /** Whether this or another change of the application is on its way. */
   isSending: boolean;
   onSave(status: ApplicationStatus): Promise<Outcome>;
@@ -16,11 +18,12 @@ interface StatusEditorProps {
 
 const options = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** Sets any status, without a comment. */
-export function StatusEditor({ status, isSending, onSave, children }: StatusEditorProps) {
+/** Sets any status with a blank comment, which clears the one there is, also where the status stays. */
+export function StatusEditor({ status, isCommented, isSending, onSave, children }: StatusEditorProps) {
   const [wished, setWished] = useState<ApplicationStatus | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [before, setBefore] = useState(status);
+  const noteId = useId();
   const edit = useRef<HTMLButtonElement>(null);
 
   // What was chosen, was chosen in place of that.
@@ -45,8 +48,6 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
     setTimeout(() => edit.current?.focus());
   };
   const save = async () => {
-    // Nothing is said to be updated that is not.
-    if (wished === status) return close();
     setSaving(true);
     const outcome = await onSave(wished);
     setSaving(false);
@@ -66,12 +67,23 @@ export function StatusEditor({ status, isSending, onSave, children }: StatusEdit
         onChange={setWished}
         disabled={isSending}
       />
-      <Button type="primary" loading={isSaving} disabled={isSending} onClick={() => void save()}>
+      <Button
+        type="primary"
+        aria-describedby={isCommented ? noteId : undefined}
+        loading={isSaving}
+        disabled={isSending}
+        onClick={() => void save()}
+      >
         {texts.status.save}
       </Button>
       <Button disabled={isSending} onClick={close}>
         {texts.status.cancel}
       </Button>
+      {isCommented && (
+        <p className={styles.note} id={noteId}>
+          {texts.status.clearsComment}
+        </p>
+      )}
     </div>
   );
 }

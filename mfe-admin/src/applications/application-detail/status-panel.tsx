@@ -24,8 +24,9 @@ interface StatusPanelProps {
 /** Where an application stands and what an organiser can do about it. */
 export function StatusPanel({ registration, history, show, onGone }: StatusPanelProps) {
   const change = useApplicationChange(registration, { show, onGone });
-  const decide = (status: ApplicationStatus, comment: string, success: string) =>
-    change.make(changeStatus, { status, comment }, { ...texts.status, success });
+  const comment = registration.comment?.trim();
+  const decide = (status: ApplicationStatus, said: string, success: string) =>
+    change.make(changeStatus, { status, comment: said }, { ...texts.status, success });
   return (
     <aside className={styles.panel}>
       {change.overtaken && <Overtaken seen={change.overtaken} history={history} />}
@@ -33,13 +34,14 @@ export function StatusPanel({ registration, history, show, onGone }: StatusPanel
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
           status={registration.status}
+          isCommented={Boolean(comment)}
           isSending={change.isSending}
           onSave={(status) => decide(status, '', texts.status.updated)}
         >
           <StatusOf status={registration.status} />
         </StatusEditor>
         <h3>{texts.status.comment}</h3>
-        <p className={styles.comment}>{registration.comment?.trim() || texts.status.noComment}</p>
+        <p className={styles.comment}>{comment ||  texts.status.noComment}</p>
       </section>
       <section aria-labelledby="decisions-heading">
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
@@ -47,7 +49,7 @@ export function StatusPanel({ registration, history, show, onGone }: StatusPanel
           fullName={registration.fullName}
           current={registration.status}
           isSending={change.isSending}
-          onDecide={(status, comment) => decide(status, comment, texts.status.updatedTo(status))}
+          onDecide={(status, said) => decide(status, said, texts.status.updatedTo(status))}
         />
       </section>
       {registration.status === 'accepted' && <Payment registration={registration} change={change} />}

@@ -14,6 +14,7 @@ export const texts = {
     edit: 'Edit status',
     save: 'Save',
     cancel: 'Cancel',
+    clearsComment: 'Saving removes the comment.',
     updated: 'Status updated successfully',
     updatedTo: (status: ApplicationStatus) => `Status updated to ${status}`,
     failed: 'Failed to update status',

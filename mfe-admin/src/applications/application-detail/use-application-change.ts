@@ -1,5 +1,6 @@
 import { Refused } from '@conference/api-client';
 import type { Done, Endpoint, Registration } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { atVersion, useTask, type TaskSays } from '../../console/use-task';
@@ -50,9 +51,12 @@ export function useApplicationChange(registration: Registration, { show, onGone 
       (answer) => answer.registration,
       (failure: unknown) => madeAlready(failure, body),
     );
-    const ended = await run(call, says);
+    const { success, ...failureSays } = says;
+    const ended = await run(call, failureSays);
     if (ended.refused?.status === 404) onGone();
     if (!ended.isDone) return giveWay(ended.refused) ? 'stale' : 'failed';
+    // Nothing is said to be updated that is not.
+    if (success && ended.answer.version !== version) toast.success(success);
     show(ended.answer);
     return 'done';
   }
