@@ -1,4 +1,9 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { hashedOnce } from './hashed-once';
 import { clearAway } from './leftovers';
+
+const library = '@node-rs/argon2';
+jest.doMock(library, () => hashedOnce(jest.requireActual<typeof Argon2>(library)));
 
 /** Makes one suite of spec files, given as their paths by their names. None leaves to the next what a file by itself would not. */
 export function group(paths: Record<string, string>): void {
