@@ -11,18 +11,18 @@ const webBans = [...NEST, ...ROUTER];
 
 const types = {
   shell: {
-    on: ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'settings', 'testing'],
+    on: ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'process', 'settings', 'testing'],
     not: [...webBans, ...ANTD],
   },
   remote: {
     on: ['shell-kit', 'ui', 'forms', 'clock', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'],
     not: [...webBans, ...ANTD],
   },
-  api: { on: ['site-map', 'edition', 'contracts', 'settings', 'federation', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
+  api: { on: ['site-map', 'edition', 'contracts', 'settings', 'federation', 'process', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
   journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
   // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
   tools: {
-    on: ['settings', 'federation', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
+    on: ['settings', 'federation', 'process', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
     not: [...NEST.filter((name) => !['mysql2', 'libsql'].includes(name)), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },
@@ -34,6 +34,7 @@ const types = {
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
   edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   federation: { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
+  process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },
 };

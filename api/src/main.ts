@@ -1,9 +1,9 @@
 import 'reflect-metadata';
+import { ProcessEnd } from '@conference/process';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
 import { LineLogger } from './logging/line-logger';
 import { traceOf } from './logging/trace-of';
-import { ProcessEnd } from './process-end';
 import { checkApi, startApi } from './start';
 
 const lines = new LineLogger();
@@ -42,8 +42,8 @@ async function main(): Promise<void> {
       await tell({ checked: true });
       process.exit(0);
     }
-    const { app, port, people } = await startApi(settings);
-    end.api = app;
+    const { ending, port, people } = await startApi(settings);
+    end.of = ending;
     await tell({ ready: { port, people } });
   } catch (error) {
     const sentence = sentenceOf(error);

@@ -1,4 +1,5 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
+import type { Ending } from '@conference/process';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -11,15 +12,17 @@ import { inspectDatabase, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { hangUpOnSilence } from './database/silence';
 import { whileStarting } from './database/start-lock';
+import { GracefulAdapter } from './graceful-adapter';
 import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
-import { GracefulAdapter } from './shutdown';
 
 /** The API at work. */
 export interface RunningApi {
   app: NestExpressApplication;
+  /** What it finishes before its end. */
+  ending: Ending;
   port: number;
   /** The sign-ins that a rehearsal prints. */
   people: DemoSignIn[];
@@ -84,5 +87,7 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   const people = await seed.people();
   const server = await app.listen(settings.apiPort, '127.0.0.1');
   server.requestTimeout = LONGEST_UPLOAD_MS;
-  return { app, port: (server.address() as AddressInfo).port, people };
+  const { serving } = app.getHttpAdapter() as GracefulAdapter;
+  const ending = { close: () => app.close(), uploaded: () => serving.uploaded() };
+  return { app, ending, port: (server.address() as AddressInfo).port, people };
 }

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { instant } from '../database/instant';
 import { AbstractStore } from '../files/abstract-store';
-import type { GracefulAdapter } from '../shutdown';
+import type { GracefulAdapter } from '../graceful-adapter';
 import { Attempt } from '../throttles/attempt.entity';
 
 const PATIENCE_MS = 2000;
@@ -31,7 +31,7 @@ export class HealthService {
   /** Whether the database takes a row and the storage a file, both within two seconds and at most a second ago, and the end has not begun. */
   async ready(): Promise<Health> {
     const isUp = Date.now() < this.goodUntil || (await this.lookInTime());
-    return { status: isUp && !this.host.httpAdapter.isClosing ? 'up' : 'down' };
+    return { status: isUp && !this.host.httpAdapter.serving.isClosing ? 'up' : 'down' };
   }
 
   private async lookInTime(): Promise<boolean> {

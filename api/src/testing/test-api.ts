@@ -65,6 +65,10 @@ export class TestApi {
     return this.running.app;
   }
 
+  get ending() {
+    return this.running.ending;
+  }
+
   get people() {
     return this.running.people;
   }

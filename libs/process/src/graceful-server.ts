@@ -1,27 +1,23 @@
-import { Server as NetServer } from 'node:net';
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
-import type { NestApplicationOptions } from '@nestjs/common';
-import { ExpressAdapter } from '@nestjs/platform-express';
 
-/**
- * Express, with an end that cuts nothing short (docs/rules.md, stopping). Nest calls beforeClose before everything else,
- * so that what was begun still finds its database and its mail.
- */
-export class GracefulAdapter extends ExpressAdapter {
+/** What listens for HTTP, with an end that cuts nothing short (docs/rules.md, stopping). */
+export class GracefulServer {
   /** From the first moment of the end on. */
   isClosing = false;
+  private readonly servers = new Set<Server>();
   private readonly sockets = new Set<Socket>();
   private readonly answers = new Set<ServerResponse>();
 
-  override initHttpServer(options: NestApplicationOptions): void {
-    super.initHttpServer(options);
-    const server = this.getHttpServer() as Server;
+  /** Looks after a server that is not listening yet. A host of two addresses has two of them. */
+  lookAfter(server: Server): void {
+    this.servers.add(server);
     server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
-    // Before Express, which may answer at once.
+    // Before whoever answers, who may do it at once.
     server.prependListener('request', ({ socket }, answer) => {
       this.answers.add(answer);
       if (this.isClosing) answer.setHeader('Connection', 'close');
@@ -33,14 +29,25 @@ export class GracefulAdapter extends ExpressAdapter {
   }
 
   /** Takes no more connections, ends the idle ones, and waits until every request that was begun is answered. */
-  override async beforeClose(): Promise<void> {
-    super.beforeClose();
+  async close(): Promise<void> {
     this.isClosing = true;
     // Not the close of an HTTP server: it cuts answers off that are written but still on their way to a slow reader.
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(this.getHttpServer(), resolve));
+    const closed = [...this.servers].map((server) => new Promise((resolve) => NetServer.prototype.close.call(server, resolve)));
+    // Else whoever keeps connections would go on asking by this one, and the end would wait until they tire of it.
     for (const answer of this.answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
     const busy = new Set([...this.answers].map(({ req }) => req.socket));
     for (const socket of this.sockets) if (!busy.has(socket)) socket.destroy();
-    await closed;
+    await Promise.all(closed);
+  }
+
+  /** Resolves when the bodies of all requests that are here now have come in, or nobody waits for them any more. */
+  async uploaded(): Promise<void> {
+    const unfinished = [...this.answers].filter(({ req }) => !req.complete);
+    await Promise.all(
+      unfinished.map((answer) => new Promise<void>((resolve) => {
+        answer.req.once('end', resolve);
+        answer.once('close', resolve);
+      })),
+    );
   }
 }

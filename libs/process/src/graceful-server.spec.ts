@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { GracefulServer } from './graceful-server';
+
+describe('a server that ends', () => {
+  let server: Server;
+  let serving: GracefulServer;
+  let port: number;
+  afterEach(() => server.closeAllConnections());
+
+  async function listening(handle: RequestListener): Promise<void> {
+    server = createServer(handle);
+    serving = new GracefulServer();
+    serving.lookAfter(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    port = (server.address() as AddressInfo).port;
+  }
+
+  const connected = () => connect(port, '127.0.0.1');
+
+  /** Sends what is said over a connection that is meant to be kept. */
+  function saying(head: string, body = ''): Socket {
+    const socket = connected();
+    socket.write(`${head} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n${body}`);
+    return socket;
+  }
+
+  it('does not wait for whoever keeps a connection and says nothing', async () => {
+    await listening((_, answer) => answer.end('kept'));
+    const [kept, silent] = [saying('GET /', '\r\n'), connected()];
+    const silence = once(silent, 'close');
+    const quiet = once(kept, 'close');
+    await Promise.all([once(kept, 'data'), once(silent, 'connect')]);
+
+    await serving.close();
+    await Promise.all([quiet, silence]);
+  });
+
+  it('answers what it is being asked, and says with it that the connection ends', async () => {
+    await listening(() => undefined);
+    const said = text(saying('GET /', '\r\n'));
+    const [, answer] = (await once(server, 'request')) as [unknown, ServerResponse];
+    const closed = serving.close();
+    answer.end('late');
+
+    await closed;
+    expect(await said).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*Connection: close\r\n[^]*late/);
+    await expect(once(connected(), 'connect')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('reads an upload to its end that had begun, and knows when it has', async () => {
+    await listening(async (request, answer) => answer.end(`got ${await text(request)}`));
+    const upload = saying('POST /', 'Content-Length: 6\r\n\r\nhal');
+    const said = text(upload);
+    await once(server, 'request');
+    const closed = serving.close();
+    let isIn = false;
+    const uploaded = serving.uploaded().then(() => (isIn = true));
+    // What is there to be heard has been heard by then, and it is not all.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isIn).toBe(false);
+    upload.write('ves');
+
+    await Promise.all([uploaded, closed]);
+    expect(await said).toMatch(/Connection: close[^]*got halves/);
+  });
+
+  it('holds nothing for an upload when there is none, or when who sends it has gone', async () => {
+    await listening((_, answer) => void answer);
+    const [asking, sending] = [saying('GET /', '\r\n'), saying('POST /', 'Content-Length: 6\r\n\r\nhal')];
+    await once(server, 'request');
+    await once(server, 'request');
+    const closed = serving.close();
+    const uploaded = serving.uploaded();
+    sending.destroy();
+
+    await uploaded;
+    asking.destroy();
+    await closed;
+  });
+});

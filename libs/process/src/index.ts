@@ -1,0 +1,2 @@
+export { GracefulServer } from './graceful-server';
+export { ProcessEnd, type Ending } from './process-end';
