@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inParts, node } from '../jest/node.mjs';
 
-const MARIADB = process.env.MARIADBD ?? '/usr/sbin/mariadbd';
-
 // What a suite writes is gone with it: where there is room for that in memory, it waits for no disk.
 const cacheDirectory = join(tmpdir(), 'conference-jest');
 const MEMORY = '/dev/shm';
@@ -35,21 +33,21 @@ const onOneDatabase = [
   'http/request-log.api.spec.ts',
 ];
 
-/** The other suites that meet the database (`.api.spec.ts`) run a second time, on a MariaDB of their own. */
-const mariadb = {
-  ...node('api (mariadb)'),
+/**
+ * The other suites that meet the database (`.api.spec.ts`) run a second time, on a server: the one at TEST_DATABASE_URL, else a MariaDB
+ * of their own. Where there is neither they are told by their names and counted as skipped: what the project consists of is the same everywhere.
+ */
+const server = {
+  ...node(process.env.TEST_DATABASE_URL ? 'api (server)' : 'api (mariadb)'),
   globals: { testDatabase: 'mariadb' },
   testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase],
   testMatch: ['<rootDir>/src/**/*.api.spec.ts'],
-  globalSetup: '<rootDir>/src/testing/mariadb-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/mariadb-teardown.ts',
+  globalSetup: '<rootDir>/src/testing/server-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/server-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/without-server.ts'],
 };
-
-// With CI=true nothing is skipped: there the boot of the database fails and says why.
-const skipped = !existsSync(MARIADB) && process.env.CI !== 'true';
-if (skipped) console.warn('Skipped: the API suites on MariaDB, because this machine has no mariadbd (apt install mariadb-server).');
 
 // Loading the API takes longer than most of its suites.
 const runner = ['../jest/group-runner.mjs', { suite: join(import.meta.dirname, 'src/testing/group.ts') }];
 
-export default inParts('api', (skipped ? [embedded] : [embedded, mariadb]).map((part) => ({ ...part, cacheDirectory, runner })));
+export default inParts('api', [embedded, server].map((part) => ({ ...part, cacheDirectory, runner })));

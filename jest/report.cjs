@@ -1,4 +1,4 @@
-// Leaves a project's counts, and what failed, under .results, where npm test adds them up.
+// Leaves a project's counts, what failed, and what was skipped, under .results, where npm test adds them up.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
@@ -10,8 +10,8 @@ module.exports = class CountsReporter {
     this.project = project;
   }
 
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults }) {
-    const counts = { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites };
+  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+    const counts = { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, skipped: skippedOf(testResults) };
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${this.project}.json`), JSON.stringify({ ...counts, failed: testResults.flatMap(failedOf) }));
   }
@@ -22,4 +22,13 @@ function failedOf({ testFilePath, testResults, testExecError }) {
   const file = relative(root, testFilePath);
   if (testExecError) return [file];
   return testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+}
+
+/** How many tests were skipped, by the name of their project or part of it. */
+function skippedOf(results) {
+  const skipped = {};
+  for (const { displayName, numPendingTests } of results) {
+    if (numPendingTests > 0) skipped[displayName.name] = (skipped[displayName.name] ?? 0) + numPendingTests;
+  }
+  return skipped;
 }

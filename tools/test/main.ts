@@ -38,10 +38,12 @@ async function main(): Promise<void> {
     await step('[3/3] Journeys that measure time', () => [run(journeys('journeys-alone', '--project=alone', '--no-deps'))]);
   }
 
-  const { passed, failed, skipped, named } = await tally(results);
+  const { passed, failed, skipped: leftOut, named } = await tally(results);
   // Lint, types and builds are no tests: a part that broke without a failed test counts as one.
   const failures = Math.max(failed, broken.length);
   for (const what of [...broken, ...named]) console.log(`Failed: ${what}`);
+  for (const [what, count] of Object.entries(leftOut)) console.log(`Skipped: ${count} tests of ${what}`);
+  const skipped = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
   console.log(`\nTook ${seconds(began)} s.`);
   console.log(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failures > 0 || passed === 0 ? 1 : 0;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 export interface Tally {
   passed: number;
   failed: number;
-  skipped: number;
+  /** How many were left out, by the name of what they belong to. */
+  skipped: Record<string, number>;
   /** What failed, by file and name. */
   named: string[];
 }
@@ -12,8 +13,8 @@ export interface Tally {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
   numRuntimeErrorTestSuites: number;
+  skipped: Record<string, number>;
   failed: string[];
 }
 
@@ -29,13 +30,13 @@ interface PlaywrightReport extends PlaywrightSuite {
 
 /** Adds up the reports that the test runners left in a folder. */
 export async function tally(folder: string): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0, skipped: 0, named: [] };
+  const total: Tally = { passed: 0, failed: 0, skipped: {}, named: [] };
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.json')) continue;
     const { passed, failed, skipped, named } = countOf(JSON.parse(await readFile(join(folder, name), 'utf8')));
     total.passed += passed;
     total.failed += failed;
-    total.skipped += skipped;
+    for (const [what, count] of Object.entries(skipped)) total.skipped[what] = (total.skipped[what] ?? 0) + count;
     total.named.push(...named);
   }
   return total;
@@ -46,12 +47,12 @@ export function countOf(report: JestReport | PlaywrightReport): Tally {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
     const named = [...notPassed(report), ...report.errors.map(({ message = 'the journeys' }) => message)];
-    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, named };
+    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped: skipped > 0 ? { journeys: skipped } : {}, named };
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests,
+    skipped: report.skipped,
     named: report.failed,
   };
 }

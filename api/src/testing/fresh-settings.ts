@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { getMetadataArgsStorage } from 'typeorm';
 import { readApiSettings } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { atTheEnd } from './leftovers';
+import { databaseOfThisRun, onTestServer, testServer } from './test-server';
 
 declare global {
-  /** On which database the suites of this run work; set by the Jest configuration. */
+  /** On which database the suites of this run work, where `mariadb` is any server; set by the Jest configuration. */
   var testDatabase: 'embedded' | 'mariadb';
 }
 
@@ -24,19 +24,18 @@ export async function freshDirectory(): Promise<string> {
   return directory;
 }
 
-/** Does something on this run's MariaDB. @returns the address of a database there */
+/** Does something on this run's server. @returns the address of a database there */
 async function onServer(name: string, work: (connection: Connection) => Promise<unknown>): Promise<string> {
-  const server = new URL(process.env.TEST_MARIADB ?? '');
-  const connection = await createConnection({ host: server.hostname, port: Number(server.port), user: 'root' });
-  await work(connection);
-  await connection.end();
-  return `${server.href}/${name}`;
+  await onTestServer(work);
+  const address = new URL(testServer());
+  address.pathname = name;
+  return address.href;
 }
 
-/** The address of a new, empty database of this run's MariaDB, or nothing when the suites run on the embedded one. */
+/** The address of a new, empty database of this run's server, or nothing when the suites run on the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'mariadb') return undefined;
-  const name = `conference_${randomBytes(6).toString('hex')}`;
+  const name = databaseOfThisRun(randomBytes(6).toString('hex'));
   return onServer(name, (connection) => connection.query(`CREATE DATABASE ${name}`));
 }
 
@@ -48,7 +47,7 @@ let taken = 0;
  */
 async function emptiedDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'mariadb') return undefined;
-  const name = `conference_${process.env.JEST_WORKER_ID}_${taken++}`;
+  const name = databaseOfThisRun(`${process.env.JEST_WORKER_ID}_${taken++}`);
   atTheEnd(() => (taken = 0));
   return onServer(name, async (connection) => {
     await connection.query(`CREATE DATABASE IF NOT EXISTS ${name}`);

@@ -4,5 +4,5 @@ export { anAudienceEntry } from './an-audience-entry';
 export { browser, BROWSERS } from './browser';
 export { fixture } from './fixture';
 export { freePort } from './free-port';
-export { bootMariaDb } from './maria-db';
+export { bootMariaDb, findMariaDb } from './maria-db';
 export type { MariaDb } from './maria-db';

@@ -10,7 +10,11 @@ import { freePort } from './free-port';
 /** Runs the database until its standard input closes, so that it never outlives a run that was killed. */
 const WATCH = '"$0" "$@" & read _; kill $!; wait $!; rm -rf "$DIRECTORY"';
 
-const MARIADBD = process.env.MARIADBD ?? '/usr/sbin/mariadbd';
+/** Where systems keep the server of MariaDB; MARIADBD says where else one is. */
+const PLACES = ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'];
+
+/** The program that this machine has for MariaDB, if it has one. */
+export const findMariaDb = (): string | undefined => (process.env.MARIADBD ? [process.env.MARIADBD] : PLACES).find((path) => existsSync(path));
 
 /** A MariaDB that runs for this process alone. */
 export interface MariaDb {
@@ -29,9 +33,10 @@ interface Options {
   durable: boolean;
 }
 
-/** Boots a private MariaDB on a free port, with nothing but its built-in defaults. */
+/** Boots a private MariaDB on a free port, with nothing but its built-in defaults. @throws where this machine has none */
 export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
-  if (!existsSync(MARIADBD)) throw new Error(`MariaDB is needed, and ${MARIADBD} is not there.`);
+  const program = findMariaDb();
+  if (!program) throw new Error(`MariaDB is needed, and ${process.env.MARIADBD || PLACES[0]} is not there.`);
   const directory = await mkdtemp(join(tmpdir(), 'conference-mariadb-'));
   const [data, socket] = [join(directory, 'data'), join(directory, 'socket')];
   const isRoot = process.getuid?.() === 0;
@@ -51,7 +56,7 @@ export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
     ...user,
   ];
   const env = { ...process.env, DIRECTORY: directory };
-  const running = spawn('sh', ['-c', WATCH, MARIADBD, ...options], { stdio: ['pipe', 'ignore', 'ignore'], env });
+  const running = spawn('sh', ['-c', WATCH, program, ...options], { stdio: ['pipe', 'ignore', 'ignore'], env });
   const ask = (statements: string) =>
     void execFileSync('mariadb', ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', statements], { stdio: 'pipe' });
   await answering(() => ask('SELECT 1'));

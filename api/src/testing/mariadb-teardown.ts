@@ -1,4 +1,0 @@
-/** Ends the MariaDB of this run. */
-export default async function teardown(): Promise<void> {
-  await globalThis.mariadb?.stop();
-}
