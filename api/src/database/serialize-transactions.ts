@@ -29,6 +29,19 @@ export function serializeTransactions(dataSource: DataSource): DataSource {
     return turn?.of === dataSource && turn.isOpen;
   };
 
+  const runner = dataSource.createQueryRunner();
+  const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+
+  /**
+   * Ends what is left of a transaction. When the disk is full the database undoes one by itself; TypeORM cannot undo it once more then,
+   * takes it for open for ever after, and whatever is written next would belong to a transaction that nobody ends.
+   */
+  async function settle(): Promise<void> {
+    if (!runner.isTransactionActive) return;
+    await query('ROLLBACK').catch(() => undefined);
+    Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
+  }
+
   const { manager } = dataSource;
   const transaction = manager.transaction.bind(manager) as (...args: unknown[]) => Promise<unknown>;
   manager.transaction = ((...args: unknown[]) => {
@@ -36,12 +49,13 @@ export function serializeTransactions(dataSource: DataSource): DataSource {
     return takeTurn(() => {
       // Closed at the end, so that work started inside and left running does not believe to be inside for ever.
       const turn = { of: dataSource, isOpen: true };
-      return turns.run(turn, () => transaction(...args)).finally(() => (turn.isOpen = false));
+      return turns.run(turn, () => transaction(...args)).finally(() => {
+        turn.isOpen = false;
+        return settle();
+      });
     });
   }) as EntityManager['transaction'];
 
-  const runner = dataSource.createQueryRunner();
-  const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
   runner.query = ((...args: unknown[]) =>
     hasTurn() ? query(...args) : takeTurn(() => query(...args))) as typeof runner.query;
 

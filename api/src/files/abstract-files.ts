@@ -33,7 +33,7 @@ export class AbstractFiles {
         return written.answer;
       });
     } catch (error) {
-      if (!written) await this.store.discard(file.id);
+      if (!written) await this.remove(file.id);
       // Everything was written, and the end of it went wrong: only the database knows whether it holds.
       if (!written || !(await this.isKnown(file.id))) throw error;
       return written.answer;

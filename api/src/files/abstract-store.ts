@@ -42,7 +42,8 @@ export class AbstractStore {
       }
       await this.names.done();
     } catch (error) {
-      await this.discard(id);
+      // Why it could not be stored is what matters; a disk that takes nothing may not let go of anything either.
+      await this.discard(id).catch(() => undefined);
       throw error;
     }
     return { id, type, bytes: content.length, sha256, createdAt: instant() };

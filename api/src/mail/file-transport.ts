@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from 'nodemailer';
 
@@ -18,8 +18,13 @@ export function fileTransport(directory: string): Transport {
         const content = await mail.message.build();
         const { messageId, envelope } = { messageId: mail.message.messageId(), envelope: mail.message.getEnvelope() };
         const path = join(directory, `${messageId.replace(/^<|@.*$/g, '')}.eml`);
-        await writeFile(`${path}.part`, content, { mode: 0o600 });
-        await rename(`${path}.part`, path);
+        try {
+          await writeFile(`${path}.part`, content, { mode: 0o600 });
+          await rename(`${path}.part`, path);
+        } catch (error) {
+          await rm(`${path}.part`, { force: true }).catch(() => undefined);
+          throw error;
+        }
         return { messageId, envelope };
       };
       write().then(

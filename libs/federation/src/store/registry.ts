@@ -125,9 +125,18 @@ async function replacePointer(store: string, number: number, mayI: () => Promise
 
 async function writeBeside(path: string, text: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
-  const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  return draft;
+  try {
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return draft;
+  } catch (error) {
+    // A full disk leaves half of it.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
