@@ -10,8 +10,8 @@ import { editGroups, useEditForm } from './use-edit-form';
 interface EditFormProps {
   registration: Registration;
   token: string;
-  /** Which of the author's applications it is, counted from 1. */
-  place: number;
+  /** Which of the author's applications it is, counted from 0; where that is known. */
+  index: number | undefined;
   /** Begins anew with what somebody else has made of the application. */
   onStored(stored: Registration): void;
   /** Called when it was saved in another tab, or what was typed was discarded there. */
@@ -19,13 +19,13 @@ interface EditFormProps {
 }
 
 /** An application as its author may change it; after the deadline it can still be read. */
-export function EditForm({ registration, token, place, onStored, onElsewhere }: EditFormProps) {
+export function EditForm({ registration, token, index, onStored, onElsewhere }: EditFormProps) {
   const { form, overtaken } = useEditForm(registration, token, onElsewhere);
   const open = useIsOpen('editing');
   return (
     <FormPage
       heading={texts.heading}
-      lead={texts.lead(place)}
+      lead={texts.lead(index)}
       beside={<Beside open={open} />}
       form={form}
       groups={editGroups}

@@ -20,16 +20,17 @@ const CLOSED = '2025-07-28T23:59:01.000Z';
 
 const clockAt = (now: string) => ({ 'GET /dates': { body: { ...importantDates, now } } });
 const told = (registration: object) => ({ body: { success: true, registration } });
+const mine = (...registrations: object[]) => ({ 'GET /my-registration': { body: { success: true, registrations } } });
 /** What the profile asks for, to which saving leads. */
 const profile = {
-  'GET /my-registration': { body: { success: true, registrations: [] } },
+  ...mine(stored),
   'GET /notifications': { body: { success: true, notifications: [] } },
 };
 const saved = { body: { success: true, message: 'Registration updated', registration: stored } };
 
-function open(answers: Answers = {}, signedIn: typeof session | undefined = session) {
+function open(answers: Answers = {}, at = PAGE) {
   const asked = answering({ ...clockAt(OPEN), ...profile, 'GET /registrations/r1': told(stored), ...answers });
-  const page = openPage(routes, PAGE, signedIn);
+  const page = openPage(routes, at, session);
   return { ...page, sent: () => asked.filter(({ call }) => call === 'PATCH /registrations/r1') };
 }
 
@@ -71,6 +72,34 @@ describe('who may open it', () => {
     network = 'up';
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await title()).toHaveValue('Mulberry leaves');
+  });
+});
+
+describe('the index in the address', () => {
+  const second = mine(aRegistration({ _id: 'r0' }), stored);
+
+  it.each(['/edit-profile/r1/7', '/edit-profile/r1/0', '/edit-profile/r1/01', '/edit-profile/r1/first'])(
+    'is put right where it is another one, in the place of %s',
+    async (wrong) => {
+      const { router } = open(second, '/elsewhere');
+      await act(() => router.navigate(wrong));
+      expect(await screen.findByText(/^Number 2 of what you sent/)).toBeVisible();
+      expect(router.state.location.pathname).toBe('/edit-profile/r1/1');
+      await act(() => router.navigate(-1));
+      expect(router.state.location.pathname).toBe('/elsewhere');
+    },
+  );
+
+  it('stays where it is right', async () => {
+    const { router } = open(second, '/edit-profile/r1/1');
+    await title();
+    expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/edit-profile/r1/1', 'POP']);
+  });
+
+  it('stays, and says nothing of a place, where the list cannot be had', async () => {
+    const { router } = open({ 'GET /my-registration': { status: 502, body: 'Bad gateway' } }, '/edit-profile/r1/7');
+    expect(await screen.findByText(/^The organisers see your changes/)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/edit-profile/r1/7');
   });
 });
 

@@ -1,4 +1,5 @@
-import { useParams, usePageTitle } from '@conference/shell-kit';
+import { Navigate, useParams, usePageTitle } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
 import { AuthorsOnly, type AuthorSession } from '../authors-only/authors-only';
 import { EditForm } from './edit-form';
 import { NotLoaded } from './not-loaded';
@@ -12,11 +13,15 @@ export function EditRegistrationPage() {
   return <AuthorsOnly>{(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}</AuthorsOnly>;
 }
 
-function Edit({ id, token }: AuthorSession & { id: string }) {
-  const { index = '' } = useParams();
-  // An address that was tampered with names no place; the application is found by its id.
-  const place = /^\d{1,3}$/.test(index) ? Number(index) + 1 : 1;
-  const { loaded, load, replace } = useRegistration(id, token);
+function Edit({ id, ...session }: AuthorSession & { id: string }) {
+  const { index: named } = useParams();
+  const { loaded, index, load, replace } = useRegistration(id, session);
   if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
-  return <EditForm key={loaded.version} registration={loaded} token={token} place={place} onStored={replace} onElsewhere={load} />;
+  return (
+    <>
+      {/* The application is found by its id: what else the address says of it is put right. */}
+      {index !== undefined && String(index) !== named && <Navigate replace to={url.editProfile(id, index)} />}
+      <EditForm key={loaded.version} registration={loaded} token={session.token} index={index} onStored={replace} onElsewhere={load} />
+    </>
+  );
 }

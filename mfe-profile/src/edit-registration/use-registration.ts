@@ -1,21 +1,31 @@
-import { call, Refused } from '@conference/api-client';
-import { getRegistration, type Registration } from '@conference/contracts';
+import { call, Refused, type CallOptions } from '@conference/api-client';
+import { getRegistration, myRegistration, type Registration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { unhurried } from '@conference/ui';
 import { useCallback, useEffect, useState } from 'react';
+import type { AuthorSession } from '../authors-only/authors-only';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 
 /** What there is to edit, or why there is nothing yet. */
 export type Loaded = Registration | 'loading' | 'refused' | 'unreachable';
 
+interface Opened {
+  loaded: Loaded;
+  /** Its position among the author's applications, the oldest first, from 0; once that is known. */
+  index: number | undefined;
+  load(): void;
+  replace(stored: Registration): void;
+}
+
 /**
  * Loads an application once: what is being edited does not change under one's hands. `load` does it again, and `replace` puts
  * what is known to be stored now in its place.
  */
-export function useRegistration(id: string, token: string): { loaded: Loaded; load(): void; replace(stored: Registration): void } {
+export function useRegistration(id: string, { token, user: { email } }: AuthorSession): Opened {
   const endsSession = useSessionEnd();
   const [loaded, setLoaded] = useState<Loaded>('loading');
+  const [index, setIndex] = useState<number>();
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
@@ -26,15 +36,30 @@ export function useRegistration(id: string, token: string): { loaded: Loaded; lo
       toast.error(texts[why], { id: texts[why] });
       setLoaded(why);
     };
-    unhurried(call(getRegistration, { params: { id } }, { token, signal: leaving.signal }))
-      .then(({ registration }) => setLoaded(registration))
+    const options = { token, signal: leaving.signal };
+    unhurried(Promise.all([call(getRegistration, { params: { id } }, options), indexOf(id, email, options)]))
+      .then(([{ registration }, found]) => {
+        setIndex(found);
+        setLoaded(registration);
+      })
       .catch(failed);
     return () => leaving.abort();
-  }, [id, token, endsSession, tries]);
+  }, [id, token, email, endsSession, tries]);
 
   const load = useCallback(() => {
     setLoaded('loading');
     setTries((count) => count + 1);
   }, []);
-  return { loaded, load, replace: setLoaded };
+  return { loaded, index, load, replace: setLoaded };
+}
+
+/** @returns nothing where the list cannot be had: the application can be edited all the same */
+async function indexOf(id: string, email: string, options: CallOptions): Promise<number | undefined> {
+  try {
+    const { registrations } = await call(myRegistration, { query: { email } }, options);
+    const index = registrations.findIndex(({ _id }) => _id === id);
+    return index < 0 ? undefined : index;
+  } catch {
+    return undefined;
+  }
 }
