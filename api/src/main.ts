@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ProcessEnd } from '@conference/process';
+import { LogLines, ProcessEnd } from '@conference/process';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
 import { LineLogger } from './logging/line-logger';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     await tell({ ready: { port, people } });
   } catch (error) {
     const sentence = sentenceOf(error);
-    process.stderr.write(`${sentence}\n`);
+    new LogLines(2).write(`${sentence}\n`);
     await tell({ failed: sentence });
     process.exit(1);
   }

@@ -1,3 +1,4 @@
+import { LogLines } from '@conference/process';
 import { readGatewaySettings, RELEASES } from '@conference/settings';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ let server: FastifyInstance | undefined;
 /** Starts the gateway as a process of its own and tells its parent, if it has one, where it listens. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
-  server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: process.stdout });
+  server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: new LogLines() });
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }
@@ -28,7 +29,7 @@ main().catch((error: NodeJS.ErrnoException) => {
     error.code === 'EADDRINUSE'
       ? `Port ${process.env['PORT'] ?? 4200} is taken: choose another with PORT.`
       : `The gateway could not start: ${error.message}`;
-  process.stderr.write(`${sentence}\n`);
+  new LogLines(2).write(`${sentence}\n`);
   process.send?.({ failed: sentence }, () => process.exit(1));
   process.exitCode = 1;
 });

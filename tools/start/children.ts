@@ -1,8 +1,8 @@
 import type { Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { Refused } from './refused';
 
@@ -86,15 +86,24 @@ async function startChild<Ready>(
   dataDir: string,
   logName: string,
 ): Promise<Child<Ready>> {
-  await mkdir(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   const log = join(dataDir, 'logs', logName);
-  const sink = await open(log, 'a', 0o600);
+  const sink = await openLog(log);
   const child = fork(join(root, script), { env, stdio: ['ignore', sink.fd, sink.fd, 'ipc'] });
   await sink.close();
   alsoStopped(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = await firstWord<Ready>(child, `${name} ended before it was ready: see ${log}.`);
   return { name, log, ready, ended };
+}
+
+/** @throws Refused when it cannot be written */
+async function openLog(log: string): Promise<FileHandle> {
+  try {
+    await mkdir(dirname(log), { recursive: true, mode: 0o700 });
+    return await open(log, 'a', 0o600);
+  } catch (error) {
+    throw new Refused(`The log ${log} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 /**

@@ -16,8 +16,10 @@ export async function stop(code: number): Promise<void> {
 /** Whether the end has begun: what ends then ends as it should. */
 export const isStopping = () => stopping;
 
-/** From now on, at any moment of a start, whoever stops it stops all of it. */
+/** From now on, at any moment of a start, whoever stops it stops all of it; that nobody reads what it prints stops nothing. */
 export function stopOnSignals(): void {
+  // A pipe whose reader has gone, or a file on a disk that is full.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
   if (['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '')) stopWithNpm();
 }

@@ -1,3 +1,4 @@
+import { LogLines } from '@conference/process';
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
@@ -26,8 +27,8 @@ const options = {
 export class LineLogger implements LoggerService {
   private readonly lines: Logger;
 
-  /** @param to where the lines go; the standard output, at once, when nothing is said */
-  constructor(to: DestinationStream = pino.destination({ fd: 1, sync: true })) {
+  /** @param to where the lines go; the standard output when nothing is said */
+  constructor(to: DestinationStream = new LogLines()) {
     this.lines = pino(options, to);
   }
 

@@ -1,2 +1,3 @@
 export { GracefulServer } from './graceful-server';
+export { LogLines } from './log-lines';
 export { ProcessEnd, type Ending } from './process-end';
