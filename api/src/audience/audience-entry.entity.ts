@@ -1,7 +1,7 @@
 import { limits } from '@conference/contracts';
 import type { AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn } from '../database/columns';
+import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, StampColumn } from '../database/columns';
 
 /** A last word, an age, three letters, and what tells two of them apart. */
 export const CERT_CODE_LENGTH = 300;
@@ -70,9 +70,9 @@ export class AudienceEntry {
   @ParagraphColumn()
   searchText!: string;
 
-  @InstantColumn()
+  @StampColumn()
   createdAt!: string;
 
-  @InstantColumn()
+  @StampColumn()
   updatedAt!: string;
 }

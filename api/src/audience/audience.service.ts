@@ -3,7 +3,6 @@ import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse,
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
-import { instantAfter } from '../database/instant';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
 import { removeSeen } from '../database/remove-seen';
@@ -49,7 +48,7 @@ export class AudienceService {
       this.retryKeys.once(retry, AudienceEntry, {
         judge: () => this.clock.refuseLate('audience', from.arrivedAt),
         make: async (manager, id) => {
-          const entry = await insertEntry(manager, id, form);
+          const entry = await insertEntry(manager, id, form, this.clock.stamp());
           await this.outbox.put(manager, audienceReceived, {}, { recipient: entry.email, recordId: id });
           return entry;
         },
@@ -73,7 +72,7 @@ export class AudienceService {
     const { name, email, type, certCode, updatedAt } = await this.find(id);
     const { status } = valid(audienceChange, body);
     const isApproval = await inTransaction(this.dataSource, async (manager) => {
-      const changed = { status, updatedAt: instantAfter(updatedAt) };
+      const changed = { status, updatedAt: this.clock.stampAfter(updatedAt) };
       const { affected } = await manager.update(AudienceEntry, { id, status: 'pending' }, changed);
       if (affected !== 1) return false;
       await this.outbox.put(manager, audienceApproved, { name, type, certCode }, { recipient: email, recordId: id });

@@ -11,10 +11,10 @@ import { certCodeFor, newEntry } from './new-entry';
  * -3 and so on behind it (docs/rules.md, audience).
  * @throws Refused 409 when its transaction was used before
  */
-export async function insertEntry(manager: EntityManager, id: string, said: AudienceForm): Promise<AudienceEntry> {
+export async function insertEntry(manager: EntityManager, id: string, said: AudienceForm, at: string): Promise<AudienceEntry> {
   const plain = certCodeFor(said);
   for (let number = 1; ; ) {
-    const entry = newEntry(id, said, number === 1 ? plain : `${plain}-${number}`);
+    const entry = newEntry(id, said, number === 1 ? plain : `${plain}-${number}`, at);
     try {
       await manager.insert(AudienceEntry, entry);
       return entry;

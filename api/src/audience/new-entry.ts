@@ -1,6 +1,5 @@
 import { certCodeOf, limits } from '@conference/contracts';
 import type { AudienceForm } from '@conference/contracts';
-import { instant } from '../database/instant';
 import { searchKey, sortKey } from '../database/search-key';
 import { CERT_CODE_LENGTH } from './audience-entry.entity';
 import type { AudienceEntry } from './audience-entry.entity';
@@ -17,9 +16,8 @@ export function certCodeFor(said: AudienceForm): string {
 const transactionKeyOf = (transactionId: string) =>
   sortKey(transactionId.normalize('NFKC').replace(/[\s\p{Cf}]/gu, ''), limits.transactionId);
 
-/** The row of an entry that has just come in. */
-export function newEntry(id: string, said: AudienceForm, certCode: string): AudienceEntry {
-  const now = instant();
+/** The row of an entry that came in `at` an instant of the conference clock. */
+export function newEntry(id: string, said: AudienceForm, certCode: string, at: string): AudienceEntry {
   return {
     id,
     name: said.name,
@@ -37,7 +35,7 @@ export function newEntry(id: string, said: AudienceForm, certCode: string): Audi
     status: 'pending',
     nameKey: sortKey(said.name, limits.line),
     searchText: searchKey(`${said.name}\n${said.email}`),
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at,
+    updatedAt: at,
   };
 }

@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.entity';
 import { jwtSecret } from '../config/secrets';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { DatesModule } from '../dates/dates.module';
 import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
@@ -24,6 +25,7 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
 @Module({
   imports: [
     TypeOrmModule.forFeature([Account, Session]),
+    DatesModule,
     PassportModule,
     ThrottlesModule,
     JwtModule.registerAsync({

@@ -1,7 +1,7 @@
 import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
+import { IdColumn, InstantColumn, LineColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
 /** One signing-in. A token is worth as much as its session: ended or expired, it is refused at once. */
 @Entity('session')
@@ -23,7 +23,8 @@ export class Session {
   @LineColumn(45)
   ip!: string;
 
-  @InstantColumn()
+  /** As people are shown it; when it runs out and when it was ended, the wall clock says. */
+  @StampColumn()
   loginTime!: string;
 
   @InstantColumn()

@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
+import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -30,6 +31,7 @@ export interface TokenPayload {
 export class Sessions {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly clock: ConferenceClock,
     private readonly jwt: JwtService,
     private readonly devices: Devices,
     private readonly dataSource: DataSource,
@@ -47,18 +49,15 @@ export class Sessions {
       accountId: account.id,
       userAgent: from.userAgent,
       ip: from.address,
-      loginTime: instant(now),
+      loginTime: this.clock.stamp(now),
       expiresAt: instant(now + lifetime[account.role]),
     };
     if (!(await this.write(session, account, manager))) throw refusals.loginFailed();
     this.devices.remember(account, from);
-    const seconds = (text: string) => Math.floor(Date.parse(text) / 1000);
-    const payload: TokenPayload = {
-      sub: account.id,
-      sid: session.id,
-      iat: seconds(session.loginTime),
-      exp: seconds(session.expiresAt),
-    };
+    // On the wall clock, whatever the conference's says.
+    const iat = Math.floor(now / 1000);
+    const exp = Math.floor(Date.parse(session.expiresAt) / 1000);
+    const payload: TokenPayload = { sub: account.id, sid: session.id, iat, exp };
     return { token: await this.jwt.signAsync(payload), user: userOf(account), role: account.role };
   }
 

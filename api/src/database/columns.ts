@@ -1,5 +1,5 @@
 import { Column, getMetadataArgsStorage, PrimaryColumn } from 'typeorm';
-import type { ColumnOptions, DataSource } from 'typeorm';
+import type { ColumnOptions, DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /** The two ways to say a thing: SQLite, or MariaDB and MySQL. */
 export type Dialect = 'sqlite' | 'mysql';
@@ -29,6 +29,17 @@ export const ParagraphColumn = (options?: ColumnOptions) => Column('text', { ...
 
 /** An instant as text (see instant.ts). */
 export const InstantColumn = (options?: ColumnOptions) => Column('varchar', { length: INSTANT_LENGTH, ...options });
+
+/** The columns that hold stamps, with the class of their entity. */
+export const stampColumns: { entity: EntityTarget<ObjectLiteral>; name: string }[] = [];
+
+/** An instant that people are shown: one of the conference clock (dates/conference-clock.ts). All others are the wall clock's. */
+export const StampColumn =
+  (options?: ColumnOptions): PropertyDecorator =>
+  (prototype, name) => {
+    stampColumns.push({ entity: prototype.constructor, name: String(name) });
+    InstantColumn(options)(prototype, name);
+  };
 
 /** A whole number. */
 export const NumberColumn = (options?: ColumnOptions) => Column('int', { ...options });

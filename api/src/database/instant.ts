@@ -5,8 +5,3 @@
 export function instant(time: Date | number = Date.now()): string {
   return new Date(time).toISOString();
 }
-
-/** Now, and later than `last`: two changes of one record never have the same instant, which is how one tells them apart. */
-export function instantAfter(last: string): string {
-  return instant(Math.max(Date.now(), Date.parse(last) + 1));
-}

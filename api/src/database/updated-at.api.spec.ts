@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
+import { AudienceEntry } from '../audience/audience-entry.entity';
+import { Notice } from '../notices/notice.entity';
+import { Registration } from '../registrations/registration.entity';
 import { formOf, TestApi } from '../testing/test-api';
 import type { Sent } from '../testing/test-api';
+import { Volunteer } from '../volunteers/volunteer.entity';
 
 interface Told {
   _id: string;
@@ -34,20 +38,30 @@ describe('updatedAt', () => {
 
   const decided = (id: string, status: string) => call(`PATCH /registrations/${id}/status`, { token, json: { status } });
 
-  it.each<[name: string, make: () => Promise<Told>, change: (record: Told) => Promise<Told>]>([
+  const changes: [name: string, make: () => Promise<Told>, change: (record: Told) => Promise<Told>][] = [
     ['a decision', application, ({ _id }) => decided(_id, 'wait')],
     ['a payment', async () => decided((await application())._id, 'accepted'), ({ _id }) => call(`PATCH /registrations/${_id}/payment`, { token, json: { paymentStatus: 'paid' } })],
     ['another email', application, ({ _id }) => call(`PATCH /registrations/${_id}`, { token, json: { email: `${_id}@example.org` } })],
     ['an approval', entry, ({ _id }) => call(`PATCH /audience/${_id}`, { token, json: { status: 'approved' } })],
     ['a change of a volunteer', volunteer, ({ _id }) => call(`PATCH /volunteer-register/${_id}`, { token, json: { department: 'History' } })],
     ['a change of a notice', notice, ({ _id }) => call(`PUT /notices/${_id}`, { token, json: { title: 'Rooms', content: 'Downstairs.' } })],
-  ])('is moved by %s', async (_, make, change) => {
+  ];
+
+  it.each(changes)('is moved by %s', async (_, make, change) => {
     const before = await make();
     const after = await change(before);
 
     expect(after._id).toBe(before._id);
     expect(after.createdAt).toBe(before.createdAt);
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  });
+
+  it.each(changes)('is moved on by %s, also where another process wrote it down whose clock is ahead', async (_, make, change) => {
+    const before = await make();
+    const updatedAt = '2099-01-01T00:00:00.000Z';
+    for (const entity of [Registration, AudienceEntry, Volunteer, Notice]) await api.dataSource.getRepository(entity).update({ id: before._id }, { updatedAt });
+
+    expect((await change(before)).updatedAt).toBe('2099-01-01T00:00:00.001Z');
   });
 
   it('is moved by an edit', async () => {

@@ -1,6 +1,17 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
 import { ConferenceClock } from './conference-clock';
 import { DatesController } from './dates.controller';
+import { latestStamp } from './latest-stamp';
 
-@Module({ controllers: [DatesController], providers: [ConferenceClock], exports: [ConferenceClock] })
+const conferenceClock = {
+  provide: ConferenceClock,
+  inject: [SETTINGS, DataSource],
+  useFactory: async (settings: ApiSettings, dataSource: DataSource) =>
+    new ConferenceClock(settings, settings.rehearsal ? await latestStamp(dataSource) : undefined),
+};
+
+@Module({ controllers: [DatesController], providers: [conferenceClock], exports: [ConferenceClock] })
 export class DatesModule {}

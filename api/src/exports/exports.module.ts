@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DatesModule } from '../dates/dates.module';
 import { Exports } from './exports';
 
-@Module({ providers: [Exports], exports: [Exports] })
+@Module({ imports: [DatesModule], providers: [Exports], exports: [Exports] })
 export class ExportsModule {}

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import type { SelectQueryBuilder } from 'typeorm';
+import { ConferenceClock } from '../dates/conference-clock';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -27,7 +28,10 @@ export interface Export<Row extends Identified> {
 export class Exports {
   private readonly log = new Logger('exports');
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+  ) {}
 
   /**
    * Answers with a workbook that is sent while its rows are read, as fast as they are taken. Who leaves ends the reading;
@@ -43,7 +47,7 @@ export class Exports {
     const { ReaderGone, WorkbookStream } = await import('./workbook');
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
-    const workbook = new WorkbookStream(response, of.columns);
+    const workbook = new WorkbookStream(response, of.columns, new Date(this.clock.stamp()));
     const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {
       for await (const rows of inBatches(query, ids)) await workbook.add(rows);

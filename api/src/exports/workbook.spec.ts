@@ -12,6 +12,7 @@ interface Guest {
 }
 
 const columns = { 'Full name': ({ name }: Guest) => name, Age: ({ age }: Guest) => age };
+const made = new Date('2025-07-15T04:00:00.000Z');
 
 /** Text that a zip cannot make smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -20,7 +21,7 @@ describe('a workbook', () => {
   async function fileOf(guests: Guest[]): Promise<Buffer> {
     const to = new PassThrough();
     const file = buffer(to);
-    const workbook = new WorkbookStream(to, columns);
+    const workbook = new WorkbookStream(to, columns, made);
     await workbook.add(guests);
     await workbook.end();
     return file;
@@ -87,7 +88,7 @@ describe('a workbook', () => {
 
   it('leaves while it is being written', async () => {
     const to = new PassThrough();
-    const workbook = new WorkbookStream(to, columns);
+    const workbook = new WorkbookStream(to, columns, made);
     let received = 0;
     const half = new Promise<void>((resolve) => {
       to.on('data', (chunk: Buffer) => {
@@ -105,7 +106,7 @@ describe('a workbook', () => {
 
   it('waits for whoever takes it slowly', async () => {
     const to = new PassThrough();
-    const workbook = new WorkbookStream(to, columns);
+    const workbook = new WorkbookStream(to, columns, made);
     let isWritten = false;
     const writing = (async () => {
       for (let batch = 0; batch < 50; batch++) await workbook.add([{ name: noise(64 * 1024), age: batch }]);
@@ -125,7 +126,7 @@ describe('a workbook', () => {
 
   it('ends with whoever it was for', async () => {
     const to = new PassThrough();
-    const workbook = new WorkbookStream(to, columns);
+    const workbook = new WorkbookStream(to, columns, made);
     const writing = (async () => {
       for (;;) await workbook.add([{ name: noise(64 * 1024), age: 1 }]);
     })();

@@ -29,8 +29,11 @@ export class WorkbookStream<Row> {
   private readonly sheet: exceljs.Worksheet;
   private readonly gone: Promise<never>;
 
-  /** @param to where it goes; ended with the workbook */
-  constructor(to: Writable, private readonly columns: Columns<Row>) {
+  /**
+   * @param to where it goes; ended with the workbook
+   * @param created when it says that it was made
+   */
+  constructor(to: Writable, private readonly columns: Columns<Row>, created: Date) {
     this.gone = new Promise((_, reject) => {
       if (to.destroyed) reject(new ReaderGone());
       // A stream that has finished closes, too: then the end is reached first.
@@ -39,6 +42,7 @@ export class WorkbookStream<Row> {
     // It is noticed by whatever is waited for next.
     this.gone.catch(() => undefined);
     this.workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: to, useStyles: false, useSharedStrings: false });
+    this.workbook.created = this.workbook.modified = created;
     this.workbook.creator = this.workbook.lastModifiedBy = conference.name;
     this.sheet = this.workbook.addWorksheet('Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] });
     this.sheet.columns = Object.keys(columns).map((header) => ({ header, width: COLUMN_WIDTH }));

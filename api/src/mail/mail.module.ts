@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { folder } from '../config/data-dir';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { DatesModule } from '../dates/dates.module';
 import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 import { MailController } from './mail.controller';
@@ -16,6 +17,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 @Module({
   imports: [
+    DatesModule,
     TypeOrmModule.forFeature([OutboxMail]),
     MailerModule.forRootAsync({
       imports: [],

@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { instant } from '../database/instant';
 import type { Listed } from '../database/list';
+import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -21,13 +22,14 @@ export class MailService {
 
   constructor(
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
+    private readonly clock: ConferenceClock,
     private readonly outbox: Outbox,
   ) {}
 
   /** The list and how many mails it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<Mail>> {
     const { rows, total } = await listMails(this.mails, valid(mailListQuery, sent));
-    return { rows: rows.map(toResponse), total };
+    return { rows: rows.map((row) => toResponse(row, this.clock)), total };
   }
 
   /** How many there are in each state under a search. @throws Refused 400 */
@@ -37,7 +39,7 @@ export class MailService {
 
   /** @throws Refused 404 */
   async one(id: string): Promise<AnswerOf<typeof getMail>> {
-    return { success: true, mail: toDetails(await this.find(id)) };
+    return { success: true, mail: toDetails(await this.find(id), this.clock) };
   }
 
   /**
@@ -54,7 +56,7 @@ export class MailService {
       // In one step: the worker may have taken it meanwhile.
       .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
       .execute();
-    const mail = toDetails(await this.find(id));
+    const mail = toDetails(await this.find(id), this.clock);
     if (affected !== 1) throw refusals.notRetried(mail.state);
     this.outbox.send();
     this.log.log({ did: 'retried mail', record: id, by: caller.accountId });

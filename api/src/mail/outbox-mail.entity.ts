@@ -1,6 +1,6 @@
 import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
+import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
 /** A mail that has to leave. Written in the transaction of what it tells about, sent by the worker. */
 @Entity('outbox_mail')
@@ -37,7 +37,7 @@ export class OutboxMail {
   @LineColumn(300, { nullable: true })
   share!: string | null;
 
-  @InstantColumn()
+  @StampColumn()
   createdAt!: string;
 
   /** From then on it is worthless, and does not leave any more. */
@@ -48,7 +48,7 @@ export class OutboxMail {
   @NumberColumn()
   attempts!: number;
 
-  /** Not before this instant; a claim moves it to the end of its lease. */
+  /** Not before this instant of the wall clock; a claim moves it to the end of its lease. */
   @InstantColumn()
   nextAttemptAt!: string;
 
@@ -57,7 +57,7 @@ export class OutboxMail {
   claim!: string | null;
 
   /** Sent, or given up for good. */
-  @InstantColumn({ nullable: true })
+  @StampColumn({ nullable: true })
   sentAt!: string | null;
 
   /** 'sent', 'kept' (demo people's mail, written to a file), 'expired', or the code with which the server refused it for good. */

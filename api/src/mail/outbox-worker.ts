@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
@@ -59,6 +60,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     @Inject(PACE) private readonly pace: Pace,
+    private readonly clock: ConferenceClock,
     private readonly mailer: MailerService,
   ) {}
 
@@ -149,7 +151,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** @returns what became of a mail; nothing when it is to be tried again */
-  private async send({ id, recipient, subject, text, html, attempts, expiresAt }: OutboxMail): Promise<string | undefined> {
+  private async send({ id, recipient, subject, text, html, createdAt, attempts, expiresAt }: OutboxMail): Promise<string | undefined> {
     if (expiresAt !== null && expiresAt <= instant()) return EXPIRED;
     // Demo people are nobody's address: their mail is written to a file, never handed to a mail server.
     const isKept = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
@@ -157,7 +159,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const to = { address: recipient, name: '' };
     const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isKept && { transporterName: FILES }) };
     try {
-      await this.mailer.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId, ...way });
+      await this.mailer.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId, date: new Date(createdAt), ...way });
       return isKept ? 'kept' : 'sent';
     } catch (error) {
       const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
@@ -172,7 +174,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     for (const outcome of new Set(left.map((one) => one.outcome))) {
       const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
       const mails = left.filter((one) => one.outcome === outcome).map(({ mail }) => mail);
-      const done = { sentAt: instant(), outcome, attempts: () => 'attempts + 1' };
+      const done = { sentAt: this.clock.stamp(), outcome, attempts: () => 'attempts + 1' };
       await this.record(mails.filter((mail) => !isWiped(mail)), claim, done);
       await this.record(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
     }

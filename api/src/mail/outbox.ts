@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
 import { isTaken } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
 import { outsideRequests } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { render } from './message';
@@ -23,11 +24,14 @@ interface Destination {
 /** Where mails are put in the transaction of what they tell about. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly worker: OutboxWorker) {}
+  constructor(
+    private readonly clock: ConferenceClock,
+    private readonly worker: OutboxWorker,
+  ) {}
 
   /** Renders a mail as things stand at this moment and writes it down with the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
-    const now = instant();
+    const now = Date.now();
     const rendered = render(message, facts);
     const mail = {
       id: uuid(),
@@ -35,11 +39,11 @@ export class Outbox {
       ...to,
       ...rendered,
       searchText: searchKey(`${to.recipient} ${rendered.subject}`),
-      createdAt: now,
+      createdAt: this.clock.stamp(now),
       attempts: 0,
-      nextAttemptAt: now,
+      nextAttemptAt: instant(now),
     };
-    if (message.anonymous) await putWithin(manager, mail);
+    if (message.anonymous) await putWithin(manager, mail, instant(now).slice(0, DAY_LENGTH));
     else await manager.insert(OutboxMail, mail);
   }
 
@@ -56,12 +60,15 @@ export class Outbox {
   }
 }
 
+/** An instant up to its day, YYYY-MM-DD. */
+const DAY_LENGTH = 10;
+
 /**
  * Gives a mail that a stranger can cause the first place of its recipient's day that nobody has, or leaves it out. The
  * unique key decides, so that no burst gets more.
  */
-async function putWithin(manager: EntityManager, mail: Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'createdAt'>): Promise<void> {
-  const places = Array.from({ length: FORM_MAILS_A_DAY }, (_, place) => `${mail.recipient} ${mail.createdAt.slice(0, 10)} ${place + 1}`);
+async function putWithin(manager: EntityManager, mail: Partial<OutboxMail> & Pick<OutboxMail, 'recipient'>, day: string): Promise<void> {
+  const places = Array.from({ length: FORM_MAILS_A_DAY }, (_, place) => `${mail.recipient} ${day} ${place + 1}`);
   // Read first only because a refused write costs more, and on MariaDB keeps others waiting.
   const known = await manager.find(OutboxMail, { where: { share: In(places) }, select: { share: true } });
   const taken = new Set(known.map(({ share }) => share));

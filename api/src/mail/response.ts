@@ -1,4 +1,5 @@
 import type { Mail, MailDetails } from '@conference/contracts';
+import type { ConferenceClock } from '../dates/conference-clock';
 import { secretEvents } from './messages';
 import type { OutboxMail } from './outbox-mail.entity';
 import { refusalCodeOf, stateOf } from './state';
@@ -9,8 +10,8 @@ export const listedColumns = ['id', 'recipient', 'subject', 'createdAt', 'attemp
 /** The same, and of what the mail says only whether it is there. */
 export type ListedMail = Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: boolean };
 
-/** A mail as the API tells it. */
-export function toResponse(mail: ListedMail): Mail {
+/** A mail as the API tells it: when it is tried next, which the outbox goes by, on the conference clock like all else. */
+export function toResponse(mail: ListedMail, clock: ConferenceClock): Mail {
   const state = stateOf(mail);
   const code = refusalCodeOf(mail);
   return {
@@ -21,17 +22,17 @@ export function toResponse(mail: ListedMail): Mail {
     createdAt: mail.createdAt,
     attempts: mail.attempts,
     ...(mail.sentAt !== null && { endedAt: mail.sentAt }),
-    ...(state === 'delayed' && { nextAttemptAt: mail.nextAttemptAt }),
+    ...(state === 'delayed' && { nextAttemptAt: clock.stamp(Date.parse(mail.nextAttemptAt)) }),
     ...(code !== undefined && { refusedWith: code }),
     canRetry: (state === 'delayed' || state === 'given up') && mail.hasContent,
   };
 }
 
 /** The same with what it says; of a mail that holds a code never, also while it is still there. */
-export function toDetails(mail: OutboxMail): MailDetails {
+export function toDetails(mail: OutboxMail, clock: ConferenceClock): MailDetails {
   const { text, html, event } = mail;
   const hasContent = text !== '';
-  const told = toResponse({ ...mail, hasContent });
+  const told = toResponse({ ...mail, hasContent }, clock);
   if (secretEvents.includes(event)) return { ...told, withheld: 'code' };
   return hasContent ? { ...told, content: { text, html } } : { ...told, withheld: 'wiped' };
 }

@@ -1,6 +1,6 @@
 import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, ParagraphColumn } from '../database/columns';
+import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 
 /** Something that the organisers tell everybody, on the home page. */
 @Entity('notice')
@@ -21,9 +21,9 @@ export class Notice {
   @LineColumn(limits.link, { nullable: true })
   image!: string | null;
 
-  @InstantColumn()
+  @StampColumn()
   createdAt!: string;
 
-  @InstantColumn()
+  @StampColumn()
   updatedAt!: string;
 }

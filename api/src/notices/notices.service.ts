@@ -3,8 +3,8 @@ import type { AnswerOf, changeNotice, createNotice, deleteNotice, listNotices } 
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { instantAfter } from '../database/instant';
 import { removeSeen } from '../database/remove-seen';
+import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { instantOf } from '../http/if-match';
 import type { Asked } from '../http/if-match';
@@ -22,6 +22,7 @@ export class NoticesService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
     private readonly retryKeys: RetryKeys,
     @InjectRepository(Notice) private readonly notices: Repository<Notice>,
   ) {}
@@ -42,7 +43,7 @@ export class NoticesService {
     let madeId: string | undefined;
     const notice = await this.retryKeys.once(key === undefined ? undefined : this.retryKeys.retryOf(key, 'notice', form), Notice, {
       make: async (manager, id) => {
-        const row = newNotice(form, id);
+        const row = newNotice(id, form, this.clock.stamp());
         await manager.insert(Notice, row);
         madeId = id;
         return row;
@@ -62,7 +63,7 @@ export class NoticesService {
     const seen = instantOf(ifMatch);
     const isSeen = seen === undefined || seen === current.updatedAt;
     if (isSeen && saysJust(said, current)) return { success: true, notice: toResponse(current) };
-    const changed = { ...said, updatedAt: instantAfter(current.updatedAt) };
+    const changed = { ...said, updatedAt: this.clock.stampAfter(current.updatedAt) };
     const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
     // Somebody was faster: what stands there now is told, unless it was taken down.
     if (affected !== 1) throw refusals.noticeChanged(toResponse(await this.find(id)));

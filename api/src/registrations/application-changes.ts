@@ -1,7 +1,7 @@
 import type { ApplicationEventKind } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { instant } from '../database/instant';
+import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
@@ -44,6 +44,7 @@ export class ApplicationChanges {
   private readonly log = new Logger('registrations');
 
   constructor(
+    private readonly clock: ConferenceClock,
     private readonly applications: Applications,
     private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
@@ -89,7 +90,7 @@ export class ApplicationChanges {
   private async commit(current: Registration, change: Change, actorId: string): Promise<Registration | undefined> {
     const { id, version, abstractFileId } = current;
     const { kind, detail, file, becomes, before, after } = change;
-    const columns = { ...becomes, version: version + 1, updatedAt: instant() };
+    const columns = { ...becomes, version: version + 1, updatedAt: this.clock.stampAfter(current.updatedAt) };
     const changed = { ...current, ...columns };
     const write = async (manager: EntityManager) => {
       await before?.(manager);

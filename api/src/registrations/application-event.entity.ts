@@ -1,6 +1,6 @@
 import type { ApplicationEventKind } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
+import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
 /**
  * Something that happened to an application. Only ever added to: the trail, and what the author is told. One event
@@ -30,6 +30,6 @@ export class ApplicationEvent {
   @ParagraphColumn()
   detail!: string;
 
-  @InstantColumn()
+  @StampColumn()
   at!: string;
 }

@@ -2,7 +2,6 @@ import type { RegistrationForm } from '@conference/contracts';
 import { limits } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
-import { instant } from '../database/instant';
 import { searchKey, sortKey } from '../database/search-key';
 import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Registration } from './registration.entity';
@@ -15,9 +14,8 @@ export function keysOf({ fullName, abstractTitle }: Pick<Application, 'fullName'
   return { nameKey: sortKey(fullName, limits.line), searchText: searchKey(`${fullName}\n${abstractTitle}`) };
 }
 
-/** The row of an application that has just come in. */
-export function newRegistration(said: Application, account: Account, abstractFile: AbstractFile): Registration {
-  const now = instant();
+/** The row of an application that came in `at` an instant of the conference clock. */
+export function newRegistration(said: Application, account: Account, abstractFile: AbstractFile, at: string): Registration {
   return {
     id: uuid(),
     account,
@@ -47,7 +45,7 @@ export function newRegistration(said: Application, account: Account, abstractFil
     paymentStatus: null,
     version: 1,
     ...keysOf(said),
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at,
+    updatedAt: at,
   };
 }

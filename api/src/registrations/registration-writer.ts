@@ -5,6 +5,7 @@ import { Account } from '../accounts/account.entity';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { ConferenceClock } from '../dates/conference-clock';
 import type { Abstract } from '../files/abstract';
 import { AbstractFiles } from '../files/abstract-files';
 import { AbstractStore } from '../files/abstract-store';
@@ -42,6 +43,7 @@ export function taken(registration: Registration, credentials: Credentials): Reg
 export class RegistrationWriter {
   constructor(
     @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly clock: ConferenceClock,
     private readonly sessions: Sessions,
     private readonly store: AbstractStore,
     private readonly files: AbstractFiles,
@@ -59,7 +61,7 @@ export class RegistrationWriter {
   async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Registered> {
     // A file whose account could not be made belongs to nothing, and is swept (sweeps/orphan-files.ts).
     const [file, account] = await Promise.all([this.store.keep(judged.abstract), applicant]);
-    const registration = newRegistration(judged.form, account, file);
+    const registration = newRegistration(judged.form, account, file, this.clock.stamp());
     const credentials = await this.files.transaction(file, async (manager) => {
       // The key comes first: of two that bring the same form, one waits here and then finds it taken.
       if (judged.retry) await this.retryKeys.remember(manager, judged.retry, registration.id);

@@ -4,7 +4,7 @@ import type { Segment, SubTheme } from '@conference/edition';
 import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
+import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
 import { AbstractFile } from '../files/abstract-file.entity';
 
 const nullable = { nullable: true };
@@ -117,9 +117,9 @@ export class Registration {
   @ParagraphColumn()
   searchText!: string;
 
-  @InstantColumn()
+  @StampColumn()
   createdAt!: string;
 
-  @InstantColumn()
+  @StampColumn()
   updatedAt!: string;
 }

@@ -1,5 +1,6 @@
 import type { NoticeForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { newNotice } from '../notices/new-notice';
 import { Notice } from '../notices/notice.entity';
 import type { Recorded } from './recorded';
@@ -18,6 +19,6 @@ const demoNotices: NoticeForm[] = [
 /** Puts three notices up. */
 export async function fillNotices(manager: EntityManager, recorded: Recorded): Promise<void> {
   for (const [index, said] of demoNotices.entries()) {
-    await manager.insert(Notice, { ...newNotice(said), ...recorded(index, demoNotices.length) });
+    await manager.insert(Notice, newNotice(uuid(), said, recorded(index, demoNotices.length)));
   }
 }

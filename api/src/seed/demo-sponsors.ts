@@ -20,6 +20,6 @@ const demoSponsors: SaidBySponsor[] = [
 /** Lets three numbered people offer to sponsor; nobody is mailed. */
 export async function fillSponsors(manager: EntityManager, recorded: Recorded): Promise<void> {
   for (const [index, said] of demoSponsors.entries()) {
-    await manager.insert(SponsorInterest, { ...newSponsorInterest(uuid(), said), ...recorded(index, demoSponsors.length) });
+    await manager.insert(SponsorInterest, newSponsorInterest(uuid(), said, recorded(index, demoSponsors.length)));
   }
 }

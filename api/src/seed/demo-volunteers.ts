@@ -24,7 +24,7 @@ function demoVolunteer(index: number): VolunteerForm {
 /** Makes eight numbered volunteers, every second of them approved; nobody is mailed. */
 export async function fillVolunteers(manager: EntityManager, recorded: Recorded): Promise<void> {
   for (let index = 0; index < VOLUNTEERS; index++) {
-    const volunteer = { ...newVolunteer(uuid(), demoVolunteer(index)), ...recorded(index, VOLUNTEERS) };
+    const volunteer = newVolunteer(uuid(), demoVolunteer(index), recorded(index, VOLUNTEERS));
     const approved = index % 2 === 1 && ({ status: 'approved', approvedAt: volunteer.createdAt } as const);
     await manager.insert(Volunteer, { ...volunteer, ...approved });
   }

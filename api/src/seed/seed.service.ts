@@ -118,7 +118,7 @@ export class SeedService {
 
 /** Writes an application down as it would have been at an instant before the rehearsal. */
 async function apply(manager: EntityManager, demo: DemoApplication, at: string, author: Account, file: AbstractFile): Promise<void> {
-  const registration = { ...newRegistration(demo.application, author, file), createdAt: at, updatedAt: at };
+  const registration = newRegistration(demo.application, author, file, at);
   const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
   await manager.insert(AbstractFile, file);
   await manager.insert(Registration, { ...registration, ...decided });

@@ -1,6 +1,6 @@
 import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, ParagraphColumn } from '../database/columns';
+import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 
 /** Somebody who would like to sponsor the conference. */
 @Entity('sponsor_interest')
@@ -33,9 +33,9 @@ export class SponsorInterest {
   @ParagraphColumn()
   searchText!: string;
 
-  @InstantColumn()
+  @StampColumn()
   createdAt!: string;
 
-  @InstantColumn()
+  @StampColumn()
   updatedAt!: string;
 }

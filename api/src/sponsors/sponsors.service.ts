@@ -9,6 +9,7 @@ import type { ApiSettings } from '../config/settings';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -30,6 +31,7 @@ export class SponsorsService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly clock: ConferenceClock,
     private readonly retryKeys: RetryKeys,
     private readonly outbox: Outbox,
   ) {}
@@ -67,7 +69,7 @@ export class SponsorsService {
   }
 
   private async keep(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {
-    const interest = newSponsorInterest(id, form);
+    const interest = newSponsorInterest(id, form, this.clock.stamp());
     await manager.insert(SponsorInterest, interest);
     await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
     const facts = { ...form, sponsorsUrl: sponsorsAddress(this.settings) };

@@ -4,6 +4,7 @@ import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
+import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR, MINUTE } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { EXPIRED } from '../mail/state';
@@ -22,6 +23,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
     private readonly orphans: OrphanFiles,
   ) {}
 
@@ -40,16 +42,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** One round at an instant of the wall clock, in ms. What fails is logged and does not keep the rest from being done. */
   async sweep(now = Date.now()): Promise<void> {
     const before = (age: number) => LessThan(instant(now - age));
+    const stampedBefore = (age: number) => LessThan(this.clock.stamp(now - age));
     const { manager } = this.dataSource;
-    const expired = { sentAt: instant(now), outcome: EXPIRED, text: '', html: '' };
+    const expired = { sentAt: this.clock.stamp(now), outcome: EXPIRED, text: '', html: '' };
     const sweeps: Record<string, () => Promise<unknown>> = {
       attempts: () => manager.delete(Attempt, { at: before(LONGEST_WINDOW) }),
       'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
       'ended sessions': () => manager.delete(Session, { endedAt: before(30 * DAY) }),
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
       // The row stays: who was told what, and when, is part of an application's story.
-      mails: () => manager.update(OutboxMail, { sentAt: before(30 * DAY), text: Not('') }, { text: '', html: '' }),
-      'mails that never left': () => manager.update(OutboxMail, { sentAt: IsNull(), createdAt: before(30 * DAY) }, expired),
+      mails: () => manager.update(OutboxMail, { sentAt: stampedBefore(30 * DAY), text: Not('') }, { text: '', html: '' }),
+      'mails that never left': () => manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       files: () => this.orphans.remove(now - DAY),

@@ -4,6 +4,8 @@ import exceljs from 'exceljs';
 export interface Sheet {
   headings: string[];
   rows: Record<string, exceljs.CellValue>[];
+  /** When it says that it was made. */
+  created: Date;
 }
 
 /** Reads a workbook (.xlsx) as a program for spreadsheets does. */
@@ -15,5 +17,5 @@ export async function readWorkbook(file: Buffer): Promise<Sheet> {
   const headings = (heading ?? []).slice(1).map(String);
   const filled = (cells: exceljs.CellValue[]) =>
     headings.map((name, index) => [name, cells[index + 1]] as const).filter(([, value]) => value !== undefined && value !== null);
-  return { headings, rows: rows.map((cells) => Object.fromEntries(filled(cells))) };
+  return { headings, rows: rows.map((cells) => Object.fromEntries(filled(cells))), created: workbook.created };
 }

@@ -1,7 +1,7 @@
 import type { volunteerChange } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { instantAfter } from '../database/instant';
+import type { ConferenceClock } from '../dates/conference-clock';
 import { refusals } from '../http/refusals';
 import { keysOf } from './new-volunteer';
 import { toResponse } from './response';
@@ -26,7 +26,7 @@ interface Changed {
  * @param seen the `updatedAt` that it is meant for, if only for that one
  * @throws Refused 404, 409 changed_meanwhile when it has another `updatedAt` than was seen
  */
-export async function change(manager: EntityManager, id: string, said: Said, seen?: string): Promise<Changed> {
+export async function change(manager: EntityManager, id: string, said: Said, clock: ConferenceClock, seen?: string): Promise<Changed> {
   // Changes nothing, but takes the row: nobody else changes it from here to the transaction's end, so what is read then holds.
   await manager.update(Volunteer, { id }, { id });
   const before = await manager.findOneBy(Volunteer, { id });
@@ -38,7 +38,7 @@ export async function change(manager: EntityManager, id: string, said: Said, see
   const fields = (Object.keys(said) as (keyof Said)[]).filter((name) => values[name] !== before[name]);
   if (fields.length === 0) return { volunteer: before, fields, isApproval: false, isFirst: false };
 
-  const updatedAt = instantAfter(before.updatedAt);
+  const updatedAt = clock.stampAfter(before.updatedAt);
   const isApproval = before.status === 'pending' && said.status === 'approved';
   const isFirst = isApproval && before.approvedAt === null;
   const follows = { updatedAt, ...keysOf({ ...before, ...values }), ...(isFirst && { approvedAt: updatedAt }) };

@@ -1,6 +1,5 @@
 import { limits } from '@conference/contracts';
 import type { VolunteerForm } from '@conference/contracts';
-import { instant } from '../database/instant';
 import { searchKey, sortKey } from '../database/search-key';
 import type { Volunteer } from './volunteer.entity';
 
@@ -9,9 +8,8 @@ export function keysOf({ fullName, email }: Pick<VolunteerForm, 'fullName' | 'em
   return { nameKey: sortKey(fullName, limits.line), searchText: searchKey(`${fullName}\n${email}`) };
 }
 
-/** The row of a volunteer who has just registered. */
-export function newVolunteer(id: string, said: VolunteerForm): Volunteer {
-  const now = instant();
+/** The row of a volunteer who registered `at` an instant of the conference clock. */
+export function newVolunteer(id: string, said: VolunteerForm, at: string): Volunteer {
   return {
     id,
     fullName: said.fullName,
@@ -24,7 +22,7 @@ export function newVolunteer(id: string, said: VolunteerForm): Volunteer {
     status: 'pending',
     approvedAt: null,
     ...keysOf(said),
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at,
+    updatedAt: at,
   };
 }

@@ -1,7 +1,7 @@
 import { limits } from '@conference/contracts';
 import type { Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, ParagraphColumn } from '../database/columns';
+import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 
 /** Somebody who offers to help. */
 @Entity('volunteer')
@@ -37,7 +37,7 @@ export class Volunteer {
   status!: VolunteerResponse['status'];
 
   /** When the volunteer was approved for the first time: the mail about it leaves once. */
-  @InstantColumn({ nullable: true })
+  @StampColumn({ nullable: true })
   approvedAt!: string | null;
 
   /** The name as it is sorted. */
@@ -48,9 +48,9 @@ export class Volunteer {
   @ParagraphColumn()
   searchText!: string;
 
-  @InstantColumn()
+  @StampColumn()
   createdAt!: string;
 
-  @InstantColumn()
+  @StampColumn()
   updatedAt!: string;
 }

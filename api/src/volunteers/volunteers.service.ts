@@ -51,7 +51,7 @@ export class VolunteersService {
     const volunteer = await this.retryKeys.once(retry, Volunteer, {
       judge: () => this.clock.refuseLate('volunteer', from.arrivedAt),
       make: async (manager, id) => {
-        const row = newVolunteer(id, form);
+        const row = newVolunteer(id, form, this.clock.stamp());
         await manager.insert(Volunteer, row);
         await this.outbox.put(manager, volunteerReceived, {}, { recipient: row.email, recordId: id });
         return row;
@@ -86,7 +86,7 @@ export class VolunteersService {
     const said = valid(volunteerChange, body);
     const seen = instantOf(ifMatch);
     const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
-      const changed = await change(manager, id, said, seen);
+      const changed = await change(manager, id, said, this.clock, seen);
       const { fullName, email } = changed.volunteer;
       if (changed.isFirst) await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
       return changed;

@@ -56,8 +56,8 @@ export function timelineOf(perDay: PerDay, now?: Date): Timeline {
 }
 
 /**
- * How much came in on each day. What is later than today is today's: a rehearsal's clock stands long before the day on which
- * something is registered in it.
+ * How much came in on each day. What is later than today is today's: the clock of a rehearsal that is started anew may stand
+ * before the day on which something was registered in it.
  */
 function cameUntil(today: CalendarDay | undefined, perDay: PerDay): [CalendarDay, number][] {
   const came = new Map<CalendarDay, number>();
