@@ -1,25 +1,22 @@
 // Plain JavaScript with nothing but Node: it runs on a fresh clone, before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 /** Folder of the checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const OLDEST = [20, 19];
-const mark = join(root, 'node_modules/.installed-from');
 
-/** Sees to it that Node is new enough and that what the lockfile names is installed. Ends the process if it cannot. */
+/** Sees to it that Node is new enough and that what the lockfile names is installed, by whom ever. Ends the process if it cannot. */
 export async function prepare() {
   process.chdir(root);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     stop(`Node ${OLDEST.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
   }
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  if (installed() === wanted) return;
+  if (isInstalled(root)) return;
 
   console.log('Installing what the lockfile names (npm ci), about a minute ...');
   // The build needs what is listed for development, in production too.
@@ -29,15 +26,6 @@ export async function prepare() {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) stop('Installing failed: see what npm says above.');
-  writeFileSync(mark, wanted);
-}
-
-function installed() {
-  try {
-    return readFileSync(mark, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function stop(sentence) {
