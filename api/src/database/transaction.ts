@@ -13,6 +13,9 @@ export function isTaken(error: unknown): boolean {
   return TAKEN.includes(codeOf(error));
 }
 
+/** Whether a transaction was undone for certain although it failed at its very end: the disk of the embedded database is full. */
+export const isUndone = (error: unknown) => codeOf(error) === 'SQLITE_FULL';
+
 const isCollision = (error: unknown) => ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
 
 /**

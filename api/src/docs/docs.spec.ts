@@ -104,7 +104,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of every call that it can fail, and how many of its kind are too many', () => {
-    for (const [, , { responses }] of operations) expect(responses[500]?.description).toContain('failed: ');
+    for (const [, , { responses }] of operations) {
+      expect(responses[500]?.description).toContain('failed: ');
+      expect(responses[503]).toBeDefined();
+    }
     expect(operation('register').responses[429]?.description).toContain('At most 120 a minute from one network.');
     expect(operation('login').responses[429]?.description).toContain('At most 300 a minute from one account or, of nobody who is signed in, from one network.');
     expect(document.info).toMatchObject({ description: expect.stringContaining('sets a cookie, device') });

@@ -3,7 +3,7 @@ import type { EndpointName, RefusalCode } from '@conference/contracts';
 import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
 import type { JsonSchema } from './json-schema';
-import { callers, floodLimit, refusalMeanings } from './words';
+import { callers, floodLimit, onOurSide, refusalMeanings } from './words';
 
 interface Body {
   schema: JsonSchema;
@@ -84,13 +84,13 @@ function answerOf(name: EndpointName): OpenApiResponse {
 }
 
 /** With which words some calls can be refused; on our side something can go wrong with any. */
-const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.flatMap(refusalsOf), 'failed' as const])];
+const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.flatMap(refusalsOf), ...onOurSide])];
 
 function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
   const codes = codesOf(names).filter((code) => refusalStatus[code] === status);
   return {
     description: [...codes.map((code) => `${code}: ${refusalMeanings[code]}`), ...(codes.includes('too_many') ? [saidOfFloods(names)] : [])].join(' '),
-    ...(status === refusalStatus.too_many && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    ...([refusalStatus.too_many, refusalStatus.unavailable].some((wait) => wait === status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties: { code: { enum: codes } } } } },
   };
 }

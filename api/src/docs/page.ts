@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema';
 import type { Document } from './openapi';
 import type { OpenApiResponse, Operation } from './operation';
 import { styles } from './styles';
-import { deviceCookie, rateLimits, refusalMeanings } from './words';
+import { deviceCookie, onOurSide, rateLimits, refusalMeanings } from './words';
 
 interface Call extends Operation {
   method: string;
@@ -66,7 +66,7 @@ function refusals({ responses }: Call): string {
     const schema = content?.['application/json']?.schema;
     const names = schema?.$ref ? ((schema.properties?.code as JsonSchema).enum ?? []) : [];
     // Any call can fail; that is said once.
-    return names.filter((code) => code !== 'failed').map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
+    return names.filter((code) => !onOurSide.some((ours) => ours === code)).map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
   });
   return codes.length > 0 ? `<ul class="codes">${codes.join('')}</ul>` : '';
 }

@@ -12,6 +12,9 @@ export const callers: Record<Access, string> = {
   'admin or owner': 'Organisers, and the author whose application it is',
 };
 
+/** With these words any call can be refused, and it is nobody's fault who called. */
+export const onOurSide = ['failed', 'unavailable'] as const satisfies RefusalCode[];
+
 /** What each word of a refusal means. */
 export const refusalMeanings: Record<RefusalCode, string> = {
   other_site: "A page of another site sent this: its Origin is neither the site's public address nor the host that was asked.",
@@ -30,6 +33,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   changed_meanwhile: 'If-Match names an older version, or ifRelease another release; what there is now comes along.',
   too_many: 'Too many tries. Retry-After says in how many seconds it is worth another.',
   failed: 'Something went wrong on our side.',
+  unavailable: 'This cannot be done right now, and nothing of it was. Retry-After says in how many seconds it is worth another try.',
 };
 
 const lengths: [ms: number, name: string][] = [

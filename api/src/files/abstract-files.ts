@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, isUndone } from '../database/transaction';
 import { AbstractFile } from './abstract-file.entity';
 import { AbstractStore } from './abstract-store';
 
@@ -33,10 +33,10 @@ export class AbstractFiles {
         return written.answer;
       });
     } catch (error) {
-      if (!written) await this.remove(file.id);
       // Everything was written, and the end of it went wrong: only the database knows whether it holds.
-      if (!written || !(await this.isKnown(file.id))) throw error;
-      return written.answer;
+      if (written && (await this.isKnown(file.id))) return written.answer;
+      if (!written || isUndone(error)) await this.remove(file.id);
+      throw error;
     }
   }
 

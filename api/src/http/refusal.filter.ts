@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
 import type { Response } from 'express';
+import { isUnwritable } from '../files/unwritable';
 import { traceOf } from '../logging/trace-of';
 import { Refused, refusals } from './refusals';
 
@@ -14,6 +15,7 @@ export class RefusalFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const refused = refusalOf(error);
     if (refused.code === 'failed') this.log.error(traceOf(error));
+    if (refused.code === 'unavailable') this.log.warn({ failure: 'unavailable', reason: traceOf(error).reason });
     // Half an answer must not look like a whole one.
     if (response.headersSent) {
       response.destroy();
@@ -31,6 +33,7 @@ export class RefusalFilter implements ExceptionFilter {
 
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
+  if (isUnwritable(error)) return refusals.unwritable();
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (status === 404) return refusals.notFound();
   if (status === 413) return refusals.tooLarge();

@@ -90,5 +90,6 @@ export const refusals = {
   tooManyAttempts: (retryAfter: number) =>
     new Refused('too_many', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter }),
   noRoom: () => new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),
+  unwritable: () => new Refused('unavailable', 'Nothing can be saved right now. Please try again in a few minutes.', { retryAfter: 60 }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

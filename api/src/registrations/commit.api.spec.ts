@@ -50,6 +50,17 @@ describe('an application whose transaction ends in the dark', () => {
     expect(await api.stock()).toMatchObject({ registration: 0, files: 1 });
   });
 
+  it('leaves no file when the database had no room for the end of it, for a full disk needs every bit', async () => {
+    ending((work) =>
+      transaction(async (manager) => {
+        await work(manager);
+        throw new QueryFailedError('COMMIT', [], Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+      }),
+    );
+    expect((await api.submit()).status).toBe(503);
+    expect(await api.stock()).toMatchObject({ registration: 0, files: 0 });
+  });
+
   it('leaves no file when it was undone', async () => {
     ending(() => transaction(() => Promise.reject(lost())));
     expect((await api.submit()).status).toBe(500);

@@ -50,7 +50,7 @@ function faultOfRefusal(name: EndpointName, status: number, { code, registration
   const record = registration ?? notice ?? volunteer ?? entry ?? live;
   if ((code === 'changed_meanwhile') !== (record !== undefined)) return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');
-  const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed';
+  const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed' || code === 'unavailable';
   return isTold ? undefined : `is refused with ${code}, which nobody was told`;
 }
 

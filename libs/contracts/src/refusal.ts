@@ -23,6 +23,7 @@ export const refusalStatus = {
   changed_meanwhile: 409,
   too_many: 429,
   failed: 500,
+  unavailable: 503,
 } as const;
 
 /** What a program reads of a refusal; people read its message. */

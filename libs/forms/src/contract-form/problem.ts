@@ -9,7 +9,7 @@ export interface Problem {
 const STOPPED = 'You stopped sending.';
 
 /** Refusals that speak of the moment and not of what was sent, as long as they name no field. */
-const PASSING: unknown[] = ['failed', 'too_many', 'conflict', 'invalid'];
+const PASSING: unknown[] = ['failed', 'unavailable', 'too_many', 'conflict', 'invalid'];
 
 /** What a refusal says for a program, whoever threw it. Nothing when nobody has answered. */
 export function refusalIn(failure: unknown): { code?: string; fields?: Record<string, string> } {

@@ -135,6 +135,7 @@ describe('a form made of a contract', () => {
 
   it.each([
     ['failed', undefined, true],
+    ['unavailable', undefined, true],
     ['too_many', undefined, true],
     ['invalid', undefined, true],
     ['invalid', { name: 'Not you.' }, false],
