@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { endpoints, refusalStatus } from '@conference/contracts';
 import { TestApi } from '../testing/test-api';
 import { openApi } from './openapi';
@@ -36,6 +38,12 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ info: { title: expect.any(String), version: '1' }, servers: [{ url: '/api' }] });
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
+
+  it('passes a linter without errors and warnings', () => {
+    const linter = join(__dirname, '../testing/lint-openapi.mjs');
+    const said = execFileSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
+    expect(JSON.parse(said)).toEqual([]);
+  }, 60_000);
 
   it.each(operations)('says all of %s', (_, path, { operationId, parameters, responses, requestBody, summary, tags }) => {
     const inPath = parameters.filter((parameter) => 'in' in parameter && parameter.in === 'path');

@@ -38,8 +38,6 @@ export function kindOf(schema: JsonSchema): string {
   const limits = escaped(limitsOf(schema));
   if (schema.enum) return words(schema.enum) + limits;
   if (schema.type === 'array') return `a list of ${kindOf(schema.items as JsonSchema)}`;
-  const names = (schema.propertyNames as JsonSchema | undefined)?.enum;
-  if (names) return `${kindOf(schema.additionalProperties as JsonSchema)} under each of ${names.map((name) => `<code>${escaped(String(name))}</code>`).join(' ')}`;
   const pattern = schema.pattern ? ` of the form <code>${escaped(schema.pattern)}</code>` : '';
   return escaped(formats[schema.format ?? ''] ?? types[String(schema.type)] ?? 'anything') + pattern + limits;
 }

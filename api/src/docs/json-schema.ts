@@ -39,6 +39,16 @@ const formats: Record<string, string> = {
   abstractFileUrl: 'uri-reference',
 };
 
+/** Names each field of an object whose fields are known by name and hold all the same: programs that read of them look for each. */
+function nameFields(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties: value } = schema;
+  const names = (propertyNames as JsonSchema | undefined)?.enum;
+  if (!names || value === undefined) return;
+  schema.properties = Object.fromEntries(names.map((name) => [String(name), value]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
+}
+
 /** Leaves out what says nothing to a reader, or something else than the API does: fields it does not know are ignored. */
 function tidy(schema: JsonSchema): void {
   delete schema.id;
@@ -47,6 +57,7 @@ function tidy(schema: JsonSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  nameFields(schema);
 }
 
 /** Says the format of a text whose name tells it, unless it has one. */

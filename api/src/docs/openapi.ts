@@ -6,11 +6,11 @@ import { told } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { openApiPath, operationOf } from './operation';
 import type { Operation, Parameter } from './operation';
-import { deviceCookie, rateLimits, refusalMeanings } from './words';
+import { deviceCookie, groupMeanings, rateLimits, refusalMeanings } from './words';
 
 /** The parts of an OpenAPI 3.1 document that ours has. */
 export interface Document extends OpenApi {
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -94,7 +94,7 @@ export function openApi(): Document {
         Object.entries(rateLimits).map(([what, limit]) => `${what}: ${limit}`).join(' '),
     },
     servers: [{ url: '/api' }],
-    tags: Object.keys(schemaGroups).map((name) => ({ name })),
+    tags: Object.entries(groupMeanings).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { ...(Object.assign({}, ...records) as Record<string, JsonSchema>), Refusal: refusalSchema() },

@@ -83,8 +83,8 @@ function answerOf(name: EndpointName): OpenApiResponse {
   };
 }
 
-/** With which words some calls can be refused; on our side something can go wrong with any. */
-const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.flatMap(refusalsOf), ...onOurSide])];
+/** With which words some calls can be refused. Any can be as a request that cannot be read, and when something is wrong on our side. */
+const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.flatMap(refusalsOf), 'invalid' as const, ...onOurSide])];
 
 function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
   const codes = codesOf(names).filter((code) => refusalStatus[code] === status);

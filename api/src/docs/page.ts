@@ -100,7 +100,7 @@ function callsOf({ paths }: Document): Call[] {
 /** The document as a page for people: plain HTML without a script. */
 export function docsPage(document: Document): string {
   const calls = callsOf(document);
-  const groups = document.tags.map(({ name }) => ({ name, id: anchor(name), calls: calls.filter(({ tags }) => tags[0] === name) }));
+  const groups = document.tags.map(({ name, description }) => ({ name, description, id: anchor(name), calls: calls.filter(({ tags }) => tags[0] === name) }));
   const records = Object.entries(document.components.schemas).filter(([name]) => name !== 'Refusal');
   const links = groups.map(({ name, id, calls: own }) => {
     const inside = own.map(({ operationId, method, path }) => `<li><a href="#${operationId}">${method} ${escaped(path.slice(4))}</a></li>`);
@@ -128,7 +128,7 @@ The same as <a href="openapi.json">an OpenAPI 3.1 document</a>, for programs.</p
 <li><a href="#refusals">Refusals</a></li>
 <li><a href="#limits">Rate limits</a></li></ul></nav>
 <main id="calls">
-${groups.map(({ name, id, calls: own }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>\n${own.map((call) => article(call, document)).join('\n')}</section>`).join('\n')}
+${groups.map(({ name, description, id, calls: own }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>\n<p>${escaped(description)}</p>\n${own.map((call) => article(call, document)).join('\n')}</section>`).join('\n')}
 <section aria-labelledby="records"><h2 id="records">Records</h2>
 ${records.map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${fieldList(fieldsOf(schema))}</article>`).join('\n')}</section>
 <section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>

@@ -1,4 +1,5 @@
 import type { Access, RefusalCode } from '@conference/contracts';
+import type { schemaGroups } from '@conference/contracts/schemas';
 import { DAY, HOUR, MINUTE } from '../durations';
 import { rates } from '../throttles/rates';
 import type { Rate } from '../throttles/rates';
@@ -15,6 +16,25 @@ export const callers: Record<Access, string> = {
 /** With these words any call can be refused, and it is nobody's fault who called. */
 export const onOurSide = ['failed', 'unavailable'] as const satisfies RefusalCode[];
 
+/** What the calls of each group are about. */
+export const groupMeanings: Record<keyof typeof schemaGroups, string> = {
+  Applications: 'What authors send in, with an abstract, and what becomes of it.',
+  Notifications: 'What authors are told about their applications.',
+  Audience: 'Those who come to listen, and what they have paid.',
+  Volunteers: 'Those who offer to help.',
+  Sponsors: 'Those who would like to sponsor.',
+  Notices: 'What the organisers tell everybody on the home page.',
+  Mail: 'The mails that were put to be sent, and how each stands.',
+  Overview: 'The numbers of the console at a glance.',
+  Accounts: 'Signing in and out, and setting a new password.',
+  'Admin sessions': 'Where an organiser is signed in.',
+  Dates: 'The dates of the conference, the deadlines, and its time.',
+  Health: 'Whether the API is up and ready.',
+  Modules: 'What pages report of modules that failed.',
+  Releases: 'Which versions of the modules are live, and previews of others.',
+  Documentation: 'All of this, for programs and for people.',
+};
+
 /** What each word of a refusal means. */
 export const refusalMeanings: Record<RefusalCode, string> = {
   other_site: "A page of another site sent this: its Origin is neither the site's public address nor the host that was asked.",
@@ -23,7 +43,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   not_your_role: 'This is for somebody of another role.',
   not_yours: 'This belongs to somebody else.',
   not_found: 'There is nothing here.',
-  invalid: 'Something that was sent is missing or wrong; the fields say what.',
+  invalid: 'Something that was sent is missing or wrong, and the fields say what; or the request as such cannot be read.',
   too_large: 'What was sent is too large.',
   file_too_large: 'The file, or the form it came with, is too large.',
   not_a_word_file: 'The file is no Word document by its content.',
