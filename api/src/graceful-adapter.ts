@@ -1,15 +1,25 @@
-import type { Server } from 'node:http';
-import { GracefulServer } from '@conference/process';
-import type { NestApplicationOptions } from '@nestjs/common';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { refusalOf, tell } from './http/refusal.filter';
+import { refusals } from './http/refusals';
 
-/** Express on a server that ends gracefully. */
+/** Express as it is without its types: what is left over goes to the last. */
+type Handle = (request: IncomingMessage, response: ServerResponse, last: (error?: unknown) => void) => void;
+
+/** Express on a server of our own, which ends gracefully and leaves Express no word to whoever asked. */
 export class GracefulAdapter extends ExpressAdapter {
   readonly serving = new GracefulServer();
 
-  override initHttpServer(options: NestApplicationOptions): void {
-    super.initHttpServer(options);
-    this.serving.lookAfter(this.getHttpServer() as Server);
+  override initHttpServer(): void {
+    const express = this.getInstance<Handle>();
+    // What has escaped everything would else be told on a page of Express, with its message and places in the code.
+    const handle = withOneHost((request, response) =>
+      express(request, response, (error) => tell(response, error === undefined ? refusals.notFound() : refusalOf(error))),
+    );
+    const server = createServer(hostIsAsked, handle);
+    this.httpServer = this.serving.lookAfter(server.on('clientError', refuseMalformed));
   }
 
   /** Nest calls this before everything else, so that what was begun still finds its database and its mail. */

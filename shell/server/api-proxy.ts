@@ -1,8 +1,8 @@
 import proxy from '@fastify/http-proxy';
+import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** What is said between two neighbours on the way, and is nobody else's business. */
 const HOP_BY_HOP = [
@@ -45,31 +45,10 @@ const UNAVAILABLE = 'The service is not available right now. Please try again in
 /** Whether an address is the API's: what is answered there has the API's shape, also when it is the gateway that answers. */
 export const isApi = (url: string) => new RegExp(`^${API}([/?]|$)`).test(url);
 
-const REFUSAL_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-store',
-  'Content-Type': 'application/json; charset=utf-8',
-};
-
 /** A refusal as the API words them. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
-  reply.code(status).headers(REFUSAL_HEADERS).send({ success: false, code, message });
+  reply.code(status).headers(refusalHeaders).send({ success: false, code, message });
 }
-
-/** Refuses what is no request at all, as far as whoever sent it still listens: such a thing never becomes one. */
-export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, message] = MALFORMED[code ?? ''] ?? [400, 'This request cannot be read.'];
-  const body = JSON.stringify({ success: false, code: 'invalid', message });
-  const headers = { ...REFUSAL_HEADERS, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-}
-
-const MALFORMED: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long. Please try again.'],
-  HPE_HEADER_OVERFLOW: [431, 'The head of this request is too large.'],
-};
 
 /** X-Forwarded-* say what this gateway saw, whatever the caller claimed. */
 function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {

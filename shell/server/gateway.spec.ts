@@ -296,6 +296,7 @@ describe('/api', () => {
 
   it.each([
     ['no method', 'FOO /api/dates HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'This request cannot be read.'],
+    ['two hosts', 'GET /api/dates HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, 'This request cannot be read.'],
     ['no proper framing', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 400, 'This request cannot be read.'],
     ['a head beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'The head of this request is too large.'],
   ])('is refused like everything else when it is no request: %s', async (_, sent, status, message) => {

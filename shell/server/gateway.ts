@@ -1,7 +1,9 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
+import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { isApi, passOnApi, refuse, refuseMalformed } from './api-proxy';
+import { createServer } from 'node:http';
+import { isApi, passOnApi, refuse } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveEndOfPreview } from './end-of-preview';
 import { serveForCrawlers } from './for-crawlers';
@@ -24,20 +26,25 @@ export interface GatewayOptions {
   log?: { write(line: string): void };
 }
 
-/** The gateway: pages, released modules, and /api passed on. It has neither database nor secrets. */
-export async function gateway(options: GatewayOptions): Promise<FastifyInstance> {
+/**
+ * The gateway: pages, released modules, and /api passed on. It has neither database nor secrets.
+ * @param serving how it ends: closing the gateway cuts nothing short
+ */
+export async function gateway(options: GatewayOptions, serving = new GracefulServer()): Promise<FastifyInstance> {
   const server = fastify({
     logger: options.log ? { stream: options.log, serializers: { err: nameOf } } : false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    forceCloseConnections: 'idle',
-    requestTimeout: LONGEST_UPLOAD_MS,
+    serverFactory: (handle) => serving.lookAfter(createServer({ ...hostIsAsked, ...timeouts }, withOneHost(handle))),
+    // Who has come in before the end is served.
+    return503OnClosing: false,
     // Nothing is to be learnt from an id, and none comes twice.
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseMalformed,
     // An address that cannot be decoded comes here, past every hook; it is not repeated to whoever sent it.
     frameworkErrors: (_error, _request, reply) => refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
   });
+  server.addHook('preClose', () => serving.close());
   // Route patterns, never addresses: a query may hold what a log must not.
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -76,6 +83,9 @@ export async function gateway(options: GatewayOptions): Promise<FastifyInstance>
   await servePages(server, live, new Previews(options), options);
   return server;
 }
+
+/** Longer than a proxy before it keeps a connection, else that would now and then ask by one that is just being closed. */
+const timeouts = { requestTimeout: LONGEST_UPLOAD_MS, keepAliveTimeout: 72_000 };
 
 /** All that is logged of an error, also by those that log for themselves. */
 const nameOf = ({ name, code }: Error & { code?: string }) => ({ type: name, message: code ?? '', stack: '' });

@@ -1,28 +1,22 @@
-import { LogLines } from '@conference/process';
+import { GracefulServer, LogLines, ProcessEnd } from '@conference/process';
 import { readGatewaySettings, RELEASES } from '@conference/settings';
-import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { gateway } from './gateway';
 
-let server: FastifyInstance | undefined;
+const end = new ProcessEnd((code) => process.exit(code));
 
 /** Starts the gateway as a process of its own and tells its parent, if it has one, where it listens. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
-  server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: new LogLines() });
+  const serving = new GracefulServer();
+  const server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: new LogLines() }, serving);
+  end.of = { close: () => server.close(), uploaded: () => serving.uploaded() };
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }
 
-let stopping: Promise<void> | undefined;
-
-/** Ends once what is being answered has been, however many signals one wish to end comes as: Ctrl-C comes twice. */
-function stop(): void {
-  stopping ??= Promise.resolve(server?.close()).finally(() => process.exit(0));
-}
-
 // Before anything else: a parent that goes away while this starts must not leave it behind.
-process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+process.on('SIGTERM', () => end.askedFor()).on('SIGINT', () => end.askedFor()).on('disconnect', () => end.begin());
 
 main().catch((error: NodeJS.ErrnoException) => {
   const sentence =

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { answerRefusal } from '@conference/process';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
@@ -12,26 +14,26 @@ export class RefusalFilter implements ExceptionFilter {
   private readonly log = new Logger('failure');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const response = host.switchToHttp().getResponse<Response>();
     const refused = refusalOf(error);
     if (refused.code === 'failed') this.log.error(traceOf(error));
     if (refused.code === 'unavailable') this.log.warn({ failure: 'unavailable', reason: traceOf(error).reason });
-    // Half an answer must not look like a whole one.
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    // Set for an answer that is not given after all; what a cookie speaks of may have been undone.
-    for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
-    const { retryAfter, ...told } = refused.extras;
-    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-    const { message, code } = refused;
-    const body: Refusal = { success: false, message, code, ...told };
-    response.status(refused.status).type('json').json(body);
+    tell(host.switchToHttp().getResponse<Response>(), refused);
   }
 }
 
-function refusalOf(error: unknown): Refused {
+/** Answers with a refusal, whoever has come to it and whatever was meant to be answered. */
+export function tell(response: ServerResponse, { status, code, message, extras }: Refused): void {
+  // Half an answer must not look like a whole one.
+  if (response.headersSent) return void response.destroy();
+  // Set for an answer that is not given after all; what a cookie speaks of may have been undone.
+  for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
+  const { retryAfter, ...told } = extras;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  answerRefusal(response, status, { success: false, message, code, ...told } satisfies Refusal);
+}
+
+/** What is said of an error: what nobody foresaw is told without a word of it. */
+export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (isUnwritable(error)) return refusals.unwritable();
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;

@@ -10,8 +10,8 @@ export class GracefulServer {
   private readonly sockets = new Set<Socket>();
   private readonly answers = new Set<ServerResponse>();
 
-  /** Looks after a server that is not listening yet. A host of two addresses has two of them. */
-  lookAfter(server: Server): void {
+  /** Looks after a server that is not listening yet. A host of two addresses has two of them. @returns that server */
+  lookAfter(server: Server): Server {
     this.servers.add(server);
     server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -26,6 +26,7 @@ export class GracefulServer {
         if (this.isClosing) socket.destroySoon();
       });
     });
+    return server;
   }
 
   /** Takes no more connections, ends the idle ones, and waits until every request that was begun is answered. */

@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What comes with a refusal. */
+export const refusalHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json; charset=utf-8',
+};
+
+/** Answers with a refusal where no framework does. */
+export function answerRefusal(response: ServerResponse, status: number, body: object): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(refusalHeaders)) response.setHeader(name, value);
+  response.end(JSON.stringify(body));
+}
+
+const UNREADABLE = 'This request cannot be read.';
+
+const MALFORMED: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long. Please try again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of this request is too large.'],
+};
+
+/** A refusal as the API words them. */
+const invalid = (message: string) => ({ success: false, code: 'invalid', message });
+
+/** Refuses what is no request at all, as far as whoever sent it still listens: such a thing never becomes one. For `clientError`. */
+export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, message] = MALFORMED[code ?? ''] ?? [400, UNREADABLE];
+  const body = JSON.stringify(invalid(message));
+  const headers = { ...refusalHeaders, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** With these a server leaves it to `withOneHost` to ask for a Host. */
+export const hostIsAsked = { requireHostHeader: false } satisfies ServerOptions;
+
+/**
+ * Refuses whoever names no host, or several, with 400 (RFC 9112, 3.2): Node takes the first, a proxy before it may have taken the
+ * last, and links and origins are judged by it.
+ */
+export function withOneHost(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    if (namesOneHost(request)) return handle(request, response);
+    response.setHeader('Connection', 'close');
+    answerRefusal(response, 400, invalid(UNREADABLE));
+  };
+}
+
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}

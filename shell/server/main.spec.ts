@@ -1,0 +1,97 @@
+import { freePort } from '@conference/testing';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, request, type ClientRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** The gateway as a process of its own, as it runs for people, before an API that answers when a test says so. */
+describe('a gateway that is told to end', () => {
+  let folder: string;
+  let api: Server;
+  let child: ChildProcess;
+  let ended: Promise<unknown[]>;
+  let port: number;
+  /** A browser that keeps its connections. */
+  const browser = new Agent({ keepAlive: true });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+    api = createServer();
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    port = await freePort();
+    child = fork(join(__dirname, 'main.ts'), {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
+    });
+    ended = once(child, 'exit');
+    await once(child, 'message');
+  });
+
+  afterEach(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    browser.destroy();
+    api.closeAllConnections();
+    api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const asks = (method: string, headers: Record<string, string | number> = {}): ClientRequest =>
+    request({ port, host: '127.0.0.1', path: '/api/dates', method, headers, agent: browser });
+
+  /** What the API is being asked, and how it answers. */
+  const asked = () => once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+
+  const answerTo = async (call: ClientRequest) => {
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, connection: answer.headers.connection, body: await text(answer) };
+  };
+
+  it('answers what it was being asked, says that the connection ends, and ends although browsers keep theirs', async () => {
+    const idle = connect(port, '127.0.0.1');
+    await once(idle, 'connect');
+    const call = asks('GET');
+    const answer = answerTo(call.end());
+    const [, toldByApi] = await asked();
+    const isQuiet = once(idle, 'close');
+    child.kill('SIGTERM');
+    // It has heard: who says nothing is hung up on.
+    await isQuiet;
+    toldByApi.end('{}');
+
+    expect(await answer).toEqual({ status: 200, connection: 'close', body: '{}' });
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('passes an upload on to its end that had begun, and takes nobody new', async () => {
+    const upload = asks('POST', { 'content-length': 6 });
+    upload.write('hal');
+    const answer = answerTo(upload);
+    const [sent, toldByApi] = await asked();
+    child.kill('SIGTERM');
+    for (let isOpen = true; isOpen; ) {
+      const late = connect(port, '127.0.0.1');
+      isOpen = await once(late, 'connect').then(() => true, () => false);
+      late.destroy();
+    }
+    upload.end('ves');
+    toldByApi.end(await text(sent));
+
+    expect(await answer).toEqual({ status: 200, connection: 'close', body: 'halves' });
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('ends at once when it is told again, with 1', async () => {
+    asks('POST', { 'content-length': 6 }).on('error', () => undefined).write('hal');
+    await asked();
+    const insisting = setInterval(() => child.kill('SIGTERM'), 100);
+
+    expect(await ended).toEqual([1, null]);
+    clearInterval(insisting);
+  });
+});
