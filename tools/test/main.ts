@@ -1,15 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nx, results, run, runBeside, type Command } from './run';
-import { installWhatIsMissing } from './system-packages';
-import { tally } from './tally';
+import { bringWhatIsNeeded } from './system-packages';
+import { closing, tally } from './tally';
 
 const builds = nx('run-many', '-t', 'build');
 /** Comes first where processors are too few: some of these tests look at a clock. */
 const ahead = nx('run', 'api:test');
 /** What can wait: a journey waits until a page has what it expects. The longest comes first. */
 const behind = (browser: boolean): Record<string, Command> => ({
-  ...(browser && { journeys: journeys('journeys', '--project=looking', '--project=acting') }),
+  // Without a browser they are listed, and so counted.
+  journeys: journeys('journeys', ...(browser ? ['--project=looking', '--project=acting'] : ['--list'])),
   units: nx('run-many', '-t', 'test', '--exclude=api,journeys'),
   types: nx('run-many', '-t', 'typecheck'),
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
@@ -17,10 +18,15 @@ const behind = (browser: boolean): Record<string, Command> => ({
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
 });
 
-/** npm test: builds, then everything that can stand others beside it, then what cannot; then the count (docs/decisions/0017). */
+/**
+ * npm test: builds, then everything that can stand others beside it, then what cannot; then the count (docs/decisions/0017). What the
+ * machine lacks is brought before, where that can be done; `--no-install` leaves that be, and `--set-up` does nothing else.
+ */
 async function main(): Promise<void> {
   const began = Date.now();
-  const { browser } = installWhatIsMissing({ install: process.env['CI'] === 'true' || process.argv.includes('--install') });
+  const missing = bringWhatIsNeeded({ install: !process.argv.includes('--no-install') });
+  if (process.argv.includes('--set-up')) return;
+  const browser = !missing.some(({ tests }) => tests === 'journeys');
   await rm(results, { recursive: true, force: true });
   await mkdir(results);
 
@@ -38,15 +44,12 @@ async function main(): Promise<void> {
     await step('[3/3] Journeys that measure time', () => [run(journeys('journeys-alone', '--project=alone', '--no-deps'))]);
   }
 
-  const { passed, failed, skipped: leftOut, named } = await tally(results);
+  const total = await tally(results);
   // Lint, types and builds are no tests: a part that broke without a failed test counts as one.
-  const failures = Math.max(failed, broken.length);
-  for (const what of [...broken, ...named]) console.log(`Failed: ${what}`);
-  for (const [what, count] of Object.entries(leftOut)) console.log(`Skipped: ${count} tests of ${what}`);
-  const skipped = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
-  console.log(`\nTook ${seconds(began)} s.`);
-  console.log(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
+  const failures = Math.max(total.failed, broken.length);
+  for (const what of [...broken, ...total.named]) console.log(`Failed: ${what}`);
+  for (const line of closing({ ...total, failed: failures }, missing, seconds(began))) console.log(line);
+  process.exitCode = failures > 0 || total.passed === 0 ? 1 : 0;
 }
 
 /** Takes what waits, one after the other, whatever comes of the one before. Resolves to whether all that it took succeeded. */

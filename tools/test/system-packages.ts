@@ -1,37 +1,65 @@
-import { BROWSERS } from '@conference/testing';
+import { BROWSERS, findMariaDb } from '@conference/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What the tests need that npm does not bring: what it is for, where it is, and Debian's name for it. */
-const needed = [
-  { what: 'Chromium', paths: BROWSERS, debian: 'chromium-headless-shell' },
-  { what: 'MariaDB', paths: ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'], debian: 'mariadb-server' },
-] as const;
+/** What tests need that npm does not bring. */
+export interface Needed {
+  what: string;
+  /** What is left out without it, as the closing lines call it. */
+  tests: string;
+  isThere: () => boolean;
+  /** Debian's names for it: the first one that a release of Debian has is taken. */
+  packages: readonly [string, ...string[]];
+}
+
+const needed: readonly Needed[] = [
+  { what: 'Chromium', tests: 'journeys', isThere: () => BROWSERS.some((path) => existsSync(path)), packages: ['chromium-headless-shell', 'chromium'] },
+  { what: 'MariaDB', tests: 'api (mariadb)', isThere: () => Boolean(process.env['TEST_DATABASE_URL'] ?? findMariaDb()), packages: ['mariadb-server'] },
+];
 
 /**
- * Installs what is missing on Debian as root when asked to; elsewhere it says what is missing and how to get it.
- * @returns whether there is a browser for the journeys
- * @throws when something is missing and had to be there
+ * Brings what the tests need: on Debian as root it is installed, elsewhere it is said what is missing and how to get it.
+ * @param install whether it may be installed
+ * @returns what is missing still
+ * @throws when something is, with CI=true
  */
-export function installWhatIsMissing({ install }: { install: boolean }): { browser: boolean } {
-  const missing = needed.filter(({ paths }) => !paths.some((path) => existsSync(path)));
-  const mariadb = needed[1].paths.find((path) => existsSync(path));
-  // Where the suites that need it look, when it is not where Debian has it.
-  if (mariadb) process.env['MARIADBD'] ??= mariadb;
-  if (missing.length === 0) return { browser: true };
-  const names = missing.map(({ what }) => what).join(' and ');
-  const packages = missing.map(({ debian }) => debian);
-
-  if (install && mayInstall()) {
-    installPackages(packages);
-    return { browser: true };
-  }
-  const how = `on Debian: sudo apt-get install ${packages.join(' ')}, or npm test -- --install as root`;
-  const sentence = `${names} ${missing.length > 1 ? 'are' : 'is'} missing (${how}).`;
-  if (process.env['CI'] === 'true') throw new Error(sentence);
-  console.warn(`${sentence} The tests that need ${missing.length > 1 ? 'them' : 'it'} are left out.`);
-  return { browser: !missing.includes(needed[0]) };
+export function bringWhatIsNeeded({ install }: { install: boolean }): Needed[] {
+  const missing = bring(needed, install && mayInstall() ? installFirst : undefined);
+  if (missing.length > 0 && process.env['CI'] === 'true') throw new Error(`With CI=true nothing is left out: ${are(missing)} missing.`);
+  // Where caches of tests look (api/package.json): with another program they are others.
+  const mariaDb = findMariaDb();
+  if (mariaDb) process.env['MARIADBD'] = mariaDb;
+  return missing;
 }
+
+/**
+ * Sees to what is missing, and says in a line what it does.
+ * @param install installs packages, the first that there is of each list; left out where that cannot be done
+ * @returns what is missing still
+ */
+export function bring(all: readonly Needed[], install: ((lists: (readonly string[])[]) => void) | undefined): Needed[] {
+  const missing = all.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return [];
+  const packages = missing.map(({ packages }) => packages);
+  const names = packages.map(([first]) => first);
+  if (install) {
+    console.log(`Installing ${names.join(' and ')} (npm test -- --no-install leaves out what needs ${them(missing)}) ...`);
+    try {
+      install(packages);
+    } catch (error) {
+      console.warn(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const still = missing.filter(({ isThere }) => !isThere());
+  if (still.length > 0) {
+    const how = install ? '' : ` (on Debian: apt-get install ${names.join(' ')}; as root npm test does it)`;
+    console.warn(`${are(still)} missing${how}. The tests that need ${them(still)} are left out.`);
+  }
+  return still;
+}
+
+const are = (some: readonly Needed[]) => `${some.map(({ what }) => what).join(' and ')} ${some.length > 1 ? 'are' : 'is'}`;
+const them = (some: readonly unknown[]) => (some.length > 1 ? 'them' : 'it');
 
 /** Whether packages can be installed here: on Debian, as root. */
 export const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
@@ -39,15 +67,22 @@ export const mayInstall = () => existsSync('/etc/debian_version') && process.get
 /** Installs packages of Debian, and starts none of their services. @throws with what apt-get says */
 export function installPackages(packages: string[]): void {
   console.log(`Installing ${packages.join(' and ')} ...`);
-  withoutStartingServices(() => aptGet(packages));
+  installFirst(packages.map((name) => [name]));
 }
 
-function aptGet(packages: string[]): void {
+/** Installs of each list the first package that this release of Debian has. @throws with what apt-get says */
+function installFirst(lists: (readonly string[])[]): void {
+  aptGet('update', '-qq');
+  const packages = lists.map((names) => names.find(isKnown) ?? names[0] ?? '');
+  withoutStartingServices(() => aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages));
+}
+
+const isKnown = (name: string) => /^Package: /m.test(spawnSync('apt-cache', ['show', '--quiet', name], { encoding: 'utf8' }).stdout ?? '');
+
+function aptGet(...parameters: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const parameters of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...packages]]) {
-    const { status, stdout, stderr } = spawnSync('apt-get', parameters, { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`apt-get ${parameters[0]} failed:\n${stdout}${stderr}`);
-  }
+  const { status, stdout, stderr } = spawnSync('apt-get', parameters, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`apt-get ${parameters[0]} failed:\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
 /** Debian starts a service as soon as it is installed, unless this file forbids it: tests and drills boot their own. */

@@ -42,6 +42,20 @@ export async function tally(folder: string): Promise<Tally> {
   return total;
 }
 
+/**
+ * The last lines of a run: what was left out, and for want of what; how long it took; and the count.
+ * @param missing what this machine lacks, and the tests that need it
+ * @param seconds how long the run took
+ */
+export function closing({ passed, failed, skipped }: Tally, missing: readonly { what: string; tests: string }[], seconds: number): string[] {
+  const leftOut = Object.entries(skipped).map(([tests, count]) => {
+    const reason = missing.find((one) => one.tests === tests);
+    return `Skipped: ${count} tests of ${tests}${reason ? `, because ${reason.what} is missing` : ''}`;
+  });
+  const inAll = Object.values(skipped).reduce((sum, count) => sum + count, 0);
+  return [...leftOut, '', `Took ${seconds} s.`, `${passed} passed, ${failed} failed${inAll > 0 ? `, ${inAll} skipped` : ''}`];
+}
+
 /** A suite that could not run, and a test that passed only at the second try, are failures. */
 export function countOf(report: JestReport | PlaywrightReport): Tally {
   if ('stats' in report) {

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bring, type Needed } from './system-packages';
+
+describe('what tests need that npm does not bring', () => {
+  let folder: string;
+  let said: string[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'system-packages-'));
+    said = [];
+    jest.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+    jest.spyOn(console, 'warn').mockImplementation((line) => void said.push(line));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  const program = (what: string, ...packages: [string, ...string[]]): Needed => {
+    return { what, tests: `those of ${what}`, packages, isThere: () => existsSync(join(folder, packages[0])) };
+  };
+  const browser = program('Browser', 'light-browser', 'browser');
+  const database = program('Database', 'database');
+  const installed = (name: string) => writeFileSync(join(folder, name), '');
+
+  it('is not spoken of where all of it is there', () => {
+    installed('light-browser');
+
+    expect(bring([browser], () => installed('again'))).toEqual([]);
+    expect(said).toEqual([]);
+    expect(existsSync(join(folder, 'again'))).toBe(false);
+  });
+
+  it('is installed where that can be done, and a line says so before', () => {
+    installed('database');
+    const install = ([names]: (readonly string[])[]) => {
+      expect(said).toEqual(['Installing light-browser (npm test -- --no-install leaves out what needs it) ...']);
+      expect(names).toEqual(['light-browser', 'browser']);
+      installed('light-browser');
+    };
+
+    expect(bring([browser, database], install)).toEqual([]);
+    expect(said).toHaveLength(1);
+  });
+
+  it('is named where it cannot be installed, and how it can be got', () => {
+    expect(bring([browser, database], undefined)).toEqual([browser, database]);
+    expect(said).toEqual([
+      'Browser and Database are missing (on Debian: apt-get install light-browser database; as root npm test does it). The tests that need them are left out.',
+    ]);
+  });
+
+  it('is named where installing fails, and why, and what came of it is used', () => {
+    const install = () => {
+      installed('database');
+      throw new Error('apt-get install failed: no network');
+    };
+
+    expect(bring([browser, database], install)).toEqual([browser]);
+    expect(said.slice(1)).toEqual(['apt-get install failed: no network', 'Browser is missing. The tests that need it are left out.']);
+  });
+});
