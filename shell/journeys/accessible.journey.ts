@@ -2,7 +2,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { fillInAuthorForm, openAuthorForm } from './site/author-form';
-import { openPublicForm, publicForms } from './site/public-forms';
+import { openPublicForm, proceed, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -56,7 +56,7 @@ test('the note on a draft has no fault that axe finds, nor has the question whet
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await proceed(page);
   await expect(page.getByRole('button', { name: 'Start with an empty form' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -6,6 +6,7 @@ import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, NETWORK
 import { failing } from './site/failing';
 import { losingAnswers } from './site/losing-answers';
 import { expectNotTaken } from './site/not-taken';
+import { proceed } from './site/public-forms';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { comeBack, tellTime } from './site/told-time';
@@ -24,7 +25,7 @@ test.describe('what is typed is not lost', () => {
 
     await test.step('a reload', async () => {
       await page.reload();
-      await page.getByRole('button', { name: 'OK, Proceed' }).click();
+      await proceed(page);
       await expectFilledIn(page, about);
       await expect(page.locator('[name=password]')).toHaveValue('');
       await expect(page.getByText('What you typed here before is back.')).toBeVisible();
@@ -58,7 +59,7 @@ test.describe('what is typed is not lost', () => {
       await expect(other.getByLabel('Full name')).toHaveValue('');
       await expect(other.getByLabel('Email').first()).toBeFocused();
       await other.reload();
-      await other.getByRole('button', { name: 'OK, Proceed' }).click();
+      await proceed(other);
       await expect(other.getByLabel('Full name')).toHaveValue('');
       expect(await other.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user']);
     });
@@ -94,7 +95,7 @@ test.describe('what is typed is not lost', () => {
 
     expect(line.mend()).toContain(201);
     await page.reload();
-    await page.getByRole('button', { name: 'OK, Proceed' }).click();
+    await proceed(page);
     await giveAgain(page, about.password);
     await submit(page);
     await expect(page).toHaveURL(url.profile);
@@ -159,7 +160,7 @@ test('two abstracts belong to one account, which opens with its own password onl
   await expect(page).toHaveURL(url.profile);
 
   await page.getByRole('link', { name: 'Submit another abstract' }).click();
-  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await proceed(page);
   await expect(page.getByLabel('Email').first()).toHaveValue(about.email);
   await fillInAuthorForm(page, { ...about, title: 'A second abstract', password: 'not the password' });
   await submit(page);

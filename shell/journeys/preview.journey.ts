@@ -4,6 +4,7 @@ import { url } from '@conference/site-map';
 import type { BrowserContext, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
+import { proceed } from './site/public-forms';
 import { signIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
@@ -55,7 +56,7 @@ test('an organiser looks at a version before it is live, and nobody else sees an
   }
 
   await page.goto(`${url.register}?from=here`);
-  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await proceed(page);
   await ribbon(page).getByRole('button', { name: 'End the preview' }).click();
   await expect(ribbon(page)).toBeHidden();
   expect(new URL(page.url()).search).toBe('?from=here');

@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import { readFile } from 'node:fs/promises';
 import { ABSTRACT, fillInAuthorForm } from './site/author-form';
 import { mailsTo } from './site/mails';
+import { proceed } from './site/public-forms';
 import { signIn } from './site/signed-in';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
@@ -26,7 +27,7 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     await menu.getByRole('link', { name: 'Author' }).click();
     await page.getByRole('main').getByRole('link', { name: /register/i }).first().click();
     await expect(page).toHaveURL(url.register);
-    await page.getByRole('button', { name: 'OK, Proceed' }).click();
+    await proceed(page);
   });
 
   await test.step('fill in every field and submit', async () => {

@@ -25,7 +25,6 @@ export const authorFormScreens: Screen[] = [
       await type(page, { fullName: 'Demo Author 20' });
       await page.getByText('Draft kept').waitFor();
       await page.reload();
-      await proceed(page);
       await show(page, 'What you typed here before is back.');
     },
   },

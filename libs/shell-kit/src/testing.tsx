@@ -6,13 +6,16 @@ import { keep, type LocalSession } from './session-storage';
 
 /**
  * Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read.
- * @param session who is signed in, if anybody is
+ * @param session who is signed in, if anybody is; `as it is` for a browser that has been here before, with all that it keeps
  */
-export function openPage(routes: RouteObject[], path: string, session?: LocalSession) {
+export function openPage(routes: RouteObject[], path: string, session?: LocalSession | 'as it is') {
   // Toasts outlive the page that raised them, and the test before this one was such a page.
   toast.remove();
-  localStorage.clear();
-  if (session) keep(session);
+  if (session !== 'as it is') {
+    localStorage.clear();
+    sessionStorage.clear();
+    if (session) keep(session);
+  }
   const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
   const frame: RouteObject = { hydrateFallbackElement: <></>, children: [...routes, elsewhere] };
   const router = createMemoryRouter([frame], { initialEntries: [path] });

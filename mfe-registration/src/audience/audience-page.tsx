@@ -24,7 +24,7 @@ export function AudiencePage() {
   const { before } = texts;
   return (
     <>
-      <OpeningDialog title={open ? before.title : formTexts.closed} facts={open ? before.facts : [before.closed]} />
+      <OpeningDialog form="audience" title={open ? before.title : formTexts.closed} facts={open ? before.facts : [before.closed]} />
       <PublicFormPage
         heading={texts.heading}
         lead={texts.lead}

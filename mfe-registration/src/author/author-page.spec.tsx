@@ -1,6 +1,6 @@
 import { abstractMessages } from '@conference/contracts';
 import { allowModalDialogs, answering, refused, type Answers } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 import { openPage } from '@conference/shell-kit/testing';
@@ -20,6 +20,13 @@ async function openForm(answers: Answers = {}, now = OPEN) {
   await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
   const sent = () => asked.filter(({ call }) => call === 'POST /register');
   return { router, sent };
+}
+
+/** Loads a page anew, in the same tab and with what the browser has kept. */
+async function reopen(path: string) {
+  cleanup();
+  openPage(routes, path, 'as it is');
+  await screen.findByRole('form');
 }
 
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
@@ -63,6 +70,29 @@ describe('opening the author form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('tells it once a visit, and not again over a draft', async () => {
+    await openForm();
+    await type('Full name', 'Demo Author');
+    expect(await screen.findByText('Draft kept on this device.')).toBeVisible();
+    await reopen('/register');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Demo Author');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    // Another form has other things to say.
+    await reopen('/registration/audience');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('tells it each time where the browser keeps nothing of a visit', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await openForm();
+    await reopen('/register');
+    full.mockRestore();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('is where /registration/applicant leads', async () => {
     answering({ 'GET /dates': { body: { now: OPEN } } });
     const { router } = openPage(routes, '/registration/applicant');
@@ -74,6 +104,38 @@ describe('opening the author form', () => {
     await openForm();
     expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('an organiser', () => {
+  const organiser = { token: 't0', user: { ...author, email: 'chair@example.invalid', role: 'admin' as const } };
+  const openAsOrganiser = async () => {
+    answering({ 'GET /dates': { body: { now: OPEN } } });
+    openPage(routes, '/register', organiser);
+    return within(await screen.findByRole('dialog', { name: 'Before you register' }));
+  };
+
+  it('is told before the first field that their account cannot register, and what to do', async () => {
+    const dialog = await openAsOrganiser();
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('You are signed in as an organiser, who cannot register as an author.');
+    await userEvent.click(dialog.getByRole('button', { name: 'OK, Proceed' }));
+    expect(screen.getByText('You are signed in as an organiser')).toBeVisible();
+    expect(screen.getByText(/log out and register with another email than chair@example\.invalid/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('logs out there, and has what was typed before, also after a reload', async () => {
+    const dialog = await openAsOrganiser();
+    await userEvent.click(dialog.getByRole('button', { name: 'OK, Proceed' }));
+    await type('Full name', 'Demo Author');
+    expect(await screen.findByText('Draft kept on this device.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByText('You are signed in as an organiser')).toBeNull();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Demo Author');
+    await reopen('/register');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Demo Author');
   });
 });
 

@@ -1,11 +1,12 @@
 import { useIsOpen } from '@conference/clock';
 import { ClosingNotice } from '@conference/forms';
-import { Link } from '@conference/shell-kit';
+import { Link, useAuth } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';
+import { SignedInAsOrganiser } from './signed-in-as-organiser';
 import { texts } from './texts';
 import { useAuthorForm } from './use-author-form';
 
@@ -13,14 +14,17 @@ import { useAuthorForm } from './use-author-form';
 export function AuthorPage() {
   const { form, groups } = useAuthorForm();
   const open = useIsOpen('author');
+  const { user } = useAuth();
+  const organiser = user?.role === 'admin' ? user : null;
   return (
     <>
-      <OpeningDialog {...texts.welcome} />
+      <OpeningDialog form="author" title={texts.welcome.title} facts={organiser ? [texts.organiser.fact, ...texts.welcome.facts] : texts.welcome.facts} />
       <PublicFormPage
         heading={texts.heading}
         lead={texts.lead}
         beside={
           <>
+            {organiser && <SignedInAsOrganiser email={organiser.email} />}
             <ClosingNotice form="author" open={open} />
             <p>
               {texts.alreadyRegistered}{' '}

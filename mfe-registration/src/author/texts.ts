@@ -16,6 +16,15 @@ export const texts = {
     ],
   },
 
+  organiser: {
+    fact: 'You are signed in as an organiser, who cannot register as an author. Please log out first.',
+    title: 'You are signed in as an organiser',
+    advice: (email: string) =>
+      `An organiser cannot register as an author. To hand in an abstract, log out and register with another email than ${email}. What you have typed stays.`,
+    logout: 'Log out',
+    dashboard: 'Go to the dashboard',
+  },
+
   submit: 'Submit registration',
   afterwards: 'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
   notKept: 'Please give your password and the abstract file again: a draft does not keep them.',

@@ -30,8 +30,14 @@ export function useAuthorForm() {
     schema: authorForm,
     blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: account?.email ?? '' },
     order: [...namesOf(authorGroups), 'agreeTerms'],
-    // Whoever has an account has an email already, whatever stood in the form before.
-    draft: { name: 'author', never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'], fits: fitsOf(authorGroups) },
+    // An organiser's is nobody's: it stays when they log out, as they have to before they can register.
+    draft: {
+      name: 'author',
+      owner: account?._id,
+      // Whoever has an account has an email already, whatever stood in the form before.
+      never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
+      fits: fitsOf(authorGroups),
+    },
     call: (values, { retryKey, onProgress, signal }) =>
       call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey() }, signal, send: upload(onProgress) }),
     done(answer, _sent, { isHere }) {

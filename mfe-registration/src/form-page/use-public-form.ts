@@ -24,7 +24,7 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
   const { user } = useAuth();
   const form = useContractForm<Input, Output>({
     ...settings,
-    draft: draft && { ...draft, owner: user?._id },
+    draft: draft && { owner: user?._id, ...draft },
     async send(values, attempt) {
       const answer = await call(values, attempt);
       toast.success(says.success);

@@ -1,6 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { proceed } from './public-forms';
 
 /** An abstract as authors write it: a real Word document. */
 export const ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx'));
@@ -33,7 +34,7 @@ export const applications = (page: Page) => page.getByRole('heading', { level: 3
 /** Opens the author form and puts the welcome away. */
 export async function openAuthorForm(page: Page): Promise<void> {
   await page.goto(url.register);
-  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await proceed(page);
 }
 
 /** Fills in every field of the author form, by the label a person reads. */

@@ -12,6 +12,13 @@ export const publicForms: readonly { path: string; dialog: boolean }[] = [
 /** Opens one of them and puts away what is said first. */
 export async function openPublicForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (publicForms.find((form) => form.path === path)?.dialog) await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await proceed(page);
+}
+
+/** Puts away what is said in front of a form, if anything is: it is said once a visit. */
+export async function proceed(page: Page): Promise<void> {
+  // One is drawn with the other.
   await page.getByRole('form').waitFor();
+  const dialog = page.getByRole('button', { name: 'OK, Proceed' });
+  if (await dialog.isVisible()) await dialog.click();
 }

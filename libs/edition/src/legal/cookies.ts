@@ -67,6 +67,7 @@ export const cookies: LegalDocument = {
             { name: 'Kept', fact: 'Until you send the form or press Discard draft; at most 30 days after you last typed' },
           ],
         },
+        'That you have read what is said in front of a form is kept in session storage, as read, followed by the form: read:author, for example. It goes with its tab.',
         'On a computer that others use, too, please discard a draft that you do not want to come back to.',
       ],
     },

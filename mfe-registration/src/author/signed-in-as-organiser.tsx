@@ -1,0 +1,32 @@
+import { useAuth } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { Button, Card, focusHeading, TextLink } from '@conference/ui';
+import styles from './signed-in-as-organiser.module.css';
+import { texts } from './texts';
+
+const says = texts.organiser;
+
+/** Tells an organiser before the first field that their account cannot register, and how to go on. */
+export function SignedInAsOrganiser({ email }: { email: string }) {
+  const { logout } = useAuth();
+  const leave = () => {
+    logout();
+    // The button goes with the session.
+    focusHeading();
+  };
+  return (
+    <Card tone="bad" className={styles.card}>
+      <p>
+        <strong>{says.title}</strong>
+      </p>
+      <p>{says.advice(email)}</p>
+      <div className={styles.ways}>
+        <Button variant="ghost" onClick={leave}>
+          {says.logout}
+        </Button>
+        {/* The console has a document of its own. */}
+        <TextLink href={url.admin}>{says.dashboard}</TextLink>
+      </div>
+    </Card>
+  );
+}
