@@ -3,9 +3,11 @@ import { emailCheck, passwordReset } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Devices } from '../auth/devices';
-import type { Origin } from '../auth/devices';
+import { budgetsOf } from '../auth/origin';
+import type { Origin } from '../auth/origin';
 import { PasswordThrottle } from '../auth/password-throttle';
 import { Sessions } from '../auth/sessions';
+import { Tries } from '../auth/tries';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -17,7 +19,7 @@ import { valid } from '../http/valid';
 import { newPasswordAddress } from '../mail/links';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
-import { networkOf } from '../throttles/network';
+import { networkLimits } from '../throttles/network-limits';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import type { Limit } from '../throttles/throttles';
@@ -30,12 +32,12 @@ import { hashPassword } from './passwords';
  * How often a code is mailed. Of the five a day, strangers at one network get three, and all of them four: the way that is
  * left to an owner who cannot sign in is not theirs to shut (docs/decisions/0009).
  */
-function mailLimits({ id }: Account, { kind, id: origin }: Origin): Limit[] {
-  const ofKind = kind === 'network' ? [{ key: ['code mails to strangers', id], ...rates.codesToStrangers }] : [];
+function mailLimits({ id }: Account, origin: Origin): Limit[] {
+  const ofKind = origin.kind === 'network' ? [{ key: ['code mails to strangers', id], ...rates.codesToStrangers }] : [];
   return [
     { key: ['code mail of the minute', id], ...rates.codesOfTheMinute },
     { key: ['code mails of the day', id], ...rates.codes },
-    { key: ['code mails to one', id, kind, origin], ...rates.codesToOne },
+    ...budgetsOf(['code mails to one', id], origin, rates.codesToOne),
     ...ofKind,
   ];
 }
@@ -52,14 +54,16 @@ export class PasswordResetService {
     private readonly passwords: PasswordThrottle,
     private readonly sessions: Sessions,
     private readonly throttles: Throttles,
+    private readonly tries: Tries,
   ) {}
 
   /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or enough today, or after many that nobody has */
   async checkEmail(body: unknown, from: Client): Promise<AnswerOf<typeof checkEmail>> {
     const { email } = valid(emailCheck, body);
     const account = await this.dataSource.getRepository(Account).findOneBy({ email });
+    const origin = await this.tries.originOf(account, from);
     if (!account) throw await this.unknown(from);
-    const limits = mailLimits(account, this.devices.originOf(account, from));
+    const limits = mailLimits(account, origin);
     await inTransaction(this.dataSource, async (manager) => {
       // Changes nothing, and holds the account: of two that ask at once, in whatever process, one is mailed a code.
       const { affected } = await manager.update(Account, { id: account.id, email }, { email });
@@ -73,9 +77,9 @@ export class PasswordResetService {
     return { success: true, message: 'Please set your new password.' };
   }
 
-  /** Says that nobody has an email, but not to whoever tries one after the other. @throws Refused 429 */
+  /** Says that nobody has an email, but not to whoever tries one after the other, at however many networks of a site. @throws Refused 429 */
   private async unknown({ address }: Client): Promise<Refused> {
-    await this.throttles.count({ key: ['unknown email', networkOf(address)], ...rates.unknownEmails });
+    await this.throttles.count(...networkLimits(['unknown email'], address, rates.unknownEmails, 1));
     return refusals.emailNotFound();
   }
 
@@ -87,8 +91,8 @@ export class PasswordResetService {
   async reset(body: unknown, from: Client): Promise<AnswerOf<typeof resetPassword>> {
     const { email, newPassword, code } = valid(passwordReset, body);
     const live = await this.codes.liveOf(email);
-    const { kind, id } = this.devices.originOf(live[0]?.account, from);
-    const counted = await this.throttles.count({ key: ['code', live[0]?.id ?? email, kind, id], ...rates.codeTries });
+    const origin = await this.tries.originOf(live[0]?.account, from);
+    const counted = await this.throttles.count(...budgetsOf(['code', live[0]?.id ?? email], origin, rates.codeTries));
     const right = live.find((one) => this.codes.isCode(one, code));
     if (!right) throw refusals.wrongCode();
 

@@ -18,6 +18,7 @@ import { PasswordCheck } from './password-check';
 import { PasswordThrottle } from './password-throttle';
 import { Session } from './session.entity';
 import { Sessions } from './sessions';
+import { Tries } from './tries';
 import { WriteThrottle } from './write-throttle';
 
 const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) => jwtSecret(settings) };
@@ -46,8 +47,9 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     PasswordCheck,
     PasswordThrottle,
     Sessions,
+    Tries,
     WriteThrottle,
   ],
-  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, Sessions, WriteThrottle],
+  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, Sessions, Tries, WriteThrottle],
 })
 export class AuthModule {}

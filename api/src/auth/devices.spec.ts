@@ -35,7 +35,7 @@ describe('the cookie of a device', () => {
     const cookies = given(site).split(';')[0];
     expect(site.originOf(account, { ...call, cookies }).kind).toBe('device');
     const changed = { ...account, passwordHash: 'another hash' };
-    expect(site.originOf(changed, { ...call, cookies })).toEqual({ kind: 'network', id: '203.0.113.1' });
+    expect(site.originOf(changed, { ...call, cookies })).toEqual({ kind: 'network', address: '203.0.113.1' });
   });
 
   it('is found among others', () => {

@@ -9,20 +9,15 @@ import { DAY } from '../durations';
 import { cookieOf } from '../http/caller';
 import type { Client } from '../http/caller';
 import { isId } from '../http/id';
-import { networkOf } from '../throttles/network';
 import { JWT_SECRET } from './jwt-secret';
 import { KeyedDigest } from './keyed-digest';
+import type { Origin } from './origin';
 
 const COOKIE = 'device';
 const LIFETIME_S = (180 * DAY) / 1000;
 
-/** Where tries come from that count together: a device that the account knows, or else a network. */
-export interface Origin {
-  kind: 'device' | 'network';
-  id: string;
-}
-
-type Owner = Pick<Account, 'id' | 'passwordHash'>;
+/** What is needed of an account to tell whether it knows a browser. */
+export type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
 /**
  * The browsers that an account knows: somebody has signed in from them, or set the password with a mailed code. Their
@@ -53,15 +48,15 @@ export class Devices {
   /** With which others the tries of a call count. A cookie that is forged, or another account's, is as good as none. */
   originOf(account: Owner | null | undefined, from: Client): Origin {
     const device = account ? this.idOf(account, from) : undefined;
-    return device === undefined ? { kind: 'network', id: networkOf(from.address) } : { kind: 'device', id: device };
+    return device === undefined ? { kind: 'network', address: from.address } : { kind: 'device', id: device };
   }
 
-  /** The device of a call, whichever account knows it; nothing without a cookie, or with one that no account has given. */
+  /** The id of the account that knows the browser of a call; nothing without a cookie, or with one that no account has given. */
   async knownBy(from: Client): Promise<string | undefined> {
     const [id = ''] = deviceCookie(from).split('.');
     if (!isId(id)) return undefined;
     const account = await this.accounts.findOne({ where: { id }, select: { id: true, passwordHash: true } });
-    return account ? this.idOf(account, from) : undefined;
+    return account && this.idOf(account, from) !== undefined ? id : undefined;
   }
 
   private idOf(account: Owner, from: Client): string | undefined {

@@ -4,9 +4,10 @@ import type { Account } from '../accounts/account.entity';
 import { findAccount } from '../accounts/find-account';
 import { passwordMatches } from '../accounts/passwords';
 import type { Client } from '../http/caller';
-import { deviceCookie, Devices } from './devices';
+import { deviceCookie } from './devices';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { PasswordThrottle } from './password-throttle';
+import { Tries } from './tries';
 
 /** The one place where a password is held against an account. */
 @Injectable()
@@ -16,8 +17,8 @@ export class PasswordCheck {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly devices: Devices,
     private readonly throttle: PasswordThrottle,
+    private readonly tries: Tries,
   ) {}
 
   /**
@@ -29,7 +30,7 @@ export class PasswordCheck {
     const turn = JSON.stringify([email, from.address, deviceCookie(from)]);
     return this.turns.run(turn, async () => {
       const account = await findAccount(this.dataSource.manager, email);
-      const counted = await this.throttle.count(email, this.devices.originOf(account, from));
+      const counted = await this.throttle.count(email, await this.tries.originOf(account, from));
       const matches = await passwordMatches(account?.passwordHash, password);
       if (!account || !matches) throw counted.refusal();
       await this.throttle.forgive(counted);

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Refused, refusals } from '../http/refusals';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
-import type { Origin } from './devices';
+import { budgetsOf } from './origin';
+import type { Origin } from './origin';
 
 /** A try that was counted before its password was looked at. */
 export interface CountedTry {
@@ -12,8 +13,8 @@ export interface CountedTry {
   refusal: () => Refused;
 }
 
-const ofOrigin = (email: string, { kind, id }: Origin) => ['password', email, kind, id];
-const ofEmail = (email: string) => ['password', email];
+/** All that fails from known browsers, or all that fails from networks. */
+const together = (email: string, kind: Origin['kind']) => ['password', email, kind];
 
 /** How many passwords may fail (docs/rules.md, accounts; docs/decisions/0009). */
 @Injectable()
@@ -21,21 +22,21 @@ export class PasswordThrottle {
   constructor(private readonly throttles: Throttles) {}
 
   /**
-   * Counts a try before the password is looked at, so that a burst cannot slip through. A known device has its own ten
-   * in a quarter of an hour. Unknown ones have ten for each network and a hundred an hour together; beyond these a
-   * network's first try of the hour is still looked at, so that strangers cannot keep the owner out.
+   * Counts a try before the password is looked at, so that a burst cannot slip through: ten in a quarter of an hour for each
+   * known browser or network, and a hundred an hour for all known browsers, or all networks, together. Beyond the hundred the
+   * first try of the hour of each is still looked at, so that strangers cannot keep the owner out.
    * @throws Refused 429 with Retry-After
    */
   async count(email: string, origin: Origin): Promise<CountedTry> {
-    const own = { key: ofOrigin(email, origin), ...rates.passwords };
-    const all = { key: ofEmail(email), ...rates.strangersPasswords };
+    const key = ['password', email];
     try {
-      const ids = await this.throttles.count(...(origin.kind === 'device' ? [own] : [own, all]));
+      const all = { key: together(email, origin.kind), ...rates.passwordsTogether };
+      const ids = await this.throttles.count(...budgetsOf(key, origin, rates.passwords), all);
       return { ids, refusal: refusals.loginFailed };
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       // Whoever has used up the first limit has none left here either.
-      const ids = await this.throttles.count({ ...own, ...rates.firstOfTheHour }).catch((error: unknown) => {
+      const ids = await this.throttles.count(...budgetsOf(key, origin, rates.firstOfTheHour, 1)).catch((error: unknown) => {
         throw error instanceof Refused ? refusal : error;
       });
       return { ids, refusal: () => refusal };
@@ -49,6 +50,7 @@ export class PasswordThrottle {
 
   /** Forgets the failures of an email, and those of one origin: its owner has proved who they are. */
   clear(email: string, origin: Origin): Promise<void> {
-    return this.throttles.clear(ofEmail(email), ofOrigin(email, origin));
+    const own = budgetsOf(['password', email], origin, rates.passwords).map(({ key }) => key);
+    return this.throttles.clear(together(email, 'device'), together(email, 'network'), ...own);
   }
 }

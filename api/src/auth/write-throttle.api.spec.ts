@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { anApplication, fixture } from '@conference/testing';
 import { MINUTE } from '../durations';
 import { admin } from '../testing/fresh-settings';
 import { HeldBody } from '../testing/held-body';
+import { madeTimes } from '../testing/made-times';
 import { formOf, TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
 
@@ -21,12 +21,7 @@ describe('the throttle of what writes', () => {
   const write = (address: string) => api.call('POST /login', { json: {}, headers: from(address) });
 
   /** So many have come from the first address just now. */
-  const sent = async (count: number, one = send) => {
-    await one('203.0.113.1');
-    const attempts = api.dataSource.getRepository(Attempt);
-    const [first] = await attempts.find();
-    await attempts.insert(Array.from({ length: count - 1 }, () => ({ ...first, id: randomUUID() })));
-  };
+  const sent = (count: number, one = send) => madeTimes(api, count, () => one('203.0.113.1'));
 
   it('refuses the 121st of a minute from one address, whatever it is, without reading it', async () => {
     await sent(119);
@@ -103,7 +98,15 @@ describe('the throttle of what writes', () => {
 
     const counted = await api.dataSource.getRepository(Attempt).find();
     const keys = counted.map(({ keyDigest }) => keyDigest);
-    expect(keys.map((key) => keys.filter((other) => other === key).length).sort()).toEqual([1, 3, 3, 3]);
+    // And the two connections count for the site that both belong to.
+    expect(keys.map((key) => keys.filter((other) => other === key).length).sort()).toEqual([1, 3, 3, 3, 4, 4, 4, 4]);
+  });
+
+  it('refuses what comes from the networks of one IPv6 site beyond five times as much as one of them may send', async () => {
+    for (let network = 1; network <= 5; network++) await madeTimes(api, 120, () => send(`2001:db8:1:${network}::1`));
+
+    expect((await send('2001:db8:1:6::1')).status).toBe(429);
+    expect((await send('2001:db8:2:1::1')).status).toBe(400);
   });
 
   it('lets no burst slip through', async () => {

@@ -4,13 +4,14 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientOf } from '../http/caller';
-import type { Caller } from '../http/caller';
+import type { Caller, Client } from '../http/caller';
 import { rowOf } from '../http/serves';
 import { rates } from '../throttles/rates';
-import { networkOf } from '../throttles/network';
+import { networkLimits } from '../throttles/network-limits';
 import { Throttles } from '../throttles/throttles';
 import type { Limit } from '../throttles/throttles';
 import { Devices } from './devices';
+import { writesOfNetwork } from './tries';
 
 /**
  * Stands before everything that writes: 120 public forms a minute from one network, which a whole campus may share, and
@@ -29,26 +30,24 @@ export class WriteThrottle implements CanActivate {
     const row = rowOf(context);
     if (row === undefined || row.method === 'GET') return true;
     const request = context.switchToHttp().getRequest<Request>();
-    await this.throttles.count(await this.limitOf(row, request));
+    await this.throttles.count(...(await this.limitsOf(row, request)));
     return true;
   }
 
-  private async limitOf(row: Endpoint, request: Request): Promise<Limit> {
-    const network = networkOf(clientOf(request).address);
-    if (isPublicForm(row)) return { key: ['form', network], ...rates.forms };
-    if (row.path === reportModuleFailure.path) return { key: ['report', network], ...rates.reports };
-    return { key: ['write', ...(await this.writerOf(request))], ...rates.writes };
+  private async limitsOf(row: Endpoint, request: Request): Promise<Limit[]> {
+    const from = clientOf(request);
+    if (isPublicForm(row)) return networkLimits(['form'], from.address, rates.forms);
+    if (row.path === reportModuleFailure.path) return networkLimits(['report'], from.address, rates.reports);
+    const account = await this.writerOf(request, from);
+    return account === undefined ? writesOfNetwork(from.address) : [{ key: ['write', 'account', account], ...rates.writes }];
   }
 
   /**
-   * With whom a write counts that is no form: with its account, with the device of somebody who is signing in again, or
-   * else with its network. What strangers do on the same campus keeps no organiser out (docs/decisions/0009).
+   * The account with which a write counts that is no form: the one that is signed in or, of somebody who is about to sign in again,
+   * the one that knows the browser. What strangers do on the same campus keeps no organiser out, and however many browsers an
+   * account knows, they have one budget (docs/decisions/0009).
    */
-  private async writerOf(request: Request): Promise<string[]> {
-    const caller = request.user as Caller | undefined;
-    if (caller) return ['account', caller.accountId];
-    const from = clientOf(request);
-    const device = await this.devices.knownBy(from);
-    return device ? ['device', device] : ['network', networkOf(from.address)];
+  private async writerOf({ user }: Request, from: Client): Promise<string | undefined> {
+    return (user as Caller | undefined)?.accountId ?? (await this.devices.knownBy(from));
   }
 }

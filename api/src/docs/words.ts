@@ -68,11 +68,11 @@ function often({ most, within }: Rate): string {
   return within === length ? `${most} a ${name}`.replace('a hour', 'an hour') : `${most} in ${within / length} ${name}s`;
 }
 
-/** How often something may be tried (docs/rules.md, accounts and refusals). A network is an IPv4 address or an IPv6 /64. */
+/** How often something may be tried (docs/rules.md, accounts and refusals). A network is an IPv4 address or an IPv6 /64, whose /48 has limits of its own. */
 export const rateLimits: Record<string, string> = {
   'Public forms': `${often(rates.forms)} from one network.`,
   'Everything else but GET': `${often(rates.writes)} from one account or, of nobody who is signed in, from one network.`,
-  'Wrong passwords': `For one email ${often(rates.passwords)} from one network, and ${often(rates.strangersPasswords)} from all.`,
+  'Wrong passwords': `For one email ${often(rates.passwords)} from one network, and ${often(rates.passwordsTogether)} from all.`,
   'Mailed codes': `For one email ${often(rates.codesOfTheMinute)} and ${often(rates.codes)}, of which ${rates.codesToOne.most} because one network asked.`,
   'Unknown emails': `${often(rates.unknownEmails)} from one network, where a code is asked for.`,
   'Wrong codes': `For each code ${often(rates.codeTries)} from one network.`,

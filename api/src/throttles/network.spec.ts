@@ -1,20 +1,21 @@
-import { networkOf } from './network';
+import { networkOf, siteOf } from './network';
 
-describe('the network of an address', () => {
+describe('the network and the site of an address', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['::FFFF:cb00:7107', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['2001:db8::', '2001:db8:0:0::/64'],
-    ['2001:db8:1::2:3:4:5', '2001:db8:1:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['unknown', 'unknown'],
-    ['', ''],
-  ])('%j is in %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    ['203.0.113.7', '203.0.113.7', undefined],
+    ['::ffff:203.0.113.7', '203.0.113.7', undefined],
+    ['::FFFF:cb00:7107', '203.0.113.7', undefined],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::1', '2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['2001:db8:1::2:3:4:5', '2001:db8:1:0::/64', '2001:db8:1::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+    ['unknown', 'unknown', undefined],
+    ['', '', undefined],
+  ])('%j is in %j, and that in %j', (address, network, site) => {
+    expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
   });
 });

@@ -5,20 +5,30 @@ import { isIPv6 } from 'node:net';
  * the /64, which is what one connection is given and can choose addresses from. What is no address stays as it is.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%', 1);
-  if (!isIPv6(plain)) return address;
-  const groups = groupsOf(plain);
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
+  const groups = groupsOf(address);
+  if (groups === undefined) return address;
+  return isMapped(groups) ? dotted(groups.slice(6)) : prefix(groups, 64);
 }
 
-/** The eight groups of an IPv6 address, in small letters and without leading zeros. */
-function groupsOf(address: string): string[] {
+/** The site that an address belongs to: of IPv6 the /48, which one customer may be given with its 65,536 networks. IPv4 has none. */
+export function siteOf(address: string): string | undefined {
+  const groups = groupsOf(address);
+  return groups === undefined || isMapped(groups) ? undefined : prefix(groups, 48);
+}
+
+/** The eight groups of an IPv6 address, in small letters and without leading zeros; nothing of another one. */
+function groupsOf(address: string): string[] | undefined {
+  const [plain = ''] = address.split('%', 1);
+  if (!isIPv6(plain)) return undefined;
   // A URL writes an address in its shortest form, without dots.
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
+
+const isMapped = (groups: string[]) => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+
+const prefix = (groups: string[], bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 
 const dotted = (groups: string[]) =>
   groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');

@@ -7,19 +7,22 @@ export interface Rate {
   within: number;
 }
 
+/** How many times as much as one network its site may, which is many: a campus, or a stranger who was given as many. */
+export const TIMES_OF_A_SITE = 5;
+
 /** Every rate of the API (docs/rules.md, accounts, refusals and mail). With whom a try counts, says whoever counts it. */
 export const rates = {
   /** Public forms of one network, which a whole campus may share. */
   forms: { most: 120, within: MINUTE },
-  /** Other writes of one account, known browser or network. */
+  /** Other writes of one account, its known browsers among them, or of one network. */
   writes: { most: 300, within: MINUTE },
   /** What pages of one network report of modules that failed: the log needs no more of it. */
   reports: { most: 60, within: MINUTE },
   /** Failed passwords for one email from one known browser or network. */
   passwords: { most: 10, within: 15 * MINUTE },
-  /** Failed passwords for one email from all browsers that the account does not know. */
-  strangersPasswords: { most: 100, within: HOUR },
-  /** What a network has left for an email whose hundred are used up. */
+  /** Failed passwords for one email from all browsers that the account knows; and as many from all that it does not know. */
+  passwordsTogether: { most: 100, within: HOUR },
+  /** What one of them, or a network, has left for an email whose hundred are used up. */
   firstOfTheHour: { most: 1, within: HOUR },
   /** Wrong tries of a mailed code from one known browser or network. */
   codeTries: { most: 5, within: CODE_MINUTES * MINUTE },
