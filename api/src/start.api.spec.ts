@@ -8,7 +8,7 @@ import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
 import { migrations } from './database/migrations';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
-import { wordTypeOf } from './files/word-type';
+import { judgeWord } from './files/word/judge';
 import { SeedService } from './seed/seed.service';
 import { checkApi, startApi } from './start';
 import { freshDirectory, freshSettings } from './testing/fresh-settings';
@@ -37,7 +37,7 @@ describe('a rehearsal', () => {
     expect(new Set(list.map(({ status }) => status)).size).toBe(4);
     expect(list.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
     const file = await first.call<Buffer>(`GET ${list[0]?.abstractFile.replace('/api', '')}`, { token });
-    expect(await wordTypeOf(file.body)).toBe('docx');
+    expect(await judgeWord(file.body)).toEqual({ type: 'docx' });
     const mine = (await first.call<{ token: string }>('POST /login', { json: author })).body.token;
     const own = (await first.call<{ registrations: Registration[] }>('GET /my-registration', { token: mine })).body.registrations;
     expect(own.map(({ status }) => status).sort()).toEqual(['accepted', 'declined', 'pending', 'wait']);

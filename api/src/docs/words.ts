@@ -47,6 +47,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   too_large: 'What was sent is too large.',
   file_too_large: 'The file, or the form it came with, is too large.',
   not_a_word_file: 'The file is no Word document by its content.',
+  flawed_file: 'The document has macros, fetches something from elsewhere, holds other files, or cannot be read; the message says what to do.',
   closed: 'The deadline has passed.',
   conflict: 'What there is already does not allow it; the message says why.',
   key_used: 'Something else was sent under this Idempotency-Key before, or what was made of it has been removed since.',

@@ -1,4 +1,4 @@
-import type { AbstractType } from '@conference/contracts';
+import type { AbstractFlaw, AbstractType } from '@conference/contracts';
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn } from '../database/columns';
 
@@ -16,6 +16,10 @@ export class AbstractFile {
 
   @LineColumn(64)
   sha256!: string;
+
+  /** What is wrong with it, or 'none'; nothing while it is not judged yet (sweeps/unjudged-abstracts.ts). */
+  @LineColumn(10, { nullable: true })
+  flaw!: AbstractFlaw | 'none' | null;
 
   @InstantColumn()
   createdAt!: string;

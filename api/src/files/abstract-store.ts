@@ -46,7 +46,8 @@ export class AbstractStore {
       await this.discard(id).catch(() => undefined);
       throw error;
     }
-    return { id, type, bytes: content.length, sha256, createdAt: instant() };
+    // What has a flaw is not taken.
+    return { id, type, bytes: content.length, sha256, flaw: 'none', createdAt: instant() };
   }
 
   /** Opens a stored file for reading. */

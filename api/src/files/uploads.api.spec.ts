@@ -20,7 +20,7 @@ const blanks = (bytes: number) => docxWith({ [`/${TYPES}`]: Buffer.alloc(bytes, 
 
 type Attack = [name: string, file: () => Buffer, status: number, code: string];
 
-/** What the content alone is refused for; more of it stands in word-type.spec.ts. */
+/** What the content alone is refused for; more of it stands in word/judge.spec.ts and word/attacks.spec.ts. */
 const attacks: Attack[] = [
   ['a program', () => Buffer.from('MZ\u0090\u0000'.repeat(1000), 'latin1'), 415, 'not_a_word_file'],
   ['a page with a script', () => Buffer.from('<html><script>alert(1)</script></html>'), 415, 'not_a_word_file'],
@@ -30,7 +30,7 @@ const attacks: Attack[] = [
   ['a list of types that unpacks to 16 MiB and claims 100 bytes', () => claiming(blanks(16 * MIB), TYPES, 100), 415, 'not_a_word_file'],
   ['a document inside of a zip', () => docxWith({ [`/${TYPES}`]: listOfTypes(''), '/abstract.docx': fixture('abstract.docx') }), 415, 'not_a_word_file'],
   ['a .docm', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macroEnabled.main+xml'), '/word/vbaProject.bin': 'x' }), 415, 'not_a_word_file'],
-  ['macros under another name', () => docxWith({ [`/${TYPES}`]: typesOf(MAIN_PART, MACRO_TYPE), '/word/harmless.bin': 'x' }), 415, 'not_a_word_file'],
+  ['macros under another name', () => docxWith({ [`/${TYPES}`]: typesOf(MAIN_PART, MACRO_TYPE), '/word/harmless.bin': 'x' }), 415, 'flawed_file'],
   ['macros whose type is spelt with a reference', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macro&#69;nabled.main+xml') }), 415, 'not_a_word_file'],
   ['macros behind a decoy', () => docxWith({ [`/${TYPES}`]: typesOf('xml', DECOY) }), 415, 'not_a_word_file'],
   ['macros behind a comment', () => docxWith({ [`/${TYPES}`]: typesOf('xml', `<!--${DECOY}-->`) }), 415, 'not_a_word_file'],

@@ -1,5 +1,5 @@
-import type { AudienceEntry, MailState, Notice, Refusal, RefusalCode, Registration, ReleaseRecord, Volunteer } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, codeMessage, refusalStatus } from '@conference/contracts';
+import type { AbstractFlaw, AudienceEntry, MailState, Notice, Refusal, RefusalCode, Registration, ReleaseRecord, Volunteer } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, codeMessage, flawRefusal, refusalStatus } from '@conference/contracts';
 import { inWords } from './in-words';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
@@ -63,6 +63,7 @@ export const refusals = {
   tooLarge: () => new Refused('too_large', 'The request is too large.'),
   fileTooLarge: () => refusedFile('file_too_large', abstractMessages.tooLarge),
   notAWordFile: () => refusedFile('not_a_word_file', abstractMessages.notWord),
+  flawedFile: (flaw: AbstractFlaw) => refusedFile('flawed_file', flawRefusal(flaw)),
   otherEmail: () => refusals.invalid(OTHER_EMAIL, { email: OTHER_EMAIL }),
   notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),

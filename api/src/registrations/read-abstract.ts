@@ -1,6 +1,6 @@
 import { abstractOf } from '../files/abstract';
 import type { Abstract } from '../files/abstract';
-import { wordTypeOf } from '../files/word-type';
+import { judgeWord } from '../files/word/judge';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 
@@ -8,7 +8,8 @@ import { refusals } from '../http/refusals';
 export async function readAbstract({ file }: MultipartForm): Promise<Abstract | undefined> {
   if (!file) return undefined;
   if (file.tooLarge) throw refusals.fileTooLarge();
-  const type = await wordTypeOf(file.content);
-  if (!type) throw refusals.notAWordFile();
-  return abstractOf(file.content, type);
+  const verdict = await judgeWord(file.content);
+  if (!verdict) throw refusals.notAWordFile();
+  if (verdict.flaw) throw refusals.flawedFile(verdict.flaw);
+  return abstractOf(file.content, verdict.type);
 }

@@ -8,6 +8,7 @@ export { approvalLabels, approvalStatuses } from './approval';
 export { WORKBOOK } from './media-types';
 export * from './registrations/status';
 export * from './registrations/form';
+export * from './registrations/abstract-flaws';
 export * from './registrations/changes';
 export * from './registrations/list-query';
 export * from './registrations/counts';

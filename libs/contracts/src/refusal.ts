@@ -17,6 +17,7 @@ export const refusalStatus = {
   too_large: 413,
   file_too_large: 413,
   not_a_word_file: 415,
+  flawed_file: 415,
   closed: 409,
   conflict: 409,
   key_used: 409,

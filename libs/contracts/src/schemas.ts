@@ -69,6 +69,7 @@ export function isPaged(name: EndpointName): boolean {
 export function refusalsOf(name: EndpointName): RefusalCode[] {
   const { access, body, method, path } = endpoints[name];
   const schema = callSchemas[name];
+  const takesAbstract = 'abstractFile' in (schema.body?.shape ?? {});
   const follows: Partial<Record<RefusalCode, boolean>> = {
     other_site: method !== 'GET',
     not_signed_in: access !== 'anyone',
@@ -78,7 +79,8 @@ export function refusalsOf(name: EndpointName): RefusalCode[] {
     invalid: schema.query !== undefined || schema.body !== undefined || schema.versioned === true,
     too_large: body === 'json',
     file_too_large: body === 'multipart',
-    not_a_word_file: 'abstractFile' in (schema.body?.shape ?? {}),
+    not_a_word_file: takesAbstract,
+    flawed_file: takesAbstract,
     conflict: isPublicForm(endpoints[name]),
     key_used: takesRetryKey(endpoints[name]),
     changed_meanwhile: schema.versioned === true,

@@ -2,7 +2,7 @@ export { aVolunteer } from './a-volunteer';
 export { anApplication } from './an-application';
 export { anAudienceEntry } from './an-audience-entry';
 export { browser, BROWSERS } from './browser';
-export { fixture } from './fixture';
+export { fixture, realDocuments } from './fixture';
 export { freePort } from './free-port';
 export { bootMariaDb, findMariaDb } from './maria-db';
 export type { MariaDb } from './maria-db';

@@ -1,0 +1,73 @@
+import { isOnThisMachine } from './addresses';
+import { Flawed } from './flawed';
+
+/** Fields that fetch, or start, what they name. */
+const FETCHING = new Set(['DATABASE', 'DDE', 'DDEAUTO', 'INCLUDE', 'INCLUDETEXT', 'LINK', 'RD']);
+const PICTURES = new Set(['IMPORT', 'INCLUDEPICTURE']);
+const CONTROLS = new Set(['CONTROL', 'HTMLACTIVEX', 'HTMLCONTROL']);
+
+/** Stands where a field lies in the code of another one. */
+const NESTED = '\ufffc';
+const WORDS = /["“”]([^"“”]*)["“”]?|\S+/g;
+const SWITCH = /^\\[a-z*#@!]/i;
+/** Longer than any code that a person has typed. */
+const LONGEST_CODE = 64 * 1024;
+const DEEPEST = 100;
+
+interface Field {
+  code: string;
+  /** What follows is what the field shows. */
+  isShown: boolean;
+}
+
+/** Reads the fields of a text as they come, from whatever format, and judges each. Every call may throw Flawed. */
+export class Fields {
+  private readonly open: Field[] = [];
+
+  /** A field begins: in the code of another one, or in the text. */
+  begin(): void {
+    this.write(NESTED);
+    if (this.open.push({ code: '', isShown: false }) > DEEPEST) throw new Flawed('unclear');
+  }
+
+  /** Its code is over, and what it shows begins. */
+  separate(): void {
+    const field = this.open.at(-1);
+    if (!field || field.isShown) return;
+    field.isShown = true;
+    judgeCode(field.code);
+  }
+
+  end(): void {
+    this.separate();
+    this.open.pop();
+  }
+
+  /** A piece of a code, or of a text that is none. */
+  write(piece: string): void {
+    const field = this.open.at(-1);
+    if (!field || field.isShown) return;
+    field.code += piece;
+    if (field.code.length > LONGEST_CODE) throw new Flawed('unclear');
+  }
+
+  /** The text is over. A field without an end counts as well. */
+  close(): void {
+    while (this.open.length > 0) this.end();
+  }
+}
+
+/** @throws Flawed for a code that fetches something, or whose name is put together by other fields */
+export function judgeCode(code: string): void {
+  const [name = '', ...words] = [...code.matchAll(WORDS)].map(([all, quoted]) => quoted ?? all);
+  const word = name.toUpperCase();
+  if (FETCHING.has(word) || (name.includes(NESTED) && !name.startsWith('='))) throw new Flawed('linked');
+  if (CONTROLS.has(word)) throw new Flawed('macros');
+  if (PICTURES.has(word) && !words.every((each) => SWITCH.test(each) || isPictureHere(each))) throw new Flawed('linked');
+}
+
+/** A picture that was pasted is named by where it lay: on that machine, or in a mail. */
+function isPictureHere(address: string): boolean {
+  if (address.includes(NESTED)) return false;
+  return /^cid:/i.test(address) || (!/^[\\/]{2}/.test(address) && isOnThisMachine(address.replaceAll('\\\\', '\\')));
+}

@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import { readXml } from './xml';
+import type { Tag } from './xml';
+import type { Zip } from './zip';
+
+const OPC = 'http://schemas.openxmlformats.org/package/2006';
+/** Longer than any list of a document. */
+const LONGEST_LIST = 1024 * 1024;
+
+/** A list of a package: its root, the items that it may hold, and what may be said of each. */
+interface ListKind {
+  root: string;
+  namespace: string;
+  items: Record<string, readonly string[]>;
+}
+
+const types: ListKind = {
+  root: 'Types',
+  namespace: `${OPC}/content-types`,
+  items: { Default: ['Extension', 'ContentType'], Override: ['PartName', 'ContentType'] },
+};
+const relationships: ListKind = {
+  root: 'Relationships',
+  namespace: `${OPC}/relationships`,
+  items: { Relationship: ['Id', 'Type', 'Target', 'TargetMode'] },
+};
+
+/** How a part of a package leads to another one, or to something outside. */
+export interface Relationship {
+  id: string;
+  /** The last word of its type, in small letters: the two forms of the standard differ in what comes before. */
+  kind: string;
+  type: string;
+  target: string;
+  isExternal: boolean;
+}
+
+/**
+ * Of which type each part of a package is, by its name in small letters: what is said of itself, or else of its extension.
+ * @throws when something is said twice, or the list is no plain one
+ */
+export async function typesIn(zip: Zip): Promise<{ all: string[]; of(name: string): string | undefined }> {
+  const known = new Map<string, string>();
+  for (const said of await itemsOf(zip, '[content_types].xml', types)) {
+    const key = said.has('PartName') ? said.get('PartName') : `.${said.get('Extension')}`;
+    if (key === undefined || known.has(key.toLowerCase())) throw new SyntaxError('It says something twice.');
+    known.set(key.toLowerCase(), (said.get('ContentType') ?? '').toLowerCase());
+  }
+  return {
+    all: [...known.entries()].flat(),
+    of: (name) => known.get(`/${name}`) ?? known.get(posix.extname(name)),
+  };
+}
+
+/** The relationships that a list of them holds; none when there is no such list. */
+export async function relationshipsIn(zip: Zip, list: string): Promise<Relationship[]> {
+  const items = await itemsOf(zip, list, relationships);
+  return items.map((said) => {
+    const type = said.get('Type') ?? '';
+    const mode = said.get('TargetMode')?.toLowerCase() ?? 'internal';
+    if (mode !== 'internal' && mode !== 'external') throw new SyntaxError('It leads nowhere.');
+    const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase();
+    return { id: said.get('Id') ?? '', kind, type, target: said.get('Target') ?? '', isExternal: mode === 'external' };
+  });
+}
+
+/** Reads a list: a root with empty elements in it, and nothing else that programs could read in their own ways. */
+async function itemsOf(zip: Zip, name: string, { root, namespace, items }: ListKind): Promise<Map<string, string>[]> {
+  const entry = zip.entries.get(name);
+  if (!entry) return [];
+  if (entry.uncompressedSize > LONGEST_LIST) throw new RangeError('The list is too long.');
+  const found: Map<string, string>[] = [];
+  const within: string[] = [];
+  const opens = ({ local, uri, attributes }: Tag) => {
+    const said = Object.values(attributes).filter(({ prefix, name: attribute }) => prefix !== 'xmlns' && attribute !== 'xmlns');
+    const isRoot = within.length === 0 && local === root && said.length === 0;
+    const isItem = within.length === 1 && said.every((each) => each.prefix === '' && items[local]?.includes(each.name));
+    if (uri !== namespace || !(isRoot || (isItem && items[local]))) throw new SyntaxError('It is no plain list.');
+    if (isItem) found.push(new Map(said.map((each) => [each.name, each.value])));
+    within.push(local);
+  };
+  await readXml(zip.chunksOf(entry), { opens, closes: () => void within.pop() });
+  return found;
+}

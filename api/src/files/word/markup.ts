@@ -1,0 +1,132 @@
+import { isOutside } from './addresses';
+import { Fields, judgeCode } from './fields';
+import { Flawed } from './flawed';
+import { readXml } from './xml';
+import type { Reader, Tag } from './xml';
+
+/** The namespaces that something here is known of, in both forms of the standard. */
+const VOCABULARIES: Record<string, string> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
+  'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 'x',
+  'http://purl.oclc.org/ooxml/spreadsheetml/main': 'x',
+  'http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing': 'wp15',
+  'http://schemas.microsoft.com/office/webextensions/webextension/2010/11': 'we',
+  'http://www.w3.org/2000/svg': 'svg',
+  'http://www.w3.org/1999/xhtml': 'html',
+  'urn:schemas-microsoft-com:vml': 'v',
+  'urn:schemas-microsoft-com:office:office': 'o',
+  'urn:oasis:names:tc:opendocument:xmlns:script:1.0': 'script',
+  'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0': 'draw',
+};
+const RELATIONSHIPS = /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/;
+
+/** Elements in which an outside address is followed when somebody clicks, and not before. */
+const CLICKED = /^(hyperlink|hlink\w*|a|arc|curve|group|line|oval|polyline|rect|roundrect|shape|shapetype)$/i;
+/** Objects that are drawn, not run: equations and charts. */
+const DRAWN = /^(Equation\.|Mathtype|MSGraph\.Chart|Excel\.Chart)/i;
+/** Functions of a workbook that ask others. */
+const ASKING = /(?<![a-z\d])(WEBSERVICE|IMAGE|RTD|CALL|REGISTER(\.ID)?)\s*\(/i;
+/** Where add-ins come from that an office has looked through: its own shop, and the shop of an organisation. */
+const SHOPS = /^(OMEX|WOPICatalog|EXCatalog)$/i;
+
+/** What an element is refused for, by its name. What it may be depends on what it says is judged below. */
+const refused: Record<string, Flawed['flaw']> = {
+  'w:altChunk': 'embedded',
+  'w:mailMerge': 'linked',
+  'w:sourceFileName': 'linked',
+  'w:subDoc': 'linked',
+  'w:saveThroughXslt': 'linked',
+  'w:control': 'macros',
+  'x:control': 'macros',
+  'x:oleObject': 'embedded',
+  'x:ddeLink': 'linked',
+  'x:oleLink': 'linked',
+  'x:webPr': 'linked',
+  'x:dbPr': 'linked',
+  'svg:script': 'macros',
+  'html:script': 'macros',
+  'script:event-listener': 'macros',
+};
+
+/**
+ * Looks through one part of a package as it is read: what would fetch something or start something. Every branch that a
+ * program may choose is looked through.
+ * @param chunks its bytes
+ * @param links the ids of the hyperlinks that lead out of the part: only what is clicked may name them
+ * @throws Flawed, or anything else for what is no XML
+ */
+export async function lookThroughMarkup(chunks: AsyncIterable<Buffer>, links: ReadonlySet<string>): Promise<void> {
+  const fields = new Fields();
+  await readXml(chunks, readerOf(fields, links));
+  fields.close();
+}
+
+function readerOf(fields: Fields, links: ReadonlySet<string>): Reader {
+  let code: Tag | undefined;
+  let written = '';
+  return {
+    opens(tag) {
+      const name = nameOf(tag);
+      const flaw = refused[name];
+      if (flaw) throw new Flawed(flaw);
+      judge(name, tag, fields);
+      judgeAddresses(tag, links);
+      if (!/^(w:instrText|w:delInstrText|x:f|x:definedName)$/.test(name) || code) return;
+      code = tag;
+      written = '';
+    },
+    text(piece) {
+      if (code) written += piece;
+    },
+    closes(tag) {
+      if (tag !== code) return;
+      code = undefined;
+      if (nameOf(tag).startsWith('w:')) fields.write(written);
+      else if (ASKING.test(written)) throw new Flawed('linked');
+    },
+  };
+}
+
+function judge(name: string, tag: Tag, fields: Fields): void {
+  switch (name) {
+    case 'w:fldSimple':
+      return judgeCode(said(tag, 'instr'));
+    case 'w:fldChar':
+      return turnOf(fields, said(tag, 'fldCharType'));
+    case 'o:OLEObject':
+      if (/link/i.test(said(tag, 'Type'))) throw new Flawed('linked');
+      if (!DRAWN.test(said(tag, 'ProgID'))) throw new Flawed('embedded');
+      return;
+    case 'wp15:webVideoPr':
+      throw new Flawed('linked');
+    case 'we:reference':
+      if (!SHOPS.test(said(tag, 'storeType'))) throw new Flawed('linked');
+  }
+}
+
+function turnOf(fields: Fields, kind: string): void {
+  if (kind === 'begin') fields.begin();
+  else if (kind === 'separate') fields.separate();
+  else if (kind === 'end') fields.end();
+}
+
+/** An outside address stands in a relationship, or in the element itself. */
+function judgeAddresses(tag: Tag, links: ReadonlySet<string>): void {
+  if (CLICKED.test(tag.local)) return;
+  const isDrawn = /^(v|o|svg|html|draw):/.test(nameOf(tag));
+  for (const { uri, local, value } of Object.values(tag.attributes)) {
+    const isFetched = isDrawn && /^(src|href|althref)$/i.test(local);
+    if ((RELATIONSHIPS.test(uri) && links.has(value)) || (isFetched && isOutside(value))) throw new Flawed('linked');
+  }
+}
+
+const nameOf = ({ uri, local }: Tag) => `${VOCABULARIES[uri] ?? ''}:${local}`;
+
+/** What an element says of itself; nothing when it is left out. @throws Flawed when it says it in two ways */
+function said({ uri, attributes }: Tag, name: string): string {
+  const named = Object.values(attributes).filter((each) => each.local.toLowerCase() === name.toLowerCase());
+  const [own, other] = named.filter((each) => each.uri === '' || each.uri === uri);
+  if (other) throw new Flawed('unclear');
+  return own?.value ?? '';
+}

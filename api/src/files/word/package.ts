@@ -1,0 +1,146 @@
+import { posix } from 'node:path';
+import type { Entry } from 'yauzl';
+import { isOnThisMachine, isOutside } from './addresses';
+import { CompoundFile } from './compound-file';
+import { Flawed } from './flawed';
+import { relationshipsIn, typesIn } from './lists';
+import type { Relationship } from './lists';
+import { lookThroughMarkup } from './markup';
+import { judgeObject } from './objects';
+import { encodingOf } from './xml';
+import { Zip } from './zip';
+
+/** What a package can be, by the type of its main part. */
+const mainTypes = {
+  document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+};
+type PackageKind = keyof typeof mainTypes;
+
+/** The relationship that leads to the main part: as everybody writes it, and as the strict form of the standard has it. */
+const MAIN_RELATIONSHIP =
+  /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/officeDocument$/;
+const MACROS = /vbaproject|vbadata|macroenabled|activex|xlmacrosheet|macrosheet/;
+const XML_TYPE = /[+/]xml$/;
+const CHART_TYPE = /(drawingml\.chart|chartex)\+xml$/;
+const RELATIONSHIP_LIST = /(^|\/)_rels\/[^/]*\.rels$/;
+/** Objects and workbooks that lie in a document may be so large. */
+const LARGEST_INNER = 8 * 1024 * 1024;
+
+const isZip = (content: Buffer) => content.length >= 4 && content.readUInt32LE(0) === 0x04034b50;
+
+/** What a relationship is refused for, by its kind, even when it leads to a part. */
+const refused: Record<string, Flawed['flaw']> = {
+  afchunk: 'embedded',
+  activexcontrolbinary: 'macros',
+  control: 'macros',
+  ctrlprop: 'macros',
+  wordvbadata: 'macros',
+  connections: 'linked',
+  externallink: 'linked',
+  frame: 'linked',
+  mailmergeheadersource: 'linked',
+  mailmergesource: 'linked',
+  querytable: 'linked',
+  subdocument: 'linked',
+  transform: 'linked',
+};
+
+/** A package whose main part is found, and of which nothing else is known yet. */
+export interface OfficePackage {
+  zip: Zip;
+  kind: PackageKind;
+  types: Awaited<ReturnType<typeof typesIn>>;
+}
+
+/** Opens a package of this kind. @throws when it is none, or one in which programs find different main parts */
+export async function openPackage(content: Buffer, kind: PackageKind): Promise<OfficePackage> {
+  if (!isZip(content)) throw new TypeError('It is no zip.');
+  const zip = await Zip.of(content);
+  const types = await typesIn(zip);
+  const main = mainPart(await relationshipsIn(zip, '_rels/.rels'));
+  if (!zip.entries.has(main) || types.of(main) !== mainTypes[kind]) throw new TypeError('It is something else.');
+  return { zip, kind, types };
+}
+
+/** The part that the package itself names as its main one. @throws when it names none, several, or one that lies elsewhere */
+function mainPart(relationships: Relationship[]): string {
+  const [main, other] = relationships.filter(({ type }) => MAIN_RELATIONSHIP.test(type));
+  if (!main || other || main.isExternal) throw new TypeError('It has no main part.');
+  return main.target.replace(/^(\.?\/)/, '').toLowerCase();
+}
+
+/**
+ * Looks through all of a package: how its parts lead to each other and outside, and what is in each.
+ * @throws Flawed, or anything else for what cannot be read
+ */
+export async function lookThrough({ zip, kind, types }: OfficePackage): Promise<void> {
+  zip.refuseSwollen();
+  if ([...types.all, ...zip.entries.keys()].some((word) => MACROS.test(word))) throw new Flawed('macros');
+  const links = new Map<string, Set<string>>();
+  for (const list of zip.entries.keys()) {
+    if (!RELATIONSHIP_LIST.test(list)) continue;
+    const source = posix.join(posix.dirname(posix.dirname(list)), posix.basename(list, '.rels'));
+    links.set(source, judgeRelationships(await relationshipsIn(zip, list), CHART_TYPE.test(types.of(source) ?? '')));
+  }
+  for (const [name, entry] of zip.entries) {
+    if (RELATIONSHIP_LIST.test(name) || name.endsWith('/')) continue;
+    await judgePart(zip, entry, { isXml: XML_TYPE.test(types.of(name) ?? ''), links: links.get(name) ?? new Set(), kind });
+  }
+}
+
+/** @returns the ids of the hyperlinks that lead outside */
+function judgeRelationships(relationships: Relationship[], isOfChart: boolean): Set<string> {
+  const links = new Set<string>();
+  for (const { id, kind, target, isExternal } of relationships) {
+    const flaw = MACROS.test(kind) ? 'macros' : refused[kind];
+    if (flaw) throw new Flawed(flaw);
+    // The workbook of a chart is the only package within a document.
+    if (kind === 'package' && !isOfChart) throw new Flawed('embedded');
+    if (!isExternal && !isOutside(target)) continue;
+    if (kind === 'hyperlink') links.add(id);
+    else if (kind !== 'attachedtemplate' || !isOnThisMachine(target)) throw new Flawed('linked');
+  }
+  return links;
+}
+
+/** What a part is, its first bytes tell: whoever reads it may care as little as we do for its name. */
+async function judgePart(zip: Zip, entry: Entry, { isXml, links, kind }: { isXml: boolean; links: Set<string>; kind: PackageKind }): Promise<void> {
+  const chunks = zip.chunksOf(entry);
+  const first = await chunks.next();
+  const beginning: Buffer = first.done ? Buffer.alloc(0) : first.value;
+  const all = startingWith(beginning, chunks);
+
+  if (CompoundFile.isOne(beginning)) await judgeObject(CompoundFile.of(await together(all)).root);
+  else if (isZip(beginning)) await judgeInner(await together(all), kind);
+  else if (encodingOf(beginning)) await lookThroughMarkup(all, links);
+  else if (isXml && beginning.length > 0) throw new Flawed('unclear');
+  // Pictures and letters: only that they are as large as they say.
+  else for await (const chunk of all) void chunk;
+}
+
+/** A package within a document may be the workbook of a chart, and holds no other. */
+async function judgeInner(content: Buffer, within: PackageKind): Promise<void> {
+  if (within === 'workbook') throw new Flawed('embedded');
+  const workbook = await openPackage(content, 'workbook').catch(() => {
+    throw new Flawed('embedded');
+  });
+  await lookThrough(workbook);
+}
+
+/** All of an object or a workbook. */
+async function together(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_INNER) throw new Flawed('swollen');
+    found.push(chunk);
+  }
+  return Buffer.concat(found);
+}
+
+async function* startingWith(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes';
+import type { SaxesTagNS } from 'saxes';
+import { Flawed } from './flawed';
+
+/** An element that begins: its names and attributes, with their namespaces. */
+export type Tag = SaxesTagNS;
+
+/** What is told of a text as it is read. */
+export interface Reader {
+  opens?(tag: Tag): void;
+  closes?(tag: Tag): void;
+  text?(text: string): void;
+}
+
+/** More than word processors nest, by far. */
+const DEEPEST = 256;
+const ENCODINGS = /^(utf-8|utf-16|utf-16le|utf-16be|us-ascii)$/i;
+/** What drawings of the web begin with since ever; it declares nothing. */
+const OF_A_DRAWING = /^\s*svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^[]*$/;
+
+/**
+ * Whether a part is XML, by how it begins: in which encoding.
+ * @returns undefined when it begins in another way
+ */
+export function encodingOf(beginning: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = beginning;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  return /^(\u00ef\u00bb\u00bf)?\s*</.test(beginning.toString('latin1', 0, 64)) ? 'utf-8' : undefined;
+}
+
+/**
+ * Reads XML as it comes. Documents declare no entities: what does is read by nobody.
+ * @param chunks in any size, the first one long enough to show the encoding
+ * @throws Flawed for a declared type, TypeError or an Error for what is no XML
+ */
+export async function readXml(chunks: AsyncIterable<Buffer>, reader: Reader): Promise<void> {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  let depth = 0;
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', (type) => {
+    if (!OF_A_DRAWING.test(type)) throw new Flawed('unclear');
+  });
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!ENCODINGS.test(encoding)) throw new Flawed('unclear');
+  });
+  parser.on('opentag', (tag) => {
+    if (++depth > DEEPEST) throw new Flawed('unclear');
+    reader.opens?.(tag);
+  });
+  parser.on('closetag', (tag) => {
+    depth--;
+    reader.closes?.(tag);
+  });
+  if (reader.text) {
+    const text = (piece: string) => reader.text?.(piece);
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk) ?? 'utf-8', { fatal: true });
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.write(decoder?.decode() ?? '').close();
+}

@@ -1,0 +1,100 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { fromBufferPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { Flawed } from './flawed';
+
+/** More entries than any document of ten megabytes has. */
+const MOST_ENTRIES = 5000;
+/** Where an entry says its name once more, which some programs read and others do not. */
+const SECOND_NAME = 0x7075;
+const END_BYTES = 22;
+const LOCATOR_BYTES = 20;
+const LOCATOR_64 = 0x07064b50;
+
+/** What is larger is unpacked in libuv's pool, piece by piece; what is smaller would only wait there behind passwords. */
+const SMALL = 256 * 1024;
+const PIECE = 64 * 1024;
+
+/** A document's parts may unpack to so many bytes each, and all together. */
+const LARGEST_PART = 64 * 1024 * 1024;
+const LARGEST = 128 * 1024 * 1024;
+/** What is larger than this may be no more than so many times what it is packed to: documents stay far below. */
+const RATIO_FROM = 1024 * 1024;
+const LARGEST_RATIO = 200;
+
+/** The parts of a zip, by their names in lower case: packages do not regard capital letters. */
+export class Zip {
+  private constructor(
+    private readonly content: Buffer,
+    private readonly zip: ZipFile,
+    readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws when it is no zip, or one in which programs find different things */
+  static async of(content: Buffer): Promise<Zip> {
+    const zip = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
+    if (zip.entryCount > MOST_ENTRIES || zip.comment !== '' || saysWhereItEndsTwice(content)) throw new Flawed('unclear');
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName.toLowerCase();
+      if (entries.has(name) || entry.extraFields.some(({ id }) => id === SECOND_NAME)) throw new Flawed('unclear');
+      entries.set(name, entry);
+    }
+    return new Zip(content, zip, entries);
+  }
+
+  /** @throws Flawed swollen, by what it says of itself: nothing is unpacked */
+  refuseSwollen(): void {
+    const parts = [...this.entries.values()];
+    const unpacked = parts.reduce((sum, part) => sum + part.uncompressedSize, 0);
+    const packed = parts.reduce((sum, part) => sum + part.compressedSize, 0);
+    if (unpacked > LARGEST || packed > this.content.length || parts.some(isSwollen)) throw new Flawed('swollen');
+  }
+
+  /** A part's bytes as they are unpacked. @throws Flawed when two programs could read different ones */
+  async *chunksOf(entry: Entry): AsyncGenerator<Buffer> {
+    const packed = await this.packed(entry);
+    let left = entry.uncompressedSize;
+    for await (const chunk of entry.isCompressed() ? inflated(packed, left) : cut(packed)) {
+      left -= chunk.length;
+      if (left < 0) throw new Flawed('swollen');
+      yield chunk;
+    }
+    if (left > 0) throw new Flawed('unclear');
+  }
+
+  private async packed(entry: Entry): Promise<Buffer> {
+    const header = await this.zip.readLocalFileHeaderPromise(entry);
+    const isSame = header.fileName.equals(entry.fileNameRaw) && header.compressionMethod === entry.compressionMethod;
+    if (!isSame || entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) throw new Flawed('unclear');
+    return this.content.subarray(header.fileDataStart, header.fileDataStart + entry.compressedSize);
+  }
+}
+
+const isSwollen = ({ uncompressedSize, compressedSize }: Entry) =>
+  uncompressedSize > LARGEST_PART || (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * LARGEST_RATIO);
+
+/** No file of ten megabytes needs the large form of the directory, which programs find in their own ways. */
+function saysWhereItEndsTwice(content: Buffer): boolean {
+  const at = content.length - END_BYTES - LOCATOR_BYTES;
+  return at >= 0 && content.readUInt32LE(at) === LOCATOR_64;
+}
+
+async function* inflated(packed: Buffer, bytes: number): AsyncGenerator<Buffer> {
+  if (bytes <= SMALL && packed.length <= SMALL) {
+    yield* cut(inflateRawSync(packed, { maxOutputLength: Math.max(bytes, 1) }));
+    return;
+  }
+  const inflate = createInflateRaw({ chunkSize: PIECE });
+  inflate.end(packed);
+  yield* inflate;
+}
+
+/** In pieces, between which others have their turn. */
+async function* cut(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    if (start > 0) await turn();
+    yield bytes.subarray(start, start + PIECE);
+  }
+}
