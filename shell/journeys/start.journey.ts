@@ -70,9 +70,11 @@ test('Ctrl-C stops everything, and a second start knows what the first one knew'
   await expect(request.get(first.url)).rejects.toThrow('ECONNREFUSED');
   expect(await processesWith(dataDir)).toEqual([]);
 
-  const second = await startSite({ DATA_DIR: dataDir });
+  // SEED fills an empty database only: this one has its demo data.
+  const second = await startSite({ DATA_DIR: dataDir, SEED: 'empty' });
   try {
     expect(second.admin).toEqual(first.admin);
+    expect(await (await request.get(second.url)).text()).toContain('Rehearsal: demo data');
     expect((await request.post(`${second.url}/api/login`, { data: second.admin })).status()).toBe(200);
   } finally {
     await second.stop();

@@ -20,6 +20,8 @@ export interface GatewayOptions {
   apiUrl: string;
   publicUrl: string;
   rehearsal: boolean;
+  /** What a rehearsal's database was begun with; demo data, when it is not said. */
+  seed?: 'demo' | 'empty';
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Where the log goes, a line a request; nowhere when it is not said. */

@@ -23,13 +23,18 @@ export interface Document {
   /** What of it only whoever asks is shown. */
   preview?: Preview;
   rehearsal: boolean;
+  /** What a rehearsal's database was begun with. */
+  seed?: 'demo' | 'empty';
   publicUrl: string;
 }
 
-const RIBBON = 'Rehearsal: demo data, and a conference clock of its own.';
+const ribbons = {
+  demo: 'Rehearsal: demo data, and a conference clock of its own.',
+  empty: 'Rehearsal: a conference clock of its own.',
+};
 
 /** The document of a page. The registry is inlined as data. */
-export function html({ shell, owner, page, about, boot, scheme, preview, rehearsal, publicUrl }: Document): string {
+export function html({ shell, owner, page, about, boot, scheme, preview, rehearsal, seed = 'demo', publicUrl }: Document): string {
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
@@ -38,7 +43,7 @@ ${links(shell, owner, page).join('\n')}
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>
 </head>
 <body>
-${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${RIBBON}</aside>` : ''}
+${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${ribbons[seed]}</aside>` : ''}
 ${preview ? previewRibbon(preview) : ''}
 ${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n${NEEDS_SCRIPT}`}
 </body>

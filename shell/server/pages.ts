@@ -3,7 +3,7 @@ import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { drawnPages } from './drawn-pages';
-import { html } from './html';
+import { html, type Document } from './html';
 import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
 import { PackedTexts } from './packed';
@@ -14,6 +14,7 @@ const NO_PAGE = /\.\w+$|^\/+(api|modules)(\/|$)/i;
 
 interface PageOptions {
   rehearsal: boolean;
+  seed?: Document['seed'];
   publicUrl: string;
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { build, buildAndRelease } from '../start/build';
-import { alsoStopped, checkApi, startApi, startGateway } from '../start/children';
+import { alsoStopped, asSeeded, checkApi, startApi, startGateway } from '../start/children';
 import { checkPort, claimDataDir } from '../start/ground';
 import { Refused } from '../start/refused';
 import { isStopping, stop, stopOnSignals } from '../start/stop';
@@ -33,7 +33,7 @@ async function main(name = ''): Promise<void> {
   await dev.begin(store);
   await firstBuild(name, join(ground, 'build'), dev);
   const api = await startApi(settings);
-  await startGateway({ ...settings, dataDir: ground }, api.ready.port);
+  await startGateway({ ...asSeeded(settings, api.ready.people), dataDir: ground }, api.ready.port);
   console.log(`\n${name} is shown as it is in this checkout: ${settings.publicUrl}`);
   console.log(`Its pages load themselves anew when it changes. Stop with Ctrl-C.`);
 }

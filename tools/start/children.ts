@@ -50,6 +50,14 @@ export function startApi(settings: Settings, env = process.env): Promise<Child<{
   return startChild('The API', API, { ...env, API_PORT: '0', UV_THREADPOOL_SIZE: threads }, settings.dataDir, 'api.log');
 }
 
+/**
+ * What a database was begun with, by who can sign in: SEED does not tell, which only ever fills an empty one.
+ * @returns the settings, as that makes them
+ */
+export function asSeeded(settings: Settings, people: Person[]): Settings {
+  return { ...settings, seed: people.some(({ role }) => role === 'user') ? 'demo' : 'empty' };
+}
+
 /** Starts the gateway. It is told what it needs and no secret. @throws Refused with the gateway's own sentence */
 export function startGateway(settings: Settings, apiPort: number): Promise<Child<{ port: number }>> {
   const { NODE_ENV, PATH, TRUSTED_PROXIES } = process.env;
@@ -60,6 +68,7 @@ export function startGateway(settings: Settings, apiPort: number): Promise<Child
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
+    SEED: settings.seed,
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
   };

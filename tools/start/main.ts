@@ -1,6 +1,6 @@
 import { readSettings, SettingRefused } from '@conference/settings';
 import { buildAndRelease } from './build';
-import { checkApi, startApi, startGateway, type Child } from './children';
+import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { greet } from './greeting';
 import { checkPort, claimDataDir } from './ground';
 import { Refused } from './refused';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 
   console.log('Starting the API and the gateway ...');
   const api = await startApi(settings);
-  const gateway = await startGateway(settings, api.ready.port);
+  const gateway = await startGateway(asSeeded(settings, api.ready.people), api.ready.port);
   stopTogether(api, gateway);
   greet(settings, api.ready.people, Date.now() - began);
 }

@@ -1,7 +1,7 @@
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
 import { buildAndRelease } from './build';
-import { startApi, startGateway, type Person } from './children';
+import { asSeeded, startApi, startGateway, type Person } from './children';
 
 /** A site of one's own on a free port, as npm start runs it. */
 export interface Rehearsal {
@@ -22,6 +22,6 @@ export async function startRehearsal(dataDir: string, said: NodeJS.ProcessEnv = 
   const settings = readSettings(env);
   await buildAndRelease(dataDir, async () => undefined);
   const { ready } = await startApi(settings, env);
-  await startGateway(settings, ready.port);
+  await startGateway(asSeeded(settings, ready.people), ready.port);
   return { url: settings.publicUrl, people: ready.people, apiPort: ready.port };
 }

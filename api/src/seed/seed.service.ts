@@ -79,7 +79,7 @@ export class SeedService {
   }
 
   private async admin(): Promise<Account> {
-    const { production, adminEmail, adminPassword } = this.settings;
+    const { production, seed, adminEmail, adminPassword } = this.settings;
     if (production && !(adminEmail && adminPassword)) {
       throw new StartRefused('There is no admin yet: production needs ADMIN_EMAIL and ADMIN_PASSWORD to make the first.');
     }
@@ -88,7 +88,7 @@ export class SeedService {
     if (await this.dataSource.manager.existsBy(Account, { email })) {
       throw new StartRefused('ADMIN_EMAIL belongs to an author already: the first admin needs an address of their own.');
     }
-    return newAccount({ role: 'admin', email, fullName: adminEmail ? 'Organiser' : 'Demo Organiser', password });
+    return newAccount({ role: 'admin', email, fullName: adminEmail || seed === 'empty' ? 'Organiser' : 'Demo Organiser', password });
   }
 
   /** Prepares the demo's people and files. @returns what writes them down */

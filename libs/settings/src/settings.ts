@@ -150,13 +150,13 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
 }
 
 /** What the gateway needs to know: it has neither database nor secrets. */
-export type GatewaySettings = Pick<Settings, 'port' | 'host' | 'dataDir' | 'rehearsal' | 'publicUrl' | 'trustedProxies'> & {
+export type GatewaySettings = Pick<Settings, 'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies'> & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
 };
 
 const gatewayEnvironment = environment
-  .pick({ NODE_ENV: true, PORT: true, HOST: true, DATA_DIR: true, PUBLIC_URL: true, TRUSTED_PROXIES: true })
+  .pick({ NODE_ENV: true, PORT: true, HOST: true, DATA_DIR: true, SEED: true, PUBLIC_URL: true, TRUSTED_PROXIES: true })
   .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
 
 /**
@@ -170,6 +170,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     host: said.HOST,
     dataDir: resolve(said.DATA_DIR),
     rehearsal: said.NODE_ENV !== 'production',
+    seed: seedOf(said),
     publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT),
     trustedProxies: said.TRUSTED_PROXIES,
     apiUrl: said.API_URL,
@@ -188,6 +189,8 @@ export function readReleaseSettings(env: Environment): ReleaseSettings {
   return { dataDir: resolve(said.DATA_DIR), publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT) };
 }
 
+const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) => SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
+
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
 /**
@@ -199,7 +202,7 @@ export function readSettings(env: Environment): Settings {
   const production = said.NODE_ENV === 'production';
   const conferenceNow = said.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
   const rehearsal = !production;
-  const seed = said.SEED ?? (production ? 'empty' : 'demo');
+  const seed = seedOf(said);
   const publicUrl = publicUrlOf(said.PUBLIC_URL, said.PORT);
 
   if (production) {
