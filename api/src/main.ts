@@ -4,6 +4,7 @@ import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
 import { LineLogger } from './logging/line-logger';
 import { traceOf } from './logging/trace-of';
+import { beginAnew } from './pair/begin-anew';
 import { checkApi, startApi } from './start';
 
 const lines = new LineLogger();
@@ -20,6 +21,14 @@ function fail(error: unknown, failure: string): void {
   end.begin(1);
 }
 
+/** Ends with 1, and says why. */
+function endWith(sentence: string): void {
+  lines.fatal({ failure: 'parted', sentence }, 'process');
+  new LogLines(2).write(`${sentence}\n`);
+  void tell({ failed: sentence });
+  end.begin(1);
+}
+
 /** The one sentence about a start that came to nothing. The message of an error may quote what people typed. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message.replace(/\s+/g, ' ');
@@ -28,7 +37,7 @@ function sentenceOf(error: unknown): string {
   return `The API cannot start (${trace.reason ?? trace.error}).`;
 }
 
-/** Starts the API; with --check, only says whether it would start. */
+/** Starts the API; with --check, only says whether it would start; with --begin-anew, has a database and a DATA_DIR belong together. */
 async function main(): Promise<void> {
   // Files that the database makes by itself are nobody else's business either.
   process.umask(0o077);
@@ -42,8 +51,13 @@ async function main(): Promise<void> {
       await tell({ checked: true });
       process.exit(0);
     }
-    const { ending, port, people } = await startApi(settings);
+    if (process.argv.includes('--begin-anew')) {
+      process.stdout.write(`${await beginAnew(settings, process.argv.includes('--yes'))}\n`);
+      process.exit(0);
+    }
+    const { ending, port, people, parted } = await startApi(settings);
     end.of = ending;
+    void parted.then(endWith);
     await tell({ ready: { port, people } });
   } catch (error) {
     const sentence = sentenceOf(error);

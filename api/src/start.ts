@@ -8,13 +8,16 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { judgeDataDir, makeDataDir, markDataDir } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
-import { inspectDatabase, openDatabase } from './database/data-source';
+import { inspectDatabase, isToBeMade, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { hangUpOnSilence } from './database/silence';
 import { whileStarting } from './database/start-lock';
 import { GracefulAdapter } from './graceful-adapter';
 import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
+import { refuseForeignPair } from './pair/judge-pair';
+import { markPair } from './pair/mark-pair';
+import { PairWatch } from './pair/pair-watch';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
 
@@ -26,6 +29,8 @@ export interface RunningApi {
   port: number;
   /** The sign-ins that a rehearsal prints. */
   people: DemoSignIn[];
+  /** Resolves with the sentence to show when it must end: its database is not the one any more with which it started. */
+  parted: Promise<string>;
 }
 
 /**
@@ -37,6 +42,7 @@ export async function checkApi(settings: ApiSettings): Promise<void> {
   const dataSource = await inspectDatabase(settings);
   try {
     if (dataSource) await refuseForeignDatabase(dataSource, settings);
+    await refuseForeignPair(dataSource, settings);
   } finally {
     await dataSource?.destroy();
   }
@@ -48,15 +54,19 @@ export async function checkApi(settings: ApiSettings): Promise<void> {
  */
 export async function startApi(settings: ApiSettings, logger: LoggerService = new LineLogger()): Promise<RunningApi> {
   await judgeDataDir(settings);
+  // Opening it would put an empty file where one was removed.
+  if (isToBeMade(settings)) await refuseForeignPair(undefined, settings);
   await makeDataDir(settings);
   const dataSource = await openDatabase(settings);
   try {
     await whileStarting(dataSource, settings, async () => {
       await refuseForeignDatabase(dataSource, settings);
+      await refuseForeignPair(dataSource, settings);
       await dataSource.runMigrations({ transaction: 'each' });
       // Last: what is refused must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);
+      await markPair(dataSource, settings);
     });
     return await listen(await build(settings, dataSource, logger), settings, dataSource);
   } catch (error) {
@@ -89,5 +99,5 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   server.requestTimeout = LONGEST_UPLOAD_MS;
   const { serving } = app.getHttpAdapter() as GracefulAdapter;
   const ending = { close: () => app.close(), uploaded: () => serving.uploaded() };
-  return { app, ending, port: (server.address() as AddressInfo).port, people };
+  return { app, ending, port: (server.address() as AddressInfo).port, people, parted: app.get(PairWatch).parted };
 }

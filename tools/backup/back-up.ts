@@ -1,10 +1,10 @@
-import { folders, readSettings, REHEARSAL_MARK, RELEASES } from '@conference/settings';
+import { folders, readSettings, RELEASES } from '@conference/settings';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Refused } from '../start/refused';
 import { command, folderOf, writeContents } from './contents';
 import { databaseOf } from './database';
-import { copyFolder, namesIn } from './folders';
+import { copyFolder, MARKS, namesIn } from './folders';
 import { copyRecords } from './records';
 import { copyReleases } from './releases';
 
@@ -18,10 +18,11 @@ async function backUp(): Promise<void> {
   await mkdir(backup, { recursive: true, mode: 0o700 });
   try {
     const database = databaseOf(settings);
+    const marks = (await namesIn(dataDir)).filter((name) => MARKS.includes(name));
+    // Before the database, which must not be older than what its mark says of it.
+    for (const name of marks) await copyFile(join(dataDir, name), join(backup, name));
     const { abstracts, lost } = await copyRecords(database, join(dataDir, folders.abstracts), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
-    const isRehearsal = (await namesIn(dataDir)).includes(REHEARSAL_MARK);
-    if (isRehearsal) await copyFile(join(dataDir, REHEARSAL_MARK), join(backup, REHEARSAL_MARK));
     const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
     await writeContents(backup, { at: new Date().toISOString(), database: database.kind, release, abstracts, lost });
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release}.`);

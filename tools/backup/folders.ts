@@ -1,5 +1,9 @@
+import { PAIR_MARK, REHEARSAL_MARK } from '@conference/settings';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** The files of DATA_DIR that say what it is: a rehearsal's, and which database belongs to it. */
+export const MARKS = [PAIR_MARK, REHEARSAL_MARK];
 
 /** What is still being written, and locks: names of their own that are gone in a moment. */
 const PASSING = /^\.|\.(part|lock)$|\.[0-9a-f-]{36}$/;

@@ -1,11 +1,11 @@
-import { folders, readSettings, REHEARSAL_MARK, RELEASES } from '@conference/settings';
+import { folders, readSettings, RELEASES } from '@conference/settings';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
 import { command, folderOf, readContents } from './contents';
 import { databaseOf } from './database';
-import { copyFolder, namesIn } from './folders';
+import { copyFolder, MARKS, namesIn } from './folders';
 
 /** Puts a backup into the empty DATA_DIR and database that the settings name, after it has looked at all of them. */
 async function restore(): Promise<void> {
@@ -25,8 +25,8 @@ async function restore(): Promise<void> {
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of [folders.abstracts, folders.mail, folders.secrets, RELEASES]) await copyFolder(join(backup, name), join(dataDir, name));
-  const isRehearsal = (await namesIn(backup)).includes(REHEARSAL_MARK);
-  if (isRehearsal) await copyFile(join(backup, REHEARSAL_MARK), join(dataDir, REHEARSAL_MARK));
+  const marks = (await namesIn(backup)).filter((name) => MARKS.includes(name));
+  for (const name of marks) await copyFile(join(backup, name), join(dataDir, name));
   await database.load(backup);
   console.log(`DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.`);
 }

@@ -102,6 +102,8 @@ async function startChild<Ready>(
   alsoStopped(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = await firstWord<Ready>(child, `${name} ended before it was ready: see ${log}.`);
+  // The log may have gone with all of DATA_DIR.
+  child.on('message', ({ failed }: { failed?: string }) => failed && console.error(failed));
   return { name, log, ready, ended };
 }
 

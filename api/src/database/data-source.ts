@@ -65,8 +65,19 @@ export async function openDatabase(settings: ApiSettings): Promise<DataSource> {
  * @throws StartRefused when it cannot be reached
  */
 export async function inspectDatabase(settings: ApiSettings): Promise<DataSource | undefined> {
-  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) return undefined;
-  return open(settings, embeddedToRead);
+  return isToBeMade(settings) ? undefined : open(settings, embeddedToRead);
+}
+
+/** Whether opening the database would make it: it is embedded, and has no file. */
+export function isToBeMade({ databaseUrl, dataDir }: ApiSettings): boolean {
+  return !databaseUrl && !existsSync(databaseFile(dataDir));
+}
+
+/** What sentences call the database: where it is, and never the password. */
+export function nameOf({ databaseUrl }: ApiSettings): string {
+  if (!databaseUrl) return 'The embedded database';
+  const { host, pathname } = new URL(databaseUrl);
+  return `The database at ${host}${pathname}`;
 }
 
 async function open(settings: ApiSettings, file: typeof embedded): Promise<DataSource> {

@@ -7,6 +7,7 @@ import { Notice } from '../notices/notice.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { PairMark } from '../pair/pair-mark.entity';
 import { ApplicationEvent } from '../registrations/application-event.entity';
 import { Registration } from '../registrations/registration.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
@@ -29,4 +30,5 @@ export const entities = [
   OutboxMail,
   RetryKey,
   RehearsalMark,
+  PairMark,
 ];

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
-import { dialectOf } from './columns';
 import { instant } from './instant';
 import { RehearsalMark } from './rehearsal-mark.entity';
+import { tableNames } from './table-names';
 
 const MARK = 'rehearsal';
 const MARK_TABLE = 'rehearsal_mark';
@@ -32,15 +32,9 @@ export async function markRehearsal(dataSource: DataSource, { rehearsal }: ApiSe
   if (!(await marks.existsBy({ id: MARK }))) await marks.insert({ id: MARK, markedAt: instant() });
 }
 
-const tableNames = {
-  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
-  mysql: 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
-};
-
 async function tablesWithRows(dataSource: DataSource): Promise<Set<string>> {
-  const tables: { name: string }[] = await dataSource.query(tableNames[dialectOf(dataSource)]);
   const names = new Set<string>();
-  for (const { name } of tables) {
+  for (const name of await tableNames(dataSource)) {
     if (name === MIGRATIONS_TABLE) continue;
     const rows: unknown[] = await dataSource.query(`SELECT 1 FROM ${dataSource.driver.escape(name)} LIMIT 1`);
     if (rows.length > 0) names.add(name);

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { inTransaction, isUndone } from '../database/transaction';
+import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';
 import { AbstractStore } from './abstract-store';
 
@@ -13,6 +14,7 @@ export class AbstractFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: AbstractStore,
+    private readonly pair: PairWatch,
   ) {}
 
   /**
@@ -37,11 +39,14 @@ export class AbstractFiles {
       if (written && (await this.isKnown(file.id))) return written.answer;
       if (!written || isUndone(error)) await this.remove(file.id);
       throw error;
+    } finally {
+      this.pair.changed();
     }
   }
 
   /** Removes a file whose row is gone. One that cannot be removed now is swept. */
   async remove(id: string): Promise<void> {
+    this.pair.changed();
     await this.store.discard(id).catch(({ code: reason }: NodeJS.ErrnoException) =>
       this.log.warn({ failure: 'not removed', file: id, reason }),
     );

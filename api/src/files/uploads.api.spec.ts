@@ -127,7 +127,7 @@ describe('an upload that is made to do harm', () => {
     const stored = await readdir(folder(api.settings, 'abstracts'));
     expect(stored.every((file) => isUuid(file))).toBe(true);
     expect(stored).toHaveLength((before.files ?? 0) + (expected === 201 ? 1 : 0));
-    expect((await readdir(api.settings.dataDir)).sort()).toEqual(['abstracts', 'database', 'mail', 'rehearsal', 'secrets']);
+    expect((await readdir(api.settings.dataDir)).sort()).toEqual(['abstracts', 'database', 'mail', 'pair-mark', 'rehearsal', 'secrets']);
   });
 
   it('is none with exactly 10 MiB', async () => {

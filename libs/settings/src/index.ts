@@ -1,3 +1,3 @@
-export { databaseFile, folders, REHEARSAL_MARK, RELEASES } from './data-dir';
+export { databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, SET_ASIDE } from './data-dir';
 export { readGatewaySettings, readReleaseSettings, readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
 export type { Environment, GatewaySettings, ReleaseSettings, Settings } from './settings';

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PAIR_MARK } from '@conference/settings';
+import { z } from 'zod';
+import type { ApiSettings } from '../config/settings';
+import { SharedSync } from '../files/shared-sync';
+
+/** The name of a pair of which one half is still to come: the next start takes whatever database it finds, and marks both anew. */
+export const ANEW = 'anew';
+
+const folderMark = z.object({ pair: z.string(), changes: z.int(), at: z.string() });
+
+/** The mark as DATA_DIR carries it: what its database said some seconds before, or when the API ended. */
+export type FolderMark = z.output<typeof folderMark>;
+
+/** The mark of DATA_DIR; nothing when it has none. One that cannot be read belongs to no database. */
+export async function readFolderMark({ dataDir }: ApiSettings): Promise<FolderMark | undefined> {
+  const text = await readFile(join(dataDir, PAIR_MARK), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return folderMark.parse(JSON.parse(text));
+  } catch {
+    return { pair: '', changes: 0, at: '' };
+  }
+}
+
+/** Puts a mark in the place of the one before. It is whole and outlives a power cut, or the one before stays. */
+export async function writeFolderMark({ dataDir }: ApiSettings, { pair, changes, at }: FolderMark): Promise<void> {
+  const path = join(dataDir, PAIR_MARK);
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify({ pair, changes, at })}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await new SharedSync(dataDir).done();
+}

@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import type { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { folder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
+import { isToBeMade, nameOf } from '../database/data-source';
+import { tableNames } from '../database/table-names';
+import { ANEW, readFolderMark } from './folder-mark';
+import type { FolderMark } from './folder-mark';
+import type { PairMark } from './pair-mark.entity';
+
+/** The abstracts of both halves. */
+interface Abstracts {
+  /** The ids of the files in DATA_DIR. */
+  kept: string[];
+  /** Of these, the ones that the database does not know. */
+  strange: string[];
+  /** The ids of the rows. */
+  named: Set<string>;
+}
+
+/**
+ * Judges, before anything is changed, whether this database and this DATA_DIR belong together (docs/decisions/0019). Of halves that carry no mark,
+ * a row that finds its file says so.
+ * @param dataSource nothing when the embedded database was not made yet
+ * @throws StartRefused when they do not, or when the database is older than DATA_DIR
+ */
+export async function refuseForeignPair(dataSource: DataSource | undefined, settings: ApiSettings): Promise<void> {
+  // This half first: what it says, the database has said before.
+  const here = await readFolderMark(settings);
+  // Made at this moment by another process, which judges it as well.
+  if (!dataSource && !isToBeMade(settings)) return;
+  const there = dataSource && (await readDatabaseMark(dataSource));
+  if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes)) return;
+  const abstracts = await compareAbstracts(dataSource, settings);
+  const { kept, strange, named } = abstracts;
+  const isNew = kept.length === 0 && named.size === 0;
+  if (!here && (isNew || strange.length < kept.length)) return;
+  throw new StartRefused(`${whyNot(settings, { here, there, abstracts })} ${WAY_OUT}`);
+}
+
+const WAY_OUT = 'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
+
+interface Halves {
+  here?: FolderMark;
+  there?: PairMark;
+  abstracts: Abstracts;
+}
+
+function whyNot(settings: ApiSettings, { here, there, abstracts: { kept, strange, named } }: Halves): string {
+  const [database, dataDir] = [nameOf(settings), `DATA_DIR ${settings.dataDir}`];
+  if (!there && named.size === 0) return `${database} is empty, and ${dataDir} holds ${count(kept, 'abstract')} of another one.`;
+  const unknown = `${strange.length} of the ${count(kept, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
+  if (here && there?.pair === here.pair) return `${database} is older than ${dataDir}: it stands as of ${there.at}, DATA_DIR as of ${here.at}, and ${unknown}.`;
+  if (here && !there && strange.length < kept.length) return `${database} is older than ${dataDir}: it has never been marked as the one that belongs to it, and ${unknown}.`;
+  if (kept.length === 0) return `${database} does not belong to ${dataDir}: none of its ${count([...named], 'abstract')} is there.`;
+  return `${database} does not belong to ${dataDir}: ${unknown}.`;
+}
+
+const count = ({ length }: unknown[], what: string) => `${length} ${what}${length === 1 ? '' : 's'}`;
+
+/** The mark as a database carries it; nothing when it has none, or was made before there were any. */
+export async function readDatabaseMark(dataSource: DataSource): Promise<PairMark | undefined> {
+  if (!(await tableNames(dataSource)).includes('pair_mark')) return undefined;
+  const rows: PairMark[] = await dataSource.query('SELECT * FROM pair_mark');
+  return rows[0];
+}
+
+/** Which abstracts there are in both halves, whatever migrations the database has been through. */
+export async function compareAbstracts(dataSource: DataSource | undefined, settings: ApiSettings): Promise<Abstracts> {
+  // The files first: a row that comes meanwhile has its file already.
+  const names = await readdir(folder(settings, 'abstracts')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const kept = names.filter((name) => isUuid(name));
+  const isThere = dataSource && (await tableNames(dataSource)).includes('abstract_file');
+  const rows: { id: string }[] = isThere ? await dataSource.query('SELECT id FROM abstract_file') : [];
+  const named = new Set(rows.map(({ id }) => id));
+  return { kept, strange: kept.filter((id) => !named.has(id)), named };
+}

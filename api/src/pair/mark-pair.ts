@@ -1,0 +1,18 @@
+import type { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { ApiSettings } from '../config/settings';
+import { instant } from '../database/instant';
+import { ANEW, readFolderMark, writeFolderMark } from './folder-mark';
+import { PairMark, THE_PAIR } from './pair-mark.entity';
+
+/** Marks both halves of a pair that was judged, once. The database comes first: a DATA_DIR alone that is marked has lost its database. */
+export async function markPair(dataSource: DataSource, settings: ApiSettings): Promise<void> {
+  const marks = dataSource.getRepository(PairMark);
+  const here = await readFolderMark(settings);
+  let there = await marks.findOneBy({ id: THE_PAIR });
+  if (!there || here?.pair === ANEW) {
+    there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), told: '' };
+    await marks.save(there);
+  }
+  if (here?.pair !== there.pair) await writeFolderMark(settings, there);
+}
