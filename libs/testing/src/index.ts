@@ -4,5 +4,5 @@ export { anAudienceEntry } from './an-audience-entry';
 export { browser, BROWSERS } from './browser';
 export { fixture, realDocuments } from './fixture';
 export { freePort } from './free-port';
-export { bootMariaDb, findMariaDb } from './maria-db';
+export { bootMariaDb, findMariaDb, MARIADBS } from './maria-db';
 export type { MariaDb } from './maria-db';

@@ -11,10 +11,10 @@ import { freePort } from './free-port';
 const WATCH = '"$0" "$@" & read _; kill $!; wait $!; rm -rf "$DIRECTORY"';
 
 /** Where systems keep the server of MariaDB; MARIADBD says where else one is. */
-const PLACES = ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'];
+export const MARIADBS = ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'];
 
 /** The program that this machine has for MariaDB, if it has one. */
-export const findMariaDb = (): string | undefined => (process.env.MARIADBD ? [process.env.MARIADBD] : PLACES).find((path) => existsSync(path));
+export const findMariaDb = (): string | undefined => (process.env.MARIADBD ? [process.env.MARIADBD] : MARIADBS).find((path) => existsSync(path));
 
 /** A MariaDB that runs for this process alone. */
 export interface MariaDb {
@@ -36,7 +36,7 @@ interface Options {
 /** Boots a private MariaDB on a free port, with nothing but its built-in defaults. @throws where this machine has none */
 export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
   const program = findMariaDb();
-  if (!program) throw new Error(`MariaDB is needed, and ${process.env.MARIADBD || PLACES[0]} is not there.`);
+  if (!program) throw new Error(`MariaDB is needed, and ${process.env.MARIADBD || MARIADBS[0]} is not there.`);
   const directory = await mkdtemp(join(tmpdir(), 'conference-mariadb-'));
   const [data, socket] = [join(directory, 'data'), join(directory, 'socket')];
   const isRoot = process.getuid?.() === 0;
