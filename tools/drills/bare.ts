@@ -1,6 +1,7 @@
 import { freePort } from '@conference/testing';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { BareMachine } from './bare/machine';
 import { inFolder } from './folder/in-folder';
 import { outcomeOf } from './suite/outcome';
@@ -106,26 +107,30 @@ function expect(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(sentence);
 }
 
-/**
- * What a newcomer meets on a machine with Node, npm and git alone.
- * @param said the parts that are shown, all of them unless some are named; with `set-up` npm test stops before the tests
- */
-async function main(said: string[]): Promise<void> {
-  const named = said.filter((word) => word !== 'set-up');
+/** Which parts are shown; all of them where none is named. */
+const { values: asked, positionals: named } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: {
+    /** Stops each npm test before its tests, which take minutes. */
+    'set-up': { type: 'boolean', default: false },
+  },
+});
+
+/** What a newcomer meets on a machine with Node, npm and git alone. */
+async function main(folder: string): Promise<void> {
   const unknown = named.filter((name) => !(name in parts));
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: npm run drill -- bare [${Object.keys(parts).join('|')}] [set-up]`);
-  await inFolder(async (folder) => {
-    const shown: { part: string; seconds: number }[] = [];
-    for (const part of named.length > 0 ? named : Object.keys(parts)) {
-      const began = Date.now();
-      await parts[part]?.(join(folder, part), said.includes('set-up'));
-      shown.push({ part, seconds: Math.round((Date.now() - began) / 1000) });
-    }
-    console.table(shown);
-  });
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: npm run drill -- bare [${Object.keys(parts).join('|')}] [--set-up]`);
+  const seconds: Record<string, number> = {};
+  for (const part of named.length > 0 ? named : Object.keys(parts)) {
+    const began = Date.now();
+    await parts[part]?.(join(folder, part), asked['set-up']);
+    seconds[part] = Math.round((Date.now() - began) / 1000);
+  }
+  console.table(seconds);
 }
 
-main(process.argv.slice(3)).catch((error: unknown) => {
+inFolder(main).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });
