@@ -54,8 +54,8 @@ async function main(folder: string): Promise<void> {
     const code = await suite.ended;
     const counted = outcomeOf(suite.said());
     const isGood = code === 0 && (asked.project !== undefined || counted?.failed === 0);
-    const count = counted ? `${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : `the tests of ${asked.project ?? 'all'} ended with ${code}`;
-    outcomes[version] = `${isGood ? 'passes' : 'FAILS'}: ${count}`;
+    const count = counted ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
+    outcomes[version] = (isGood ? 'passes' : `FAILS with ${code}`) + count;
     if (!isGood) process.exitCode = 1;
   }
   console.table(outcomes);
