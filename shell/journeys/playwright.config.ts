@@ -2,7 +2,7 @@ import { browser } from '@conference/testing';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that change nothing and wait for nothing. */
-const LOOKING = /(accessible|api-down|arrival|(home|profile)-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
+const LOOKING = /(accessible|api-down|arrival|documents|(home|profile)-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
 
 /** Journeys that measure how long something takes, or break what the others stand on. */
 const ALONE = /(broken-modules|console-mail-again|first-visit|frame|home|newer-release|waiting)\.journey\.ts$/;

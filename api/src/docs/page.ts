@@ -108,10 +108,12 @@ export function docsPage(document: Document): string {
   });
   return `<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API of the ${escaped(conference.name)}</title>
 <style>${styles}</style>
+</head>
 <body>
 <a class="skip" href="#calls">To the calls</a>
 <header>

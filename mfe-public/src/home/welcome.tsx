@@ -22,17 +22,15 @@ export function Welcome() {
               ) : (
                 <Cocoon letters={role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
               )}
-              <div>
-                <blockquote className={styles.words}>
-                  <Fact of={message} />
-                </blockquote>
-                <figcaption>
-                  <b>{role}</b>
-                  <span className={styles.name}>
-                    <Fact of={name} />
-                  </span>
-                </figcaption>
-              </div>
+              <blockquote className={styles.words}>
+                <Fact of={message} />
+              </blockquote>
+              <figcaption>
+                <b>{role}</b>
+                <span className={styles.name}>
+                  <Fact of={name} />
+                </span>
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function Toasts() {
   useLayoutEffect(() => rememberToasts(toasts), [toasts]);
   useEffect(showCarriedToasts, []);
   return (
-    <div role="region" aria-label="Messages" aria-live="polite" className={css.toasts}>
+    <section aria-label="Messages" aria-live="polite" className={css.toasts}>
       {toasts
         .filter(({ visible }) => visible)
         .map(({ id, type, message }) => (
@@ -20,6 +20,6 @@ export function Toasts() {
             {typeof message === 'function' ? null : message}
           </div>
         ))}
-    </div>
+    </section>
   );
 }
