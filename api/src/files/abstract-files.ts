@@ -20,7 +20,7 @@ export class AbstractFiles {
   /**
    * Runs a transaction that begins with the row of a file which is stored already. When it is undone, the file goes
    * again. When nobody can tell whether it was - the connection broke at the very end - the file stays: an abstract must
-   * not be lost, and one that belongs to nothing is swept (sweeps/orphan-files.ts).
+   * not be lost, and one that belongs to nothing is swept (sweeps/stray-files.ts).
    * @param file nothing for a transaction without one
    * @returns what `work` answers; also when the end went wrong and the database knows the file nonetheless
    */

@@ -9,6 +9,7 @@ import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import type { Abstract } from './abstract';
 import type { AbstractFile } from './abstract-file.entity';
+import { SetAside, unlessGone } from './set-aside';
 import { SharedSync } from './shared-sync';
 
 /** As much as a small abstract. */
@@ -20,7 +21,10 @@ export class AbstractStore {
   private readonly directory: string;
   private readonly names: SharedSync;
 
-  constructor(@Inject(SETTINGS) settings: ApiSettings) {
+  constructor(
+    @Inject(SETTINGS) settings: ApiSettings,
+    private readonly setAside: SetAside,
+  ) {
     this.directory = folder(settings, 'abstracts');
     this.names = new SharedSync(this.directory);
   }
@@ -50,9 +54,17 @@ export class AbstractStore {
     return { id, type, bytes: content.length, sha256, flaw: 'none', createdAt: instant() };
   }
 
-  /** Opens a stored file for reading. */
-  open(id: string): Promise<FileHandle> {
+  /** Opens a stored file for reading. One that was set aside is put back: somebody knows it. */
+  async open(id: string): Promise<FileHandle> {
+    const file = await open(this.pathOf(id), 'r').catch(unlessGone(undefined));
+    if (file) return file;
+    await this.setAside.putBack((one) => one === id);
     return open(this.pathOf(id), 'r');
+  }
+
+  /** Whether a file is there. */
+  async has(id: string): Promise<boolean> {
+    return (await stat(this.pathOf(id)).catch(unlessGone(undefined))) !== undefined;
   }
 
   /** Removes a file; one that is gone already is fine. */
@@ -64,7 +76,7 @@ export class AbstractStore {
 
   /** Every stored file with the time, in ms, at which it was stored. What is not named by an id is none of ours. */
   async list(): Promise<{ id: string; storedAt: number }[]> {
-    const names = (await readdir(this.directory)).filter((name) => isUuid(name));
+    const names = (await readdir(this.directory).catch(unlessGone([]))).filter((name) => isUuid(name));
     const files = await Promise.all(
       names.map(async (id) => stat(this.pathOf(id)).then(({ mtimeMs }) => ({ id, storedAt: mtimeMs }), () => undefined)),
     );

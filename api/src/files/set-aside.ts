@@ -15,7 +15,8 @@ const DAYS_KEPT = 30;
 /** In the folder of each day: when a file was set aside, its name and its size in bytes, a line each. */
 const LIST = 'list.txt';
 
-const unlessGone = <Instead>(instead: Instead) => (error: NodeJS.ErrnoException): Instead => {
+/** What to take instead of a file or folder that is not there; any other failure stays one. */
+export const unlessGone = <Instead>(instead: Instead) => (error: NodeJS.ErrnoException): Instead => {
   if (error.code === 'ENOENT') return instead;
   throw error;
 };

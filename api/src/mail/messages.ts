@@ -1,4 +1,5 @@
 import type { Message } from './message';
+import { abstractsAstray } from './messages/abstracts-astray';
 import { applicationDecided } from './messages/application-decided';
 import { applicationEdited } from './messages/application-edited';
 import { applicationPaid } from './messages/application-paid';
@@ -26,6 +27,7 @@ export const messages: readonly Message<never>[] = [
   audienceApproved,
   volunteerReceived,
   volunteerApproved,
+  abstractsAstray,
 ];
 
 /** The events of those whose body must not stay. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ConferenceClock } from '../dates/conference-clock';
 import { HOUR, MINUTE } from '../durations';
-import type { OrphanFiles } from './orphan-files';
+import type { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
 
 describe('the sweeper', () => {
@@ -9,7 +9,7 @@ describe('the sweeper', () => {
   afterEach(() => jest.useRealTimers());
 
   it('sweeps a minute after the start and then every hour until the API ends, which waits for the round that runs', async () => {
-    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as OrphanFiles);
+    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles);
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
     sweeper.onApplicationBootstrap();
@@ -31,7 +31,7 @@ describe('the sweeper', () => {
   });
 
   it('sweeps nothing when the API ends within its first minute', async () => {
-    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as OrphanFiles);
+    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles);
     const sweep = jest.spyOn(sweeper, 'sweep');
     sweeper.onApplicationBootstrap();
     await sweeper.beforeApplicationShutdown();

@@ -12,7 +12,7 @@ import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
 import { LONGEST_WINDOW } from '../throttles/throttles';
-import { OrphanFiles } from './orphan-files';
+import { StrayFiles } from './stray-files';
 
 /** Throws away, a minute after the start and then every hour, what was kept long enough (docs/rules.md, keeping). */
 @Injectable()
@@ -24,7 +24,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
-    private readonly orphans: OrphanFiles,
+    private readonly strays: StrayFiles,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -55,7 +55,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mails that never left': () => manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
-      files: () => this.orphans.remove(now - DAY),
+      files: () => this.strays.sweep(now),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {
       await sweep().catch((error: unknown) => this.log.error({ failure: name, error: (error as Error).name }));

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
-import { OrphanFiles } from './orphan-files';
+import { MailModule } from '../mail/mail.module';
+import { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
 
-@Module({ imports: [DatesModule, FilesModule], providers: [OrphanFiles, Sweeper] })
+@Module({ imports: [DatesModule, FilesModule, MailModule], providers: [StrayFiles, Sweeper] })
 export class SweepsModule {}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folder } from '../config/data-dir';
+import { DAY } from '../durations';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { Copies } from '../testing/copies';
+import { admin } from '../testing/fresh-settings';
+import { TestApi } from '../testing/test-api';
+import { StrayFiles } from './stray-files';
+
+describe('files that belong to no application', () => {
+  let api: TestApi;
+  let abstracts: string;
+  let aside: string;
+  beforeEach(async () => {
+    api = await TestApi.start();
+    abstracts = folder(api.settings, 'abstracts');
+    aside = join(api.settings.dataDir, 'set-aside');
+  });
+  afterEach(() => api.end());
+
+  const start = Date.now();
+  /** A sweep so many days after all that a test stores. */
+  const sweep = (days: number) => api.app.get(StrayFiles).sweep(start + days * DAY + 60 * 60 * 1000);
+  const dayOf = (days: number) => new Date(start + days * DAY + 60 * 60 * 1000).toISOString().slice(0, 10);
+  const stored = async (count: number) => {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    for (const id of ids) await writeFile(join(abstracts, id), 'somebody’s work');
+    return ids;
+  };
+  const told = () => api.dataSource.getRepository(OutboxMail).findBy({ event: 'abstracts astray' });
+
+  it('are set aside with a list, and removed after thirty days', async () => {
+    const [stray = ''] = await stored(1);
+    await sweep(0);
+    expect(await readdir(abstracts)).toEqual([stray]);
+
+    await sweep(1);
+    expect([await readdir(abstracts), await readdir(aside)]).toEqual([[], [dayOf(1)]]);
+    expect((await readdir(join(aside, dayOf(1)))).sort()).toEqual([stray, 'list.txt'].sort());
+    expect(await readFile(join(aside, dayOf(1), 'list.txt'), 'utf8')).toMatch(new RegExp(`^${dayOf(1)}T[\\d:.]+Z ${stray} ${Buffer.byteLength('somebody’s work')}\n$`));
+
+    await sweep(31);
+    expect(await readFile(join(aside, dayOf(1), stray), 'utf8')).toBe('somebody’s work');
+    await sweep(32);
+    expect(await readdir(aside)).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('are put back by the next sweep when the database knows them again', async () => {
+    const { registration } = await api.registered();
+    const id = registration.abstractFilePublicId;
+    await mkdir(join(aside, '2025-07-01'), { recursive: true });
+    await rename(join(abstracts, id), join(aside, '2025-07-01', id));
+
+    await sweep(0);
+    expect([await readdir(abstracts), await readdir(aside)]).toEqual([[id], []]);
+  });
+
+  it('are put back when somebody reads them', async () => {
+    const { registration, token } = await api.registered();
+    const id = registration.abstractFilePublicId;
+    await mkdir(join(aside, '2025-07-01'), { recursive: true });
+    await rename(join(abstracts, id), join(aside, '2025-07-01', id));
+
+    expect((await api.call(`GET /registrations/${registration._id}/abstract`, { token })).status).toBe(200);
+    expect(await readdir(abstracts)).toEqual([id]);
+  });
+
+  it('stay where they are when they are many, and each organiser is told once as long as it lasts', async () => {
+    await stored(11);
+    await sweep(1);
+    await sweep(2);
+    await Promise.all([sweep(3), sweep(3)]);
+
+    expect(await readdir(abstracts)).toHaveLength(11);
+    expect((await told()).map(({ recipient }) => recipient)).toEqual([admin.email]);
+    expect((await told())[0]?.text).toContain('of the 11 files of abstracts on the server, 11 belong to no application that the database knows.');
+    expect(api.log.join('')).toContain('"failure":"abstracts astray","strays":11,"files":11,"missing":0');
+  });
+
+  it('are told of again when they were few meanwhile', async () => {
+    const ids = await stored(11);
+    await sweep(1);
+    await rm(join(abstracts, ids[0] as string));
+    await sweep(2);
+    expect(await readdir(abstracts)).toEqual([]);
+    await stored(11);
+    await sweep(3);
+
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('are few when they are one in a hundred, however many', async () => {
+    await api.registered();
+    const copies = new Copies(api.dataSource);
+    for (let rows = 0; rows < 1099; rows++) await writeFile(join(abstracts, await copies.of(AbstractFile)), '');
+    const strays = await stored(11);
+
+    await sweep(1);
+    expect(await readdir(abstracts)).toHaveLength(1100);
+    expect(await readdir(join(aside, dayOf(1)))).toHaveLength(strays.length + 1);
+    expect(await told()).toEqual([]);
+  });
+
+  it('are not the only thing that is told: so is an application whose file is gone', async () => {
+    const { registration } = await api.registered();
+    await rm(join(abstracts, registration.abstractFilePublicId));
+    await sweep(0);
+    await sweep(1);
+
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the file of one abstract is not on the server any more.')]);
+    await stored(11);
+    await sweep(2);
+    expect(await told()).toHaveLength(2);
+  });
+});

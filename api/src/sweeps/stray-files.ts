@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { inTransaction } from '../database/transaction';
+import { DAY } from '../durations';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { AbstractStore } from '../files/abstract-store';
+import { SetAside } from '../files/set-aside';
+import { abstractsAstray } from '../mail/messages/abstracts-astray';
+import { Outbox } from '../mail/outbox';
+import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
+
+/** So many ids are asked for at once. */
+const BATCH = 500;
+
+/** A crash leaves a few files without a row. More than so many, and more than this share of all, is something else. */
+const FEW = 10;
+const FEW_OF_ALL = 0.01;
+
+interface Astray {
+  /** Files that the database does not know, when they are many. */
+  strays: number;
+  /** All files. */
+  files: number;
+  /** Rows whose file is not there. */
+  missing: number;
+}
+
+/** Files that belong to no application, and applications whose file is gone (docs/rules.md, keeping). */
+@Injectable()
+export class StrayFiles {
+  private readonly log = new Logger('sweeper');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: AbstractStore,
+    private readonly setAside: SetAside,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Sets files without a row aside that were stored a day before an instant, in ms: a younger one may be waiting for its row. Many at once stay, and
+   * the organisers are told: then it may be the database that is wrong. What the database knows after all is put back.
+   */
+  async sweep(now: number): Promise<void> {
+    const files = await this.store.list();
+    // After the files: each is there before its row.
+    const rows = await this.dataSource.getRepository(AbstractFile).find({ select: { id: true } });
+    const known = new Set(rows.map(({ id }) => id));
+    const putBack = await this.setAside.putBack((id) => known.has(id));
+    const strays = files.filter(({ id, storedAt }) => !known.has(id) && storedAt < now - DAY).map(({ id }) => id);
+    const areMany = strays.length > FEW && strays.length > files.length * FEW_OF_ALL;
+    const setAside = areMany ? 0 : await this.setAside.take(strays, now);
+    if (putBack + setAside > 0) this.log.log({ putBack, setAside });
+    await this.setAside.removeOld(now);
+    const missing = await this.missing(known, new Set(files.map(({ id }) => id)));
+    await this.tell({ strays: areMany ? strays.length : 0, files: files.length, missing });
+  }
+
+  /** How many rows have no file: looked at once more, since both come and go. */
+  private async missing(known: Set<string>, kept: Set<string>): Promise<number> {
+    const gone: string[] = [];
+    for (const id of known) if (!kept.has(id) && !(await this.store.has(id))) gone.push(id);
+    let missing = 0;
+    for (let start = 0; start < gone.length; start += BATCH) {
+      missing += await this.dataSource.getRepository(AbstractFile).countBy({ id: In(gone.slice(start, start + BATCH)) });
+    }
+    return missing;
+  }
+
+  /** Tells every organiser, once as long as it lasts, whichever of several processes sees it first. */
+  private async tell(astray: Astray): Promise<void> {
+    const wrong = (['strays', 'missing'] as const).filter((what) => astray[what] > 0);
+    if (wrong.length > 0) this.log.warn({ failure: 'abstracts astray', ...astray });
+    const told = wrong.join(' ');
+    await inTransaction(this.dataSource, async (manager) => {
+      const mark = await manager.findOneBy(PairMark, { id: THE_PAIR });
+      if (!mark || mark.told === told) return;
+      const { affected } = await manager.update(PairMark, { id: THE_PAIR, told: mark.told }, { told });
+      const isNews = wrong.some((what) => !mark.told.split(' ').includes(what));
+      if (affected !== 1 || !isNews) return;
+      for (const { email } of await manager.findBy(Account, { role: 'admin' })) await this.outbox.put(manager, abstractsAstray, astray, { recipient: email });
+    });
+    this.outbox.send();
+  }
+}
