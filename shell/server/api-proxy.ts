@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import { AWAY_S, awayMessage, type RefusalCode } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,23 +32,25 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
       rewriteHeaders: (headers) => withoutHops(headers),
-      onError: (reply) => {
-        reply.header('Retry-After', '5');
-        refuse(reply as FastifyReply, 503, 'failed', UNAVAILABLE);
-      },
+      onError: (reply) => refuseAway(reply as FastifyReply),
     },
   });
 }
 
 const API = ownAreas.api;
-const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
 
 /** Whether an address is the API's: what is answered there has the API's shape, also when it is the gateway that answers. */
 export const isApi = (url: string) => new RegExp(`^${API}([/?]|$)`).test(url);
 
 /** A refusal as the API words them. */
-export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
+export function refuse(reply: FastifyReply, status: number, code: RefusalCode, message: string): void {
   reply.code(status).headers(refusalHeaders).send({ success: false, code, message });
+}
+
+/** A refusal for as long as the API, or something that this gateway needs itself, is away. */
+export function refuseAway(reply: FastifyReply): void {
+  reply.header('Retry-After', AWAY_S);
+  refuse(reply, 503, 'unavailable', awayMessage);
 }
 
 /** X-Forwarded-* say what this gateway saw, whatever the caller claimed. */

@@ -329,7 +329,7 @@ describe('/api', () => {
     await new Promise((resolve) => api.close(resolve));
     const { statusCode, json } = await server.inject('/api/dates').then((reply) => ({ ...reply, json: reply.json() }));
     expect(statusCode).toBe(503);
-    expect(json).toMatchObject({ success: false, code: 'failed' });
+    expect(json).toMatchObject({ success: false, code: 'unavailable', message: 'The service is not available right now. Please try again in a moment.' });
     expect(lines.join('')).toContain('ECONNREFUSED');
     expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
   });

@@ -1,9 +1,9 @@
-import { LONGEST_UPLOAD_MS } from '@conference/contracts';
+import { AWAY_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { isApi, passOnApi, refuse } from './api-proxy';
+import { isApi, passOnApi, refuse, refuseAway } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveEndOfPreview } from './end-of-preview';
 import { serveForCrawlers } from './for-crawlers';
@@ -65,10 +65,9 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     // Messages quote what was sent, and paths of this machine.
     request.log.error({ route: request.routeOptions.url, error: error.name, reason: error.code });
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 503;
-    const message = status < 500 ? 'This request cannot be read.' : 'The site is not available right now. Please try again in a moment.';
-    if (isApi(request.url)) return refuse(reply, status, status < 500 ? 'invalid' : 'failed', message);
-    return plain(reply, status, message);
+    const { statusCode: status = 500 } = error;
+    if (status < 500) return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : plain(reply, status, UNREADABLE);
+    return isApi(request.url) ? refuseAway(reply) : plain(reply.header('Retry-After', AWAY_S), 503, AWAY);
   });
   server.setNotFoundHandler((request, reply) =>
     isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : plain(reply, 404, 'Not found.'),
@@ -85,6 +84,9 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   await servePages(server, live, new Previews(options), options);
   return server;
 }
+
+const UNREADABLE = 'This request cannot be read.';
+const AWAY = 'The site is not available right now. Please try again in a moment.';
 
 /** Longer than a proxy before it keeps a connection, else that would now and then ask by one that is just being closed. */
 const timeouts = { requestTimeout: LONGEST_UPLOAD_MS, keepAliveTimeout: 72_000 };

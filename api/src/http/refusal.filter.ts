@@ -4,6 +4,7 @@ import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
 import type { Response } from 'express';
+import { isAway } from '../database/away';
 import { isUnwritable } from '../files/unwritable';
 import { traceOf } from '../logging/trace-of';
 import { Refused, refusals } from './refusals';
@@ -36,6 +37,7 @@ export function tell(response: ServerResponse, { status, code, message, extras }
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (isUnwritable(error)) return refusals.unwritable();
+  if (isAway(error)) return refusals.away();
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (status === 404) return refusals.notFound();
   if (status === 413) return refusals.tooLarge();

@@ -1,5 +1,5 @@
 import type { AbstractFlaw, AudienceEntry, MailState, Notice, Refusal, RefusalCode, Registration, ReleaseRecord, Volunteer } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, codeMessage, flawRefusal, refusalStatus } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, AWAY_S, awayMessage, codeMessage, flawRefusal, refusalStatus } from '@conference/contracts';
 import { inWords } from './in-words';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
@@ -92,5 +92,6 @@ export const refusals = {
     new Refused('too_many', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter }),
   noRoom: () => new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),
   unwritable: () => new Refused('unavailable', 'Nothing can be saved right now. Please try again in a few minutes.', { retryAfter: 60 }),
+  away: () => new Refused('unavailable', awayMessage, { retryAfter: AWAY_S }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

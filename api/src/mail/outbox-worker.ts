@@ -11,6 +11,7 @@ import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
+import { traceOf } from '../logging/trace-of';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
@@ -55,6 +56,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private round?: Promise<void>;
   private again = false;
   private stopped = true;
+  /** Whether it could not be looked into last: while the database is away the log is told once, not every two seconds. */
+  private isFailing = false;
 
   constructor(
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
@@ -87,11 +90,20 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
     this.again = false;
     this.round = this.sendDue()
-      .catch((error: unknown) => this.log.error({ failure: 'outbox', error: (error as Error).name }))
+      .then(
+        () => void (this.isFailing = false),
+        (error: unknown) => this.logOnce(error),
+      )
       .finally(() => {
         this.round = undefined;
         if (this.again) this.kick();
       });
+  }
+
+  private logOnce(failure: unknown): void {
+    const { error, reason } = traceOf(failure);
+    if (!this.isFailing) this.log.error({ failure: 'outbox', error, reason });
+    this.isFailing = true;
   }
 
   private async sendDue(): Promise<void> {

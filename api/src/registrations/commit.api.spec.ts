@@ -20,7 +20,7 @@ describe('an application whose transaction ends in the dark', () => {
   });
   afterEach(() => api.end());
 
-  const lost = () => new QueryFailedError('COMMIT', [], Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' }));
+  const lost = () => new QueryFailedError('COMMIT', [], Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true }));
   const ending = (end: (work: Work) => Promise<unknown>) =>
     jest.spyOn(api.dataSource, 'transaction').mockImplementationOnce(((work: Work) => end(work)) as never);
 
@@ -44,7 +44,7 @@ describe('an application whose transaction ends in the dark', () => {
       }),
     );
     const { status, headers } = await api.submit();
-    expect(status).toBe(500);
+    expect(status).toBe(503);
     // Nor is the browser a device of an account that was never made.
     expect(headers.get('set-cookie')).toBeNull();
     expect(await api.stock()).toMatchObject({ registration: 0, files: 1 });
@@ -63,7 +63,7 @@ describe('an application whose transaction ends in the dark', () => {
 
   it('leaves no file when it was undone', async () => {
     ending(() => transaction(() => Promise.reject(lost())));
-    expect((await api.submit()).status).toBe(500);
+    expect((await api.submit()).status).toBe(503);
     expect(await api.stock()).toMatchObject({ registration: 0, files: 0 });
   });
 
@@ -85,7 +85,7 @@ describe('an application whose transaction ends in the dark', () => {
         throw lost();
       }),
     );
-    expect((await edit('In the dark')).status).toBe(500);
+    expect((await edit('In the dark')).status).toBe(503);
     const stored = await readdir(folder(api.settings, 'abstracts'));
     expect(stored).toHaveLength(2);
     expect(stored).toContain(taken.body.registration.abstractFilePublicId);

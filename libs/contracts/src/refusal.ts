@@ -27,6 +27,11 @@ export const refusalStatus = {
   unavailable: 503,
 } as const;
 
+/** What is said while something is away that a call needs: the API, whom the gateway asks, or its database. */
+export const awayMessage = 'The service is not available right now. Please try again in a moment.';
+/** After how many seconds it is worth trying again. */
+export const AWAY_S = 5;
+
 /** What a program reads of a refusal; people read its message. */
 export type RefusalCode = keyof typeof refusalStatus;
 
