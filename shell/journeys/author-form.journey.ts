@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, NETWORK, openAuthorForm, submit, type Applicant } from './site/author-form';
 import { failing } from './site/failing';
 import { losingAnswers } from './site/losing-answers';
-import { expectNotTaken } from './site/not-taken';
+import { expectNotTaken, OFFLINE } from './site/not-taken';
 import { proceed } from './site/public-forms';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -70,7 +70,7 @@ test.describe('what is typed is not lost', () => {
     await fillInAuthorForm(page, applicant('offline'));
     await context.setOffline(true);
     await submit(page);
-    const summary = page.getByRole('alert').filter({ hasText: NETWORK });
+    const summary = page.getByRole('alert').filter({ hasText: OFFLINE });
     await expect(summary).toBeFocused();
     await expect(page.getByText('abstract.docx')).toBeVisible();
     await expect(page.locator('[name=password]')).toHaveValue(applicant('offline').password);

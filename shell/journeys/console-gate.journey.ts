@@ -92,11 +92,11 @@ test('an organiser ends a session that was left somewhere, and the one here', as
   await logIn(page, site.admin);
   await failing(page, 'GET /admin-sessions', 'unreachable', async () => {
     await page.goto(url.adminSessions);
-    await expect(page.getByText('Failed to load sessions')).toBeVisible();
+    await expect(page.getByText('Unknown error')).toBeVisible();
   });
   await failing(page, 'GET /admin-sessions', { says: '' }, async () => {
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByText('Unknown error')).toBeVisible();
+    await expect(page.getByText('Failed to load sessions')).toBeVisible();
   });
   // There is always the one in which it is asked.
   await page.route('**/api/admin-sessions*', (route) => route.fulfill({ json: { success: true, sessions: [] } }), { times: 1 });

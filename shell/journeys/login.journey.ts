@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { expectNotTaken } from './site/not-taken';
+import { expectNotTaken, OFFLINE } from './site/not-taken';
 import { registered } from './site/registered';
 import type { Person } from './site/site';
 import { takenOver } from './site/taken-over';
@@ -22,7 +22,7 @@ test('a login that cannot be sent, or has a wrong password, says so; what was ty
   await password(page).fill(WRONG);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expectNotTaken(page, 'Something went wrong');
+  await expectNotTaken(page, OFFLINE);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

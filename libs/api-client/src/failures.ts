@@ -28,13 +28,29 @@ export class NetworkFailure extends Error {
   }
 }
 
+/** Said by every form, list and dialog when nobody was reached because the device has no network. */
+export const OFFLINE = 'You are offline: please try again once you are connected.';
+
+/**
+ * Whether nobody was reached because the device has no network. Only that it is offline is to be relied on: a browser calls itself
+ * online as soon as there is any network at all.
+ */
+export function isOffline(failure: unknown): boolean {
+  return failure instanceof NetworkFailure && !failure.isAnswered && !navigator.onLine;
+}
+
+/** What to tell a person of something that could not be done: that they are offline, if that is why, and `otherwise` if not. */
+export function unlessOffline(failure: unknown, otherwise: string): string {
+  return isOffline(failure) ? OFFLINE : otherwise;
+}
+
 /** What to tell a person of something that was sent: the server's message, or that it failed, or that nobody answered. */
 export function saidOf(failure: unknown, says: { failure: string; network: string }): string {
   if (failure instanceof Refused) return failure.message || says.failure;
-  return failure instanceof NetworkFailure && failure.isAnswered ? says.failure : says.network;
+  return failure instanceof NetworkFailure && failure.isAnswered ? says.failure : unlessOffline(failure, says.network);
 }
 
 /** What to tell a person: the server's message, or `otherwise` when it could not be asked. */
 export function messageOf(failure: unknown, otherwise: string): string {
-  return failure instanceof Refused ? failure.message : otherwise;
+  return failure instanceof Refused ? failure.message : unlessOffline(failure, otherwise);
 }

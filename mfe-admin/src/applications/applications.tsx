@@ -1,4 +1,6 @@
+import { isOffline, OFFLINE } from '@conference/api-client';
 import { PageHeading } from '../console/page-heading';
+import { tellFailedLoad } from '../console/tell-failure';
 import { FilterButtons } from '../list/filter-buttons';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
@@ -38,5 +40,8 @@ export function Applications() {
   );
 }
 
-/** Told in the browser's console only (docs/rules.md, console): where the rows would be stands a Reload. */
-const logOnly = (failure: unknown) => console.error(failure);
+/** Told in the browser's console only, but for a device that is offline (docs/rules.md, console): where the rows would be stands a Reload. */
+function logOnly(failure: unknown): void {
+  console.error(failure);
+  if (isOffline(failure)) tellFailedLoad(failure, OFFLINE);
+}

@@ -1,4 +1,4 @@
-import { Refused, saidOf } from '@conference/api-client';
+import { Refused, saidOf, unlessOffline } from '@conference/api-client';
 import { toast } from '@conference/shell-kit';
 
 /** What is said when something could not be done. */
@@ -11,13 +11,27 @@ export interface FailureSays {
 
 /**
  * Tells in a toast that something could not be done.
- * @param options an `id` makes one toast of several
  * @returns what was said
  */
-export function tellFailure(failure: unknown, { failed, network }: FailureSays, options?: { id: string }): string {
-  const said = typeof failed === 'string' ? saidOf(failure, { failure: failed, network }) : (wrapped(failure, failed) ?? network);
-  toast.error(said, options);
+export function tellFailure(failure: unknown, says: FailureSays): string {
+  const said = saidOfFailure(failure, says);
+  toast.error(said);
   return said;
+}
+
+/**
+ * Tells in a toast that something could not be had. The same twice is one toast: a page that is looked at again and again fails
+ * again and again.
+ * @param says if it is a sentence, that one whatever the server says
+ */
+export function tellFailedLoad(failure: unknown, says: FailureSays | string): void {
+  const said = typeof says === 'string' ? unlessOffline(failure, says) : saidOfFailure(failure, says);
+  toast.error(said, { id: said });
+}
+
+function saidOfFailure(failure: unknown, { failed, network }: FailureSays): string {
+  if (typeof failed === 'string') return saidOf(failure, { failure: failed, network });
+  return wrapped(failure, failed) ?? unlessOffline(failure, network);
 }
 
 function wrapped(failure: unknown, wrap: (message: string, refused: Refused) => string): string | undefined {

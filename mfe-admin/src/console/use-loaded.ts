@@ -1,10 +1,9 @@
 import type { Reply } from '@conference/api-client';
 import type { CallInput, Endpoint } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { unhurried } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from './admin-session';
-import { tellFailure, type FailureSays } from './tell-failure';
+import { tellFailedLoad, type FailureSays } from './tell-failure';
 import { useReload } from './use-reload';
 
 /** What a toast says when something cannot be had, or what is done about it in its place. */
@@ -33,6 +32,8 @@ export interface Loaded<Answer> {
   refreshing: boolean;
   /** It could not be had, and there is none. */
   failed: boolean;
+  /** Why the latest attempt came to nothing, if it did. */
+  failure?: unknown;
   /** Makes the same call anew. */
   reload(): void;
   /** How often it was to be made: for what stands beside it, and is read anew together with it. */
@@ -44,6 +45,7 @@ interface Told<Answer> {
   question: string;
   occasion: string;
   reply?: Reply<Answer>;
+  failure?: unknown;
 }
 
 /**
@@ -68,8 +70,9 @@ export function useLoaded<Input extends CallInput, Answer>(
       .then((reply) => !leaving.signal.aborted && setTold({ question, occasion, reply }))
       .catch((failure: unknown) => {
         if (leaving.signal.aborted) return;
-        setTold((last) => (last.question === question ? { ...last, occasion } : { question, occasion }));
-        if (says) tellFailedLoad(failure, says);
+        setTold((last) => ({ ...(last.question === question && last), question, occasion, failure }));
+        if (typeof says === 'function') says(failure);
+        else if (says) tellFailedLoad(failure, says);
       });
     return () => leaving.abort();
   }, [askWithHeaders, endpoint, question, occasion, says, hasSpinner]);
@@ -82,14 +85,8 @@ export function useLoaded<Input extends CallInput, Answer>(
     loading: isAsking && !isThere,
     refreshing: isAsking && isThere,
     failed: told.question !== '' && told.reply === undefined,
+    failure: told.failure,
     reload,
     attempt,
   };
-}
-
-function tellFailedLoad(failure: unknown, says: LoadSays): void {
-  if (typeof says === 'function') says(failure);
-  // The same twice is one toast: a page that is looked at again and again fails again and again.
-  else if (typeof says === 'string') toast.error(says, { id: says });
-  else tellFailure(failure, says, { id: says.network });
 }

@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import type { Mail, MailDetails } from '@conference/contracts';
 import { refused, type Answers, type Asked } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -188,8 +189,11 @@ describe('the preview of a mail', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('says when it cannot be loaded', async () => {
-    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': 'network down' });
-    expect(await (await preview()).findByRole('alert')).toHaveTextContent('Failed to load the mail.');
+  it.each([
+    ['network down', 'Failed to load the mail.'],
+    ['offline', OFFLINE],
+  ] as const)('says when it cannot be loaded: %s', async (down, said) => {
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': down });
+    expect(await (await preview()).findByRole('alert')).toHaveTextContent(said);
   });
 });

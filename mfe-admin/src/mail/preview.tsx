@@ -1,3 +1,4 @@
+import { unlessOffline } from '@conference/api-client';
 import { getMail, type MailDetails } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Spinner } from '@conference/ui';
@@ -23,7 +24,7 @@ interface PreviewProps {
 
 /** One mail in a dialog: to whom it goes, how it stands, and what it says. */
 export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
-  const { answer, loading, failed } = useLoaded(getMail, { params: { id } }, { version, hasSpinner: true });
+  const { answer, loading, failed, failure } = useLoaded(getMail, { params: { id } }, { version, hasSpinner: true });
   const mail = answer?.mail;
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -43,7 +44,7 @@ export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
       }
     >
       {loading && !failed && <Spinner label={says.loading} />}
-      {failed && <p role="alert">{says.failed}</p>}
+      {failed && <p role="alert">{unlessOffline(failure, says.failed)}</p>}
       {mail && <Details mail={mail} />}
     </WovenModal>
   );

@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import { refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,8 +55,11 @@ describe('the sessions of an organiser', () => {
   });
 
   it.each([
-    [refused('failed', ''), 'Unknown error'],
-    ['network down', 'Failed to load sessions'],
+    [refused('failed', 'The database is away.'), 'The database is away.'],
+    [refused('failed', ''), 'Failed to load sessions'],
+    [{ status: 502, body: 'Bad Gateway' }, 'Failed to load sessions'],
+    ['network down', 'Unknown error'],
+    ['offline', OFFLINE],
   ] as const)('that could not be loaded are told: %j', async (answer, text) => {
     open({ 'GET /admin-sessions': answer });
     expect(await screen.findByText(text)).toBeVisible();

@@ -6,8 +6,8 @@ export const texts = {
   current: 'This session',
   end: 'End session',
   empty: 'No active sessions found.',
-  /** Without words of the server's own it is not known what went wrong. */
-  unavailable: { failed: 'Unknown error', network: 'Failed to load sessions' },
+  /** Where nobody answers at all it is not known what went wrong. */
+  unavailable: { failed: 'Failed to load sessions', network: 'Unknown error' },
   ended: {
     success: 'Session logged out successfully.',
     failed: 'Failed to delete session',

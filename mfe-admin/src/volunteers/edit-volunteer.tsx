@@ -1,10 +1,11 @@
 import { getVolunteer } from '@conference/contracts';
-import { toast, useParams } from '@conference/shell-kit';
+import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useCallback, useState } from 'react';
 import { isGone } from '../console/is-gone';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
+import { tellFailedLoad } from '../console/tell-failure';
 import { useLoaded } from '../console/use-loaded';
 import { useListBehind, usePlaceBehind } from '../list/list-position';
 import { QuietLink } from '../list/quiet-link';
@@ -26,7 +27,7 @@ function Edit({ id }: { id: string }) {
   const [isMissing, setMissing] = useState(false);
   const says = useCallback((failure: unknown) => {
     if (isGone(failure)) setMissing(true);
-    else toast.error(words.unreachable, { id: words.unreachable });
+    else tellFailedLoad(failure, words.unreachable);
   }, []);
   const loaded = useLoaded(getVolunteer, { params: { id } }, { says, hasSpinner: true });
   const volunteer = isMissing ? undefined : loaded.answer?.volunteer;

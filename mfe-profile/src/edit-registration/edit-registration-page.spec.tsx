@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import { importantDates } from '@conference/edition';
 import { allowModalDialogs, answering, aRegistration, refused, removeElsewhere, type Answers } from '@conference/testing/web';
 import { openPage } from '@conference/shell-kit/testing';
@@ -65,10 +66,13 @@ describe('who may open it', () => {
     expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute('href', '/profile');
   });
 
-  it('tries again when nobody answered', async () => {
+  it.each([
+    ['network down', 'Error loading registration'],
+    ['offline', OFFLINE],
+  ] as const)('tries again when nobody answered: %s', async (down, said) => {
     let network: 'down' | 'up' = 'down';
-    open({ 'GET /registrations/r1': () => (network === 'down' ? 'network down' : told(stored)) });
-    expect((await screen.findAllByText('Error loading registration')).length).toBeGreaterThan(0);
+    open({ 'GET /registrations/r1': () => (network === 'down' ? down : told(stored)) });
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     network = 'up';
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await title()).toHaveValue('Mulberry leaves');
@@ -152,13 +156,16 @@ describe('editing', () => {
     expect(await title()).toHaveValue('Silk');
   });
 
-  it('keeps everything, the file too, when the network fails, and offers to try again', async () => {
+  it.each([
+    ['network down', 'Network error'],
+    ['offline', OFFLINE],
+  ] as const)('keeps everything, the file too, when the network fails, and offers to try again: %s', async (down, said) => {
     let network: 'down' | 'up' = 'down';
-    open({ 'PATCH /registrations/r1': () => (network === 'down' ? 'network down' : saved) });
+    open({ 'PATCH /registrations/r1': () => (network === 'down' ? down : saved) });
     await retitle('Silk');
     await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(screen.getByText('silk.docx')).toBeVisible();
 
     network = 'up';

@@ -28,7 +28,7 @@ export function NotLoaded({ why, onRetry }: NotLoadedProps) {
       ) : (
         <Card tone="bad" className={frame.message}>
           <p className={frame.sentence}>{texts[why]}</p>
-          {why === 'unreachable' && (
+          {why !== 'refused' && (
             <Button variant="ghost" onClick={onRetry}>
               {texts.retry}
             </Button>

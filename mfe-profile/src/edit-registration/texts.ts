@@ -1,3 +1,5 @@
+import { OFFLINE } from '@conference/api-client';
+
 /** Everything the edit page says, apart from the fields and the messages of the contract. */
 export const texts = {
   heading: 'Edit registration',
@@ -8,6 +10,7 @@ export const texts = {
   loading: 'Loading your registration...',
   refused: "Couldn't fetch registration data",
   unreachable: 'Error loading registration',
+  offline: OFFLINE,
   retry: 'Try again',
 
   closing: { openUntil: 'You can edit until', closedSince: 'Editing closed since' },

@@ -1,4 +1,4 @@
-import { call, Refused, type CallOptions } from '@conference/api-client';
+import { call, isOffline, Refused, type CallOptions } from '@conference/api-client';
 import { getRegistration, myRegistration, type Registration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { unhurried } from '@conference/ui';
@@ -8,7 +8,7 @@ import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 
 /** What there is to edit, or why there is nothing yet. */
-export type Loaded = Registration | 'loading' | 'refused' | 'unreachable';
+export type Loaded = Registration | 'loading' | 'refused' | 'unreachable' | 'offline';
 
 interface Opened {
   loaded: Loaded;
@@ -32,7 +32,7 @@ export function useRegistration(id: string, { token, user: { email } }: AuthorSe
     const leaving = new AbortController();
     const failed = (failure: unknown) => {
       if (leaving.signal.aborted || endsSession(failure)) return;
-      const why = failure instanceof Refused ? 'refused' : 'unreachable';
+      const why = failure instanceof Refused ? 'refused' : isOffline(failure) ? 'offline' : 'unreachable';
       toast.error(texts[why], { id: texts[why] });
       setLoaded(why);
     };

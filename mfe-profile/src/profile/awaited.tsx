@@ -1,3 +1,4 @@
+import { unlessOffline } from '@conference/api-client';
 import { Button, Card, Spinner } from '@conference/ui';
 import frame from '../frame/frame.module.css';
 import type { Fresh } from './use-fresh';
@@ -9,12 +10,12 @@ interface AwaitedProps {
 }
 
 /** Stands in the place of what has not been loaded yet, or could not be: then it can be tried again. */
-export function Awaited({ fresh: { answer, failed, retry }, says }: AwaitedProps) {
+export function Awaited({ fresh: { answer, failed, failure, retry }, says }: AwaitedProps) {
   if (answer) return null;
   if (!failed) return <Spinner label={says.loading} />;
   return (
     <Card tone="bad" className={frame.message}>
-      <p className={frame.sentence}>{says.failed}</p>
+      <p className={frame.sentence}>{unlessOffline(failure, says.failed)}</p>
       <Button variant="ghost" onClick={retry}>
         {texts.retry}
       </Button>

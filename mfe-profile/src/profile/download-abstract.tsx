@@ -1,4 +1,4 @@
-import { call, saveFile } from '@conference/api-client';
+import { call, saveFile, unlessOffline } from '@conference/api-client';
 import { abstractFileName, downloadAbstract, type Registration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
@@ -23,7 +23,7 @@ export function DownloadAbstract({ registration, token, describedBy }: DownloadA
       const file = await call(downloadAbstract, { params: { id: registration._id } }, { token });
       saveFile(abstractFileName(registration, file), file);
     } catch (failure) {
-      if (!endsSession(failure)) toast.error(texts.registrations.downloadFailed);
+      if (!endsSession(failure)) toast.error(unlessOffline(failure, texts.registrations.downloadFailed));
     } finally {
       setBusy(false);
     }

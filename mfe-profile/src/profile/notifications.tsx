@@ -1,3 +1,4 @@
+import { unlessOffline } from '@conference/api-client';
 import type { Notification } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 import { Awaited } from './awaited';
@@ -9,14 +10,14 @@ const { notifications: words } = texts;
 
 /** What happened to the applications, the latest first: a line for each time that something did. */
 export function Notifications({ notifications }: { notifications: Fresh<Notification[]> }) {
-  const { answer, failed } = notifications;
+  const { answer, failed, failure } = notifications;
   return (
     <section className={styles.section} aria-labelledby="notifications">
       <h2 id="notifications" className={styles.heading}>
         {words.heading}
       </h2>
       <Awaited fresh={notifications} says={words} />
-      {answer && failed && <p className={styles.quiet}>{words.failed}</p>}
+      {answer && failed && <p className={styles.quiet}>{unlessOffline(failure, words.failed)}</p>}
       {answer?.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {answer && answer.length > 0 && (
         <ul className={styles.news}>

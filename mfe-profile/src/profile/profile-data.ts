@@ -1,4 +1,4 @@
-import { call } from '@conference/api-client';
+import { call, unlessOffline } from '@conference/api-client';
 import { getDates, listNotifications, myRegistration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useSessionEnd } from '../authors-only/use-session-end';
@@ -11,7 +11,7 @@ export function useMyRegistrations(token: string, email: string) {
   return useFresh(
     async (signal) => (await call(myRegistration, { query: { email } }, { token, signal })).registrations,
     (failure) => {
-      if (!endsSession(failure)) toast.error(texts.registrations.failed, { id: texts.registrations.failed });
+      if (!endsSession(failure)) tellOnce(unlessOffline(failure, texts.registrations.failed));
     },
   );
 }
@@ -28,6 +28,11 @@ export function useNotifications(token: string) {
 export function useDates() {
   return useFresh(
     (signal) => call(getDates, {}, { signal }),
-    () => toast.error(texts.dates.failed, { id: texts.dates.failed }),
+    (failure) => tellOnce(unlessOffline(failure, texts.dates.failed)),
   );
+}
+
+/** Tells in a toast what could not be had, once while that toast is up: of two that fail alike, too. */
+function tellOnce(said: string): void {
+  toast.error(said, { id: said });
 }

@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import { saveFile } from '@conference/api-client';
 import type { Registration } from '@conference/contracts';
 import { answering, refused } from '@conference/testing/web';
@@ -170,6 +171,16 @@ it.each([
   network = 'up';
   await userEvent.click(again);
   expect((await section.findAllByText(shown))[0]).toBeVisible();
+});
+
+it('says offline once in a toast, and in the place of each part', async () => {
+  openProfile({ 'GET /my-registration': 'offline', 'GET /dates': 'offline', 'GET /notifications': 'offline' });
+  for (const name of ['My Registrations', 'Important Dates', 'Notifications']) {
+    const part = within(await screen.findByRole('region', { name }));
+    expect(await part.findByText(OFFLINE)).toBeVisible();
+    expect(part.getByRole('button', { name: 'Try again' })).toBeVisible();
+  }
+  expect(screen.getAllByLabelText(`error: ${OFFLINE}`)).toHaveLength(1);
 });
 
 describe('the important dates', () => {

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface Loaded<Answer> {
   answer: Answer | undefined;
   failed: boolean;
+  /** Why it did. */
+  failure?: unknown;
 }
 
 /** What has been loaded, if anything has, whether the last attempt failed, and another attempt. */
@@ -30,7 +32,7 @@ export function useFresh<Answer>(
       if (!signal.aborted) setState({ answer, failed: false });
     } catch (failure) {
       if (signal.aborted) return;
-      setState(({ answer }) => ({ answer, failed: true }));
+      setState(({ answer }) => ({ answer, failed: true, failure }));
       onFailure(failure);
     }
   });

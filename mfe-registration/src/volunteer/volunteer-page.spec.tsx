@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import { refused, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import { asksFor, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
@@ -88,6 +89,7 @@ describe('sending the volunteer form', () => {
   it.each([
     ['is refused without a word', refused('invalid', ''), 'Submission failed'],
     ['meets no network', 'network down', 'Network error'],
+    ['is sent offline', 'offline', OFFLINE],
   ] as const)('that %s says so and keeps everything', async (_what, reply, said) => {
     await open({ 'POST /volunteer-register': reply });
     await fillIn();

@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import { answering, refused } from '@conference/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +54,7 @@ describe('signing in', () => {
     ['a wrong password', refused('wrong_credentials', 'Login failed'), 'Login failed'],
     ['too many of them', refused('too_many', 'Too many attempts. Please try again in 15 minutes.'), 'Too many attempts. Please try again in 15 minutes.'],
     ['a network that is down', 'network down' as const, 'Something went wrong'],
+    ['a device without a network', 'offline' as const, OFFLINE],
     ['a proxy whose server is away', { status: 502, body: 'Bad gateway' }, 'Login failed'],
     ['a server that broke', refused('failed', 'Something went wrong'), 'Something went wrong'],
   ])('after %s says so, and keeps what was typed', async (_what, answer, said) => {

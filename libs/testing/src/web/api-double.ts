@@ -1,8 +1,8 @@
 import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
 import { uploadsBy } from './upload-double';
 
-/** What the double answers: a status and a body, a network that is down, or nothing ever. */
-export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'never';
+/** What the double answers: a status and a body, a network that is down or that the device does not have, or nothing ever. */
+export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'offline' | 'never';
 
 /** One call as the page made it. */
 export interface Asked {
@@ -22,6 +22,7 @@ export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<
  */
 export function answering(answers: Answers): Asked[] {
   const asked: Asked[] = [];
+  online(true);
   const reach = async (input: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const url = new URL(input, 'http://conference.invalid');
     const call = `${method} ${url.pathname.replace(/^\/api/, '')}`;
@@ -30,7 +31,8 @@ export function answering(answers: Answers): Asked[] {
     const answer = answers[call];
     if (answer === undefined) throw new Error(`The test has no answer for ${call}.`);
     const reply = typeof answer === 'function' ? await answer(made) : answer;
-    if (reply === 'network down') throw new TypeError('Failed to fetch');
+    if (reply === 'offline') online(false);
+    if (reply === 'network down' || reply === 'offline') throw new TypeError('Failed to fetch');
     if (reply === 'never') return new Promise<never>(() => undefined);
     return response(reply);
   };
@@ -38,6 +40,8 @@ export function answering(answers: Answers): Asked[] {
   globalThis.XMLHttpRequest = uploadsBy(reach);
   return asked;
 }
+
+const online = (value: boolean) => Object.defineProperty(navigator, 'onLine', { value, configurable: true });
 
 /** A refusal as the API words it; `more` is what it brings along. */
 export function refused(code: RefusalCode, message: string, more: object = {}): Reply {

@@ -1,4 +1,4 @@
-import { saveFile } from '@conference/api-client';
+import { saveFile, unlessOffline } from '@conference/api-client';
 import { abstractFileName, downloadAbstract, type Registration } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function AbstractDownload({ registration, isInList = false }: AbstractDow
       saveFile(abstractFileName(registration, file), file);
     } catch (failure) {
       console.error(failure);
-      window.alert(texts.abstract.failed);
+      window.alert(unlessOffline(failure, texts.abstract.failed));
     } finally {
       setLoading(false);
     }

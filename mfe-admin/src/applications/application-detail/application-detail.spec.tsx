@@ -1,3 +1,4 @@
+import { OFFLINE } from '@conference/api-client';
 import { aRegistration, refused, type Asked, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -183,6 +184,7 @@ describe('a status that could not be changed', () => {
     ["the server's message", refused('invalid', 'Please use at most 5000 characters.'), 'Please use at most 5000 characters.'],
     ['that it failed, where a proxy has lost the server', { status: 502, body: 'Bad Gateway' }, 'Failed to update status'],
     ['that the network failed', 'network down', 'Error updating status'],
+    ['that one is offline', 'offline', OFFLINE],
   ] as const)('is told with %s, and what was typed stays', async (_, answer, text) => {
     withApplication({}, { [change]: answer });
     openConsole('/admin/application/r1');

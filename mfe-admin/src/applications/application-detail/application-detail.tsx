@@ -1,10 +1,12 @@
+import { isOffline } from '@conference/api-client';
 import { getRegistration, type Registration } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
 import { useState } from 'react';
+import { Reload } from '../../console/not-there';
 import { PageHeading, useWindowTitle } from '../../console/page-heading';
-import { useLoaded } from '../../console/use-loaded';
+import { useLoaded, type Loaded } from '../../console/use-loaded';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';
@@ -28,10 +30,12 @@ export function ApplicationDetail() {
 }
 
 function Application({ id }: { id: string }) {
-  const { answer, failed } = useLoaded(getRegistration, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
+  const loaded = useLoaded(getRegistration, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
   const [isGone, setGone] = useState(false);
-  if (failed || isGone) return <PageHeading title={texts.notFound} />;
-  return answer ? <Opened loaded={answer.registration} onGone={() => setGone(true)} /> : <Loading />;
+  // Whether there is such an application is not known then.
+  if (loaded.failed && isOffline(loaded.failure)) return <Unreached of={loaded} />;
+  if (loaded.failed || isGone) return <PageHeading title={texts.notFound} />;
+  return loaded.answer ? <Opened loaded={loaded.answer.registration} onGone={() => setGone(true)} /> : <Loading />;
 }
 
 interface OpenedProps {
@@ -55,6 +59,15 @@ function Opened({ loaded, onGone }: OpenedProps) {
           <History history={history} />
         </div>
       </div>
+    </>
+  );
+}
+
+function Unreached({ of }: { of: Loaded<unknown> }) {
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <Reload of={of} />
     </>
   );
 }

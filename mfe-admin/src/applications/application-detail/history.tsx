@@ -1,3 +1,4 @@
+import { unlessOffline } from '@conference/api-client';
 import { Spinner } from '@conference/ui';
 import { Reload } from '../../console/not-there';
 import styles from './history.module.css';
@@ -9,14 +10,14 @@ const says = texts.history;
 
 /** What happened to an application and who did it, the latest first. */
 export function History({ history }: { history: LoadedHistory }) {
-  const { entries, loading, failed } = history;
+  const { entries, loading, failed, failure } = history;
   return (
     <section className={styles.history} aria-labelledby="history-heading">
       <h2 id="history-heading">{says.heading}</h2>
       {loading && !failed && <Spinner label={says.loading} />}
       {failed && (
         <>
-          <p role="alert">{says.failed}</p>
+          <p role="alert">{unlessOffline(failure, says.failed)}</p>
           <Reload of={history} label={says.again} />
         </>
       )}

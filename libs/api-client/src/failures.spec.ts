@@ -1,0 +1,35 @@
+import type { Refusal } from '@conference/contracts';
+import { messageOf, NetworkFailure, OFFLINE, Refused, saidOf, unlessOffline } from './failures';
+
+const says = { failure: 'It failed.', network: 'Something went wrong.' };
+const unreached = new NetworkFailure(new TypeError('Failed to fetch'));
+const badGateway = new NetworkFailure(502, true);
+const refused = (message: string) => new Refused(409, { success: false, code: 'conflict', message } satisfies Refusal);
+
+/** The device says whether it has a network. */
+const online = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('what is said of a failure', () => {
+  it.each([
+    ["the server's own message", refused('Already paid.'), 'Already paid.'],
+    ['that it failed, where the server has no words', refused(''), 'It failed.'],
+    ['that it failed, where somebody else answered', badGateway, 'It failed.'],
+    ['that nobody answered', unreached, 'Something went wrong.'],
+  ])('is %s', (_, failure, said) => {
+    online(true);
+    expect(saidOf(failure, says)).toBe(said);
+  });
+
+  it('is that one is offline, where the device has no network', () => {
+    online(false);
+    expect([saidOf(unreached, says), messageOf(unreached, 'No.'), unlessOffline(unreached, 'No.')]).toEqual([OFFLINE, OFFLINE, OFFLINE]);
+  });
+
+  it('is not that one is offline, where there was an answer or the fault is our own', () => {
+    online(false);
+    expect([saidOf(refused('Already paid.'), says), saidOf(badGateway, says)]).toEqual(['Already paid.', 'It failed.']);
+    expect(unlessOffline(new Error('ours'), 'No.')).toBe('No.');
+  });
+});
