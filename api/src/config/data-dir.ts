@@ -20,6 +20,15 @@ async function makeDirectory(path: string): Promise<void> {
   });
 }
 
+/** Writes into a folder, which is made anew when it has gone: somebody removed it while the API was at work. */
+export async function intoFolder<Written>(path: string, write: () => Promise<Written>): Promise<Written> {
+  return write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await makeDirectory(path);
+    return write();
+  });
+}
+
 /** Whether something can be written where a path is, or would be made. */
 async function mayWrite(path: string): Promise<void> {
   if (!(await exists(path)) && dirname(path) !== path) return mayWrite(dirname(path));

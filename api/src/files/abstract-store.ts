@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
-import { folder } from '../config/data-dir';
+import { folder, intoFolder } from '../config/data-dir';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -37,14 +37,10 @@ export class AbstractStore {
     const id = uuid();
     const path = this.pathOf(id);
     try {
-      const file = await open(path, 'wx', 0o600);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await this.names.done();
+      await intoFolder(this.directory, async () => {
+        await writeSynced(path, content);
+        await this.names.done();
+      });
     } catch (error) {
       // Why it could not be stored is what matters; a disk that takes nothing may not let go of anything either.
       await this.discard(id).catch(() => undefined);
@@ -86,19 +82,28 @@ export class AbstractStore {
 
   /** Writes and removes a probe. @throws when the directory cannot be written, or the disk is full */
   async probe(): Promise<void> {
-    const path = this.pathOf(`.probe-${uuid()}`);
-    const file = await open(path, 'wx', 0o600);
+    const probe = `.probe-${uuid()}`;
+    const path = this.pathOf(probe);
     try {
       // An empty file still fits where nothing else does.
-      await file.writeFile(Buffer.alloc(PROBE_BYTES));
-      await file.sync();
+      await intoFolder(this.directory, () => writeSynced(path, Buffer.alloc(PROBE_BYTES)));
     } finally {
-      await file.close();
-      await unlink(path);
+      await this.discard(probe);
     }
   }
 
   private pathOf(id: string): string {
     return join(this.directory, id);
+  }
+}
+
+/** Writes a file that is not there yet, readable by the API alone, and has its bytes reach the disk. */
+async function writeSynced(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
 import { POOL_SIZE } from '../database/data-source';
 import { patience } from '../database/silence';
@@ -22,10 +22,12 @@ describe('health', () => {
   it('is not ready when files cannot be stored, and is again when they can', async () => {
     const abstracts = folder(api.settings, 'abstracts');
     await rename(abstracts, `${abstracts}-away`);
+    await writeFile(abstracts, 'no folder');
     const { status, body } = await api.call('GET /health/ready');
     expect([status, body]).toEqual([503, { status: 'down' }]);
     expect((await api.call('GET /health/live')).status).toBe(200);
 
+    await rm(abstracts);
     await rename(`${abstracts}-away`, abstracts);
     expect((await api.call('GET /health/ready')).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from 'nodemailer';
+import { intoFolder } from '../config/data-dir';
 
 /** The name of this transport beside that of a mail server. */
 export const FILES = 'files';
@@ -19,8 +20,10 @@ export function fileTransport(directory: string): Transport {
         const { messageId, envelope } = { messageId: mail.message.messageId(), envelope: mail.message.getEnvelope() };
         const path = join(directory, `${messageId.replace(/^<|@.*$/g, '')}.eml`);
         try {
-          await writeFile(`${path}.part`, content, { mode: 0o600 });
-          await rename(`${path}.part`, path);
+          await intoFolder(directory, async () => {
+            await writeFile(`${path}.part`, content, { mode: 0o600 });
+            await rename(`${path}.part`, path);
+          });
         } catch (error) {
           await rm(`${path}.part`, { force: true }).catch(() => undefined);
           throw error;

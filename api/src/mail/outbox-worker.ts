@@ -11,7 +11,7 @@ import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
-import { traceOf } from '../logging/trace-of';
+import { RecurringFailure } from '../logging/recurring-failure';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
@@ -51,13 +51,12 @@ interface Left {
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('mail');
+  private readonly looking = new RecurringFailure(this.log, 'outbox');
   private readonly ending = new AbortController();
   private timer?: NodeJS.Timeout;
   private round?: Promise<void>;
   private again = false;
   private stopped = true;
-  /** Whether it could not be looked into last: while the database is away the log is told once, not every two seconds. */
-  private isFailing = false;
 
   constructor(
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
@@ -91,19 +90,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.again = false;
     this.round = this.sendDue()
       .then(
-        () => void (this.isFailing = false),
-        (error: unknown) => this.logOnce(error),
+        () => this.looking.over(),
+        (error: unknown) => this.looking.failed(error),
       )
       .finally(() => {
         this.round = undefined;
         if (this.again) this.kick();
       });
-  }
-
-  private logOnce(failure: unknown): void {
-    const { error, reason } = traceOf(failure);
-    if (!this.isFailing) this.log.error({ failure: 'outbox', error, reason });
-    this.isFailing = true;
   }
 
   private async sendDue(): Promise<void> {

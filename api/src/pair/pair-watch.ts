@@ -5,6 +5,7 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
 import { instant } from '../database/instant';
+import { RecurringFailure } from '../logging/recurring-failure';
 import { readFolderMark, writeFolderMark } from './folder-mark';
 import type { FolderMark } from './folder-mark';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
@@ -21,7 +22,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Resolves, at most once, with the sentence to show when the database is not the one any more with which the API started. */
   readonly parted: Promise<string>;
   private part!: (sentence: string) => void;
-  private readonly log = new Logger('pair');
+  private readonly failing = new RecurringFailure(new Logger('pair'), 'pair mark');
   private timer?: NodeJS.Timeout;
   private looking?: Promise<void>;
   private hasChanged = false;
@@ -57,7 +58,10 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   /** One look. What fails is logged and tried again at the next. Who asks meanwhile shares it. */
   look(): Promise<void> {
     this.looking ??= this.lookOnce()
-      .catch((error: unknown) => this.log.warn({ failure: 'pair mark', error: (error as Error).name }))
+      .then(
+        () => this.failing.over(),
+        (error: unknown) => this.failing.failed(error),
+      )
       .finally(() => (this.looking = undefined));
     return this.looking;
   }
