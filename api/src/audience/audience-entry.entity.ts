@@ -16,6 +16,7 @@ export const audienceKeys = { transaction: 'audience_entry_transaction', certCod
 @Index('audience_entry_created', ['createdAt', 'id'])
 @Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
 @Index('audience_entry_name', ['nameKey', 'id'])
+@Index('audience_entry_payment_check', ['paymentCheck', 'paymentMethod'])
 export class AudienceEntry {
   @IdColumn()
   id!: string;
@@ -54,6 +55,10 @@ export class AudienceEntry {
   /** As it is compared: one payment is good for one entry, in capital letters or not. */
   @LineColumn(limits.transactionId)
   transactionKey!: string;
+
+  /** Of old entries whose payment may be another's, too: the transaction ID as it is read (payment-check.ts). */
+  @LineColumn(limits.transactionId, { nullable: true })
+  paymentCheck!: string | null;
 
   /** certCodeOf, with -2, -3 and so on behind it where somebody has the same. */
   @LineColumn(CERT_CODE_LENGTH)

@@ -1,4 +1,4 @@
-import { approveAudience, deleteAudience, exportAudience, listAudience, registerAudience } from '@conference/contracts';
+import { approveAudience, deleteAudience, exportAudience, listAudience, listPaymentsToCheck, registerAudience } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -35,6 +35,11 @@ export class AudienceController {
   @Serves(exportAudience)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
     return this.exports.send(audienceApplications, query, caller, response);
+  }
+
+  @Serves(listPaymentsToCheck)
+  paymentsToCheck() {
+    return this.audience.paymentsToCheck();
   }
 
   @Serves(approveAudience)

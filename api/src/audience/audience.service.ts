@@ -1,5 +1,5 @@
 import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery, audienceTaken } from '@conference/contracts';
-import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse, deleteAudience, registerAudience } from '@conference/contracts';
+import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse, deleteAudience, listPaymentsToCheck, registerAudience } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
@@ -20,6 +20,7 @@ import { AudienceEntry } from './audience-entry.entity';
 import { insertEntry } from './insert-entry';
 import { narrow, sortColumns } from './list';
 import { certCodeFor } from './new-entry';
+import { paymentsToCheck } from './payment-check';
 import { toResponse } from './response';
 
 /** The audience: taken, read, approved and removed. */
@@ -65,6 +66,11 @@ export class AudienceService {
     const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
     const { rows, total } = await listRows(query, asked, sortColumns);
     return { rows: rows.map(toResponse), total };
+  }
+
+  /** The entries whose payments organisers should look at. */
+  async paymentsToCheck(): Promise<AnswerOf<typeof listPaymentsToCheck>> {
+    return { success: true, payments: await paymentsToCheck(this.dataSource.manager) };
   }
 
   /** Approves an entry and mails the person: once, however often it is asked for. @throws Refused 404, 400 */

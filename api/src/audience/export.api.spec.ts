@@ -18,6 +18,7 @@ describe('the export of the audience', () => {
     type: 'full',
     paymentMethod: 'bKash',
     transactionId: said.name,
+    paymentCheck: null,
     transactionKey: said.name,
     certCode: said.name,
     status: 'pending',

@@ -5,6 +5,7 @@ import { takenKey } from '../database/taken-key';
 import { refusals } from '../http/refusals';
 import { AudienceEntry, audienceKeys } from './audience-entry.entity';
 import { certCodeFor, newEntry } from './new-entry';
+import { isInDoubt } from './payment-check';
 
 /**
  * Inserts an entry in the caller's transaction, with the first code that nobody has: the plain one, or the one with -2,
@@ -13,6 +14,7 @@ import { certCodeFor, newEntry } from './new-entry';
  */
 export async function insertEntry(manager: EntityManager, id: string, said: AudienceForm, at: string): Promise<AudienceEntry> {
   const plain = certCodeFor(said);
+  if (await isInDoubt(manager, newEntry(id, said, plain, at))) throw refusals.transactionUsed();
   for (let number = 1; ; ) {
     const entry = newEntry(id, said, number === 1 ? plain : `${plain}-${number}`, at);
     try {

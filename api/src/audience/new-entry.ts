@@ -1,4 +1,4 @@
-import { certCodeOf, limits } from '@conference/contracts';
+import { certCodeOf, limits, transactionKeyOf } from '@conference/contracts';
 import type { AudienceForm } from '@conference/contracts';
 import { searchKey, sortKey } from '../database/search-key';
 import { CERT_CODE_LENGTH } from './audience-entry.entity';
@@ -11,10 +11,6 @@ const ROOM_FOR_A_NUMBER = 20;
 export function certCodeFor(said: AudienceForm): string {
   return [...certCodeOf(said).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
 }
-
-/** The form in which a transaction is compared: neither capital letters, nor wide ones, nor what nobody sees make it another one. */
-const transactionKeyOf = (transactionId: string) =>
-  sortKey(transactionId.normalize('NFKC').replace(/[\s\p{Cf}]/gu, ''), limits.transactionId);
 
 /** The row of an entry that came in `at` an instant of the conference clock. */
 export function newEntry(id: string, said: AudienceForm, certCode: string, at: string): AudienceEntry {
@@ -31,6 +27,7 @@ export function newEntry(id: string, said: AudienceForm, certCode: string, at: s
     paymentMethod: said.paymentMethod,
     transactionId: said.transactionId,
     transactionKey: transactionKeyOf(said.transactionId),
+    paymentCheck: null,
     certCode,
     status: 'pending',
     nameKey: sortKey(said.name, limits.line),

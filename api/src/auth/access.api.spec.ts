@@ -66,6 +66,7 @@ const rows: Record<EndpointName, Row> = {
   registerAudience: { expected: 201, sent: () => ({ json: anAudienceEntry() }) },
   listAudience: forAdmins,
   exportAudience: forAdmins,
+  listPaymentsToCheck: forAdmins,
   approveAudience: { ...forAdmins, sent: () => ({ json: { status: 'approved' } }), on: () => copies.ofAudience() },
   deleteAudience: { ...forAdmins, on: () => copies.ofAudience() },
   registerVolunteer: { expected: 201, sent: () => form(aVolunteer()) },

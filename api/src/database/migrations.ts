@@ -2,6 +2,7 @@ import { FirstTables1752537600000 } from './migrations/1752537600000-first-table
 import { EveryEntity1795132800000 } from './migrations/1795132800000-every-entity';
 import { MailScreen1795219200000 } from './migrations/1795219200000-mail-screen';
 import { PairMark1795392000000 } from './migrations/1795392000000-pair-mark';
+import { PaymentsToCheck1795478400000 } from './migrations/1795478400000-payments-to-check';
 import { AbstractFlaws1795564800000 } from './migrations/1795564800000-abstract-flaws';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
@@ -10,5 +11,6 @@ export const migrations = [
   EveryEntity1795132800000,
   MailScreen1795219200000,
   PairMark1795392000000,
+  PaymentsToCheck1795478400000,
   AbstractFlaws1795564800000,
 ];

@@ -28,6 +28,8 @@ export * from './admin-sessions/endpoints';
 export * from './audience/form';
 export * from './audience/cert-code';
 export * from './audience/entry';
+export * from './audience/payment-check';
+export * from './audience/transaction-id';
 export * from './audience/list-query';
 export * from './audience/endpoints';
 export * from './volunteers/form';

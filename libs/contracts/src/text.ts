@@ -90,7 +90,7 @@ export const newPassword = z
   .refine(without(/[\p{Cc}\p{Surrogate}]/u), CHARACTERS);
 
 /** Digits as every program reads them: a Bangla keyboard has its own. */
-const plainDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
+export const plainDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 
 /** A telephone number as people write it: digits, spaces and + - ( ) . / */
 export const phone = z

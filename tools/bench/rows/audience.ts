@@ -19,6 +19,7 @@ export function audienceEntry(index: number) {
       paymentMethod: paymentMethodNames[index % paymentMethodNames.length],
       transactionId: `BENCH${index}`,
       transactionKey: `bench${index}`,
+      paymentCheck: null,
       certCode: `benchmark${index}`,
       createdAt: at,
       updatedAt: at,

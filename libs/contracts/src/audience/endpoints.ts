@@ -3,6 +3,7 @@ import type { Done } from '../refusal';
 import type { AudienceEntry } from './entry';
 import type { AudienceChange, AudienceFormInput } from './form';
 import type { AudienceExportQuery, AudienceListQuery } from './list-query';
+import type { PaymentToCheck } from './payment-check';
 
 type ById = { params: { id: string } };
 type WithEntry = Done & { entry: AudienceEntry };
@@ -22,6 +23,9 @@ export const listAudience = endpoint<{ query?: AudienceListQuery }, { success: t
 
 /** The audience as a workbook: Audience_Applications.xlsx. 409 when there is none. */
 export const exportAudience = endpoint<{ query?: AudienceExportQuery }, Blob>('GET /audience/export', { access: 'admin' });
+
+/** The entries of old whose payment may be another's, too, those of one payment together. */
+export const listPaymentsToCheck = endpoint<object, { success: true; payments: PaymentToCheck[] }>('GET /audience/payments-to-check', { access: 'admin' });
 
 /** Approves an entry; the person is mailed once, however often it is asked for. */
 export const approveAudience = endpoint<ById & { body: AudienceChange }, WithEntry>('PATCH /audience/:id', {

@@ -1,8 +1,8 @@
 import { audienceTypes, paymentMethods } from '@conference/edition';
 import type { AudienceType, PaymentMethod } from '@conference/edition';
 import { z } from 'zod';
-import { limits } from '../limits';
 import { age, email, oneOf, optionalLink, phone, required } from '../text';
+import { transactionId } from './transaction-id';
 
 type Words<Word> = readonly [Word, ...Word[]];
 
@@ -22,7 +22,7 @@ export const audienceForm = z.object({
   social: optionalLink,
   type: oneOf(audienceTypeValues, 'Please select a type.'),
   paymentMethod: oneOf(paymentMethodNames, 'Please select a payment method.'),
-  transactionId: required('Transaction ID', limits.transactionId),
+  transactionId,
 });
 export type AudienceFormInput = z.input<typeof audienceForm>;
 export type AudienceForm = z.output<typeof audienceForm>;

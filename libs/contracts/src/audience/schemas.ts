@@ -4,6 +4,7 @@ import { WORKBOOK } from '../media-types';
 import { audienceRecord } from './entry';
 import { audienceChange, audienceForm } from './form';
 import { audienceExportQuery, audienceListQuery } from './list-query';
+import { paymentToCheck } from './payment-check';
 
 const withEntry = done({ entry: audienceRecord });
 
@@ -25,6 +26,10 @@ export const audienceSchemas = schemasOf({
     answer: z.file(),
     media: [WORKBOOK],
     refuses: ['conflict'],
+  },
+  listPaymentsToCheck: {
+    summary: "The entries whose payment may be another's, too, from before a transaction ID was letters and digits alone.",
+    answer: z.object({ success, payments: z.array(paymentToCheck) }),
   },
   approveAudience: {
     summary: 'Approves an entry. The person is mailed once, however often this is asked for.',

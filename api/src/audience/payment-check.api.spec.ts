@@ -1,0 +1,91 @@
+import { audienceForm } from '@conference/contracts';
+import type { AnswerOf, listPaymentsToCheck } from '@conference/contracts';
+import { anAudienceEntry } from '@conference/testing';
+import { freshSettings } from '../testing/fresh-settings';
+import { TestApi } from '../testing/test-api';
+import { AudienceEntry } from './audience-entry.entity';
+import { newEntry } from './new-entry';
+
+/** Old entries by their names: the wallet, the transaction ID as it was typed, and the key that it was given by then. */
+const old = {
+  plain: ['bKash', 'TX1', 'tx1'],
+  hidden: ['bKash', 'TX1\ufe0f', 'tx1\ufe0f'],
+  filled: ['bKash', 'TX\u31641', 'tx\u11601'],
+  elsewhere: ['Nagad', 'TX1', 'tx1'],
+  parted: ['bKash', 'TX-2', 'tx-2'],
+  partedAgain: ['bKash', 'TX--2', 'tx--2'],
+  bangla: ['bKash', 'TX৩', 'tx৩'],
+  cyrillic: ['bKash', '\u0422\u04254', '\u0442\u04454'],
+  quoted: ['Rocket', "X' OR '1", "x'or'1"],
+  blank: ['Rocket', '\u0301', '\u0301'],
+} as const;
+type Name = keyof typeof old;
+const names = Object.keys(old) as Name[];
+const idOf = (index: number) => `01900000-0000-7000-8000-00000000000${index}`;
+
+describe('payments from before transaction IDs were letters and digits', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.on(await freshSettings());
+    await api.dataSource.getRepository(AudienceEntry).insert(names.map(written));
+    await stepTaken();
+  });
+  afterAll(() => api.end());
+
+  /** An old entry as it was written then. */
+  function written(name: Name, index: number): AudienceEntry {
+    const [paymentMethod, transactionId, transactionKey] = old[name];
+    const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
+    const form = audienceForm.parse(anAudienceEntry({ name }));
+    return { ...newEntry(idOf(index), form, `code${index}`, at), paymentMethod, transactionId, transactionKey };
+  }
+
+  /** The step that puts old entries right is taken, as at the first start after they were written. */
+  async function stepTaken(): Promise<void> {
+    await api.dataSource.query("DELETE FROM migrations WHERE name LIKE 'PaymentsToCheck%'");
+    await api.dataSource.runMigrations({ transaction: 'each' });
+  }
+
+  const toCheck = async () => {
+    const { body } = await api.call<AnswerOf<typeof listPaymentsToCheck>>('GET /audience/payments-to-check', { token: await api.adminToken() });
+    return body.payments.map(({ name, doubt, readAs }) => [name, doubt, readAs]);
+  };
+  const send = (paymentMethod: 'bKash' | 'Nagad' | 'Rocket', transactionId: string) =>
+    api.call('POST /audience', { json: anAudienceEntry({ paymentMethod, transactionId }) });
+  const remove = async (name: Name) => api.call(`DELETE /audience/${idOf(names.indexOf(name))}`, { token: await api.adminToken() });
+
+  it('are all kept, and compared as they are now where nothing stands in the way', async () => {
+    const rows = await api.dataSource.getRepository(AudienceEntry).find({ order: { id: 'ASC' } });
+    expect(rows.map(({ name, transactionId }) => [name, transactionId])).toEqual(names.map((name) => [name, old[name][1]]));
+    const keys = Object.fromEntries(rows.map(({ name, transactionKey }) => [name, transactionKey]));
+    expect(keys).toMatchObject({ plain: 'tx1', hidden: 'tx1\ufe0f', parted: 'tx2', partedAgain: 'tx--2', bangla: 'tx3', cyrillic: '\u0442\u04454' });
+  });
+
+  it('are the same when the step is taken again, as where it was cut off', async () => {
+    const before = await api.dataSource.getRepository(AudienceEntry).find();
+    await stepTaken();
+    expect(await api.dataSource.getRepository(AudienceEntry).find()).toEqual(before);
+  });
+
+  it('are listed for organisers where two look like one, or one is not what it looks like', async () => {
+    expect(await toCheck()).toEqual([
+      ['blank', 'characters', ''],
+      ['plain', 'twice', 'tx1'],
+      ['hidden', 'twice', 'tx1'],
+      ['filled', 'twice', 'tx1'],
+      ['parted', 'twice', 'tx2'],
+      ['partedAgain', 'twice', 'tx2'],
+      ['quoted', 'characters', "x'or'1"],
+      ['cyrillic', 'characters', '\u0442\u04454'],
+    ]);
+  });
+
+  it('are good for no new entry, whichever of them is removed', async () => {
+    expect((await send('bKash', 'TX3')).status).toBe(409);
+    for (const name of ['parted', 'plain', 'hidden'] as const) expect((await remove(name)).status).toBe(200);
+
+    expect([(await send('bKash', 'TX1')).status, (await send('bKash', 'T-X-2')).status, (await send('Rocket', 'TX1')).status]).toEqual([409, 409, 201]);
+    // One that stands alone is in doubt for what is in it, and for nothing else.
+    expect(await toCheck()).toEqual([['blank', 'characters', ''], ['filled', 'characters', 'tx1'], ['quoted', 'characters', "x'or'1"], ['cyrillic', 'characters', '\u0442\u04454']]);
+  });
+});
