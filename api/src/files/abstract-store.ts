@@ -50,6 +50,16 @@ export class AbstractStore {
     return { id, type, bytes: content.length, sha256, flaw: 'none', createdAt: instant() };
   }
 
+  /** All of a stored file. */
+  async read(id: string): Promise<Buffer> {
+    const file = await this.open(id);
+    try {
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  }
+
   /** Opens a stored file for reading. One that was set aside is put back: somebody knows it. */
   async open(id: string): Promise<FileHandle> {
     const file = await open(this.pathOf(id), 'r').catch(unlessGone(undefined));

@@ -9,9 +9,10 @@ import { validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
 import { bodyMemory } from '../http/body-memory';
 import { formOf, TestApi } from '../testing/test-api';
-import { claiming, docxOf, docxWith, listOfTypes, typesOf } from '../testing/word-files';
+import { claiming, docWith, docxOf, docxWith, listOfTypes, relationshipsOf, typesOf } from '../testing/word-files';
 
 const TYPES = '[Content_Types].xml';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MIB = 2 ** 20;
 const MAIN_PART = 'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACRO_TYPE = '<Override PartName="/word/harmless.bin" ContentType="application/vnd.ms-office.vbaProject"/>';
@@ -33,6 +34,9 @@ const attacks: Attack[] = [
   ['macros under another name', () => docxWith({ [`/${TYPES}`]: typesOf(MAIN_PART, MACRO_TYPE), '/word/harmless.bin': 'x' }), 415, 'flawed_file'],
   ['macros whose type is spelt with a reference', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macro&#69;nabled.main+xml') }), 415, 'not_a_word_file'],
   ['macros behind a decoy', () => docxWith({ [`/${TYPES}`]: typesOf('xml', DECOY) }), 415, 'not_a_word_file'],
+  ['macros of a glossary', () => docxWith({ '/word/glossary/vbaProject.bin': 'x' }), 415, 'flawed_file'],
+  ['an old document with macros', () => docWith({ '/Macros/VBA/dir': Buffer.from('x') }), 415, 'flawed_file'],
+  ['a main part that unpacks to 400 MB', () => docxWith({ '/word/document.xml': Buffer.alloc(400 * MIB, 32) }), 415, 'flawed_file'],
   ['macros behind a comment', () => docxWith({ [`/${TYPES}`]: typesOf('xml', `<!--${DECOY}-->`) }), 415, 'not_a_word_file'],
   ['one byte more than 10 MiB', () => docxOf(ABSTRACT_MAX_BYTES + 1), 413, 'file_too_large'],
 ];
@@ -71,6 +75,16 @@ describe('an upload that is made to do harm', () => {
 
     expect([registering.status, registering.body.code]).toEqual([status, code]);
     expect([editing.status, editing.body.code]).toEqual([status, code]);
+    await isQuiet();
+  });
+
+  it('is refused with a sentence that tells what to do', async () => {
+    const template = relationshipsOf([`${RELATIONSHIPS}/attachedTemplate`, 'https://example.org/a.dotm', ' TargetMode="External"']);
+    const { body } = await api.call('POST /register', { form: formWith(docxWith({ '/word/_rels/settings.xml.rels': template }), 'abstract.docx') });
+
+    const sentence =
+      'This document fetches something from elsewhere when it is opened. Save it without macros and linked objects, and choose it again.';
+    expect([body.message, body.fields]).toEqual([sentence, { abstractFile: sentence }]);
     await isQuiet();
   });
 

@@ -27,7 +27,7 @@ const narrowed = (dataSource: DataSource, alias: string, asked: Filters) =>
   narrow(dataSource.getRepository(Registration).createQueryBuilder(alias), asked);
 
 /** What is read of an application for a list. */
-type Row = Omit<ResponseRow, 'account'> & ResponseRow['account'] & { total?: number | string };
+type Row = Omit<ResponseRow, 'account' | 'abstractFile'> & ResponseRow['account'] & ResponseRow['abstractFile'] & { total?: number | string };
 
 /**
  * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. Which rows are on a page is found
@@ -39,6 +39,7 @@ export function rowsOf(dataSource: DataSource, asked: Asked): SelectQueryBuilder
   const rows = isPage ? onPage(dataSource, asked) : narrowed(dataSource, 'registration', asked);
   const query = inOrder(rows, { ...asked, page: undefined }, sortColumns);
   query.innerJoin('registration.account', 'account').select('account.email', 'email');
+  query.leftJoin('registration.abstractFile', 'file').addSelect('file.flaw', 'flaw');
   for (const column of responseColumns) query.addSelect(`registration.${column}`, column);
   return isPage && asked.q !== undefined ? query.addSelect('found.total', 'total') : query;
 }
@@ -61,5 +62,5 @@ export async function list(dataSource: DataSource, asked: Asked): Promise<Listed
   const [counted, rows] = await Promise.all([counting, rowsOf(dataSource, asked).getRawMany<Row>()]);
   // A page behind the last one has no row that could tell.
   const total = counted ?? (isPage ? Number(rows[0]?.total ?? (await count())) : rows.length);
-  return { rows: rows.map((row) => toResponse({ ...row, account: row })), total };
+  return { rows: rows.map((row) => toResponse({ ...row, account: row, abstractFile: row })), total };
 }

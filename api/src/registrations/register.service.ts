@@ -97,7 +97,7 @@ export class RegisterService {
   private async answerAgain(id: string, judged: Judged): Promise<Registered> {
     const account = await this.authorOf(judged);
     const registrations = this.dataSource.getRepository(Registration);
-    const registration = await registrations.findOne({ where: { id, accountId: account.id }, relations: { account: true } });
+    const registration = await registrations.findOne({ where: { id, accountId: account.id }, relations: { account: true, abstractFile: true } });
     if (!registration) throw refusals.removedSince();
     return taken(registration, await this.sessions.begin(account, judged.from));
   }

@@ -50,7 +50,7 @@ export class RegistrationsService {
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const rows = await this.dataSource.getRepository(Registration).find({
       where: { account: { email } },
-      relations: { account: true },
+      relations: { account: true, abstractFile: true },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     return { success: true, registrations: rows.map(toResponse) };

@@ -1,6 +1,7 @@
 import { downloadAbstract } from '@conference/contracts';
 import type { Registration as RegistrationResponse } from '@conference/contracts';
 import type { Account } from '../accounts/account.entity';
+import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Registration } from './registration.entity';
 
 const filledIn = [
@@ -39,11 +40,15 @@ const mayBeAbsent = [
 export const responseColumns = [...filledIn, ...mayBeAbsent];
 
 /** As much of an application as it takes to tell it. */
-export type ResponseRow = Pick<Registration, (typeof responseColumns)[number]> & { account: Pick<Account, 'email'> };
+export type ResponseRow = Pick<Registration, (typeof responseColumns)[number]> & {
+  account: Pick<Account, 'email'>;
+  abstractFile: Pick<AbstractFile, 'flaw'>;
+};
 
-/** An application, with its account, as the API tells it: what is empty is left out. */
+/** An application, with its account and what is known of its file, as the API tells it: what is empty is left out. */
 export function toResponse(row: ResponseRow): RegistrationResponse {
   const address = `/api${downloadAbstract.path.replace(':id', row.id)}`;
+  const { flaw } = row.abstractFile;
   const present = mayBeAbsent.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
   return {
     _id: row.id,
@@ -62,6 +67,7 @@ export function toResponse(row: ResponseRow): RegistrationResponse {
     abstractFile: address,
     abstractFileUrl: address,
     abstractFilePublicId: row.abstractFileId,
+    ...(flaw && flaw !== 'none' && { abstractFlaw: flaw }),
     // No application is taken without.
     agreeTerms: true,
     status: row.status,

@@ -13,6 +13,7 @@ import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
 import { LONGEST_WINDOW } from '../throttles/throttles';
 import { StrayFiles } from './stray-files';
+import { UnjudgedAbstracts } from './unjudged-abstracts';
 
 /** Throws away, a minute after the start and then every hour, what was kept long enough (docs/rules.md, keeping). */
 @Injectable()
@@ -25,6 +26,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
     private readonly strays: StrayFiles,
+    private readonly unjudged: UnjudgedAbstracts,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -56,6 +58,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       files: () => this.strays.sweep(now),
+      'unjudged abstracts': () => this.unjudged.judge(),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {
       await sweep().catch((error: unknown) => this.log.error({ failure: name, error: (error as Error).name }));

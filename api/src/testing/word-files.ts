@@ -1,9 +1,16 @@
-import { fixture } from '@conference/testing';
+import zlib from 'node:zlib';
+import { fixture, realDocuments } from '@conference/testing';
 import CFB from 'cfb';
 
-/** A real .docx with parts added or replaced. */
-export function docxWith(parts: Record<string, string | Buffer>, { compression = true } = {}): Buffer {
-  const zip = CFB.read(fixture('abstract.docx'), { type: 'buffer' });
+// Its own way to pack is slow, and packs little. It does not declare how it is told so.
+(CFB.utils as unknown as { use_zlib(library: typeof zlib): void }).use_zlib(zlib);
+
+/** A note that the library puts into every container that it makes, and what objects have in its place. */
+const [NOTE, NAME] = ['\u0001Sh33tJ5', '\u0001CompObj'];
+
+/** A real .docx with parts added or replaced. @param base the abstract, or another package */
+export function docxWith(parts: Record<string, string | Buffer>, { compression = true, base = fixture('abstract.docx') } = {}): Buffer {
+  const zip = CFB.read(base, { type: 'buffer' });
   for (const [name, content] of Object.entries(parts)) {
     CFB.utils.cfb_del(zip, name);
     CFB.utils.cfb_add(zip, name, Buffer.from(content));
@@ -17,11 +24,82 @@ export function docxOf(bytes: number): Buffer {
   return padded(bytes - padded(1).length + 1);
 }
 
+/** One of the documents that LibreOffice has written. */
+export function realDocument(name: string): Buffer {
+  const found = realDocuments().find((document) => document.name === name);
+  if (!found) throw new Error(`There is no document ${name}.`);
+  return found.content;
+}
+
 /** A compound file with one stream of this name. */
 export function compoundWith(name: string, content: Buffer): Buffer {
+  return objectWith({ [name]: content });
+}
+
+/** An object as documents hold it: which program it belongs to, how it is called, and its streams. */
+export function objectWith(streams: Record<string, Buffer>, clsid = '0'.repeat(32)): Buffer {
   const file = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(file, `/${name}`, content);
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${name}`, content);
+  Object.assign(file.FileIndex[0] ?? {}, { clsid });
+  const object = CFB.write(file, { type: 'buffer' }) as Buffer;
+  object.write(NAME, object.indexOf(Buffer.from(NOTE, 'utf16le')), 'utf16le');
+  return object;
+}
+
+/** A real .doc with streams added, or its own ones changed. */
+export function docWith(streams: Record<string, Buffer | ((now: Buffer) => Buffer)>, base = realDocument('footnotes.doc')): Buffer {
+  const file = CFB.read(base, { type: 'buffer' });
+  for (const [name, content] of Object.entries(streams)) {
+    const now = CFB.find(file, name)?.content as Buffer | undefined;
+    const then = typeof content === 'function' ? content(Buffer.from(now ?? [])) : content;
+    CFB.utils.cfb_del(file, name);
+    CFB.utils.cfb_add(file, name, then);
+  }
   return CFB.write(file, { type: 'buffer' }) as Buffer;
+}
+
+const LINK = 'HYPERLINK "https://example.org/data?id=7&all=1"';
+
+/** A real .doc in which a field that was a link has this code. */
+export function docWithField(code: string): Buffer {
+  const replaced = (text: Buffer, encoding: 'latin1' | 'utf16le') => {
+    const at = text.indexOf(Buffer.from(LINK, encoding));
+    if (at >= 0) text.write(code.padEnd(LINK.length), at, encoding);
+    return at >= 0;
+  };
+  return docWith({
+    '/WordDocument': (text) => {
+      if (!replaced(text, 'latin1') && !replaced(text, 'utf16le')) throw new Error('The link is not there.');
+      return text;
+    },
+  });
+}
+
+const TITLES_AT = 0x019a;
+const TITLES = 18;
+
+/** A real .doc with this template. */
+export function docWithTemplate(template: string): Buffer {
+  const titles = Array.from({ length: TITLES }, (_, index) => (index === 1 ? template : ''));
+  const head = Buffer.from([0xff, 0xff, TITLES, 0, 0, 0]);
+  const list = Buffer.concat([head, ...titles.flatMap((title) => [Buffer.from([title.length, 0]), Buffer.from(title, 'utf16le')])]);
+  let at = 0;
+  const withTable = docWith({
+    '/1Table': (table) => {
+      at = table.length;
+      return Buffer.concat([table, list]);
+    },
+  });
+  return docWith(
+    {
+      '/WordDocument': (text) => {
+        text.writeUInt32LE(at, TITLES_AT);
+        text.writeUInt32LE(list.length, TITLES_AT + 4);
+        return text;
+      },
+    },
+    withTable,
+  );
 }
 
 const OPC = 'http://schemas.openxmlformats.org/package/2006';

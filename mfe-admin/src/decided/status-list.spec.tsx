@@ -127,6 +127,12 @@ describe('the accepted applications', () => {
     ]);
   });
 
+  it('warn of an abstract that something is wrong with, and of no other', async () => {
+    answeringAdmin({ 'GET /registrations': list({ ...accepted, abstractFlaw: 'linked' }, { ...accepted, _id: 'r2' }) });
+    openConsole('/admin/accepted');
+    expect(await screen.findAllByText('This document fetches something from elsewhere when it is opened: open it in protected view.')).toHaveLength(1);
+  });
+
   it('are exported as they are narrowed, under the name that the server gives', async () => {
     URL.createObjectURL = () => 'blob:1';
     const names: string[] = [];

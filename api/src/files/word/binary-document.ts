@@ -23,6 +23,8 @@ const LONGEST_TEXT = 16 * 1024 * 1024;
 
 /** The characters around a field's code and what it shows. */
 const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
+/** Stands for what belongs to a field and is no text. */
+const DATA = '\u0001';
 const MARKS = new RegExp(`([${BEGIN}${SEPARATE}${END}])`);
 
 /** Where macros lie, in capitals. */
@@ -90,7 +92,7 @@ function textsIn(table: Buffer): string[] {
 function judgeFields(document: Buffer, list: Buffer): void {
   const fields = new Fields();
   for (const piece of textOf(document, list)) {
-    for (const part of piece.split(MARKS)) {
+    for (const part of piece.replaceAll(DATA, '').split(MARKS)) {
       if (part === BEGIN) fields.begin();
       else if (part === SEPARATE) fields.separate();
       else if (part === END) fields.end();

@@ -2,6 +2,7 @@ import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { genders } from '../gender';
 import { recorded } from '../record';
+import { abstractFlaws } from './abstract-flaws';
 import { abstractTypes } from './form';
 import { applicationStatuses } from './status';
 
@@ -29,6 +30,8 @@ export const registrationRecord = z.object({
   abstractFileUrl: text,
   /** The id under which the file is stored. */
   abstractFilePublicId: text,
+  /** What is wrong with an abstract that was taken before such documents were refused; left out of all others. */
+  abstractFlaw: z.enum(abstractFlaws).optional(),
   avEquipment: text.optional(),
   dietaryPreferences: text.optional(),
   accommodationPreferences: text.optional(),

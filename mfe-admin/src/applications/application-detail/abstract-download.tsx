@@ -1,8 +1,9 @@
 import { saveFile, unlessOffline } from '@conference/api-client';
-import { abstractFileName, downloadAbstract, type Registration } from '@conference/contracts';
-import { Button } from 'antd';
+import { abstractFileName, downloadAbstract, flawWarning, type Registration } from '@conference/contracts';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
+import styles from './abstract-download.module.css';
 import { texts } from './texts';
 
 interface AbstractDownloadProps {
@@ -11,7 +12,10 @@ interface AbstractDownloadProps {
   isInList?: boolean;
 }
 
-/** Fetches the abstract with the admin's token and saves it under the applicant's name. Of a failure an alert tells, as is specified. */
+/**
+ * Fetches the abstract with the admin's token and saves it under the applicant's name. Of a failure an alert tells, as is
+ * specified. What is known to be wrong with the document stands above the button, before anybody opens it.
+ */
 export function AbstractDownload({ registration, isInList = false }: AbstractDownloadProps) {
   const { ask } = useAdminSession();
   const [isLoading, setLoading] = useState(false);
@@ -29,14 +33,18 @@ export function AbstractDownload({ registration, isInList = false }: AbstractDow
     }
   };
   const text = isLoading ? texts.abstract.downloading : texts.abstract.download;
+  const { abstractFlaw } = registration;
   return (
-    <Button
-      block
-      loading={isLoading}
-      aria-label={isInList ? `${text}: ${registration.fullName}` : undefined}
-      onClick={() => void download()}
-    >
-      {text}
-    </Button>
+    <>
+      {abstractFlaw && <Alert className={styles.flaw} type="warning" showIcon title={flawWarning(abstractFlaw)} />}
+      <Button
+        block
+        loading={isLoading}
+        aria-label={isInList ? `${text}: ${registration.fullName}` : undefined}
+        onClick={() => void download()}
+      >
+        {text}
+      </Button>
+    </>
   );
 }

@@ -313,6 +313,14 @@ describe('the abstract', () => {
     await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.doc']));
   });
 
+  it('is fetched with a warning above the button when something is known to be wrong with it', async () => {
+    withApplication({ abstractFlaw: 'macros' });
+    openConsole('/admin/application/r1');
+    const warning = await screen.findByText('This document has macros or controls: open it in protected view.');
+    const follows = warning.compareDocumentPosition(await button('Download abstract')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('that cannot be fetched is told', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const alerted = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
