@@ -112,7 +112,7 @@ const rows: Record<EndpointName, Row> = {
   rollBackModule: { expected: [401, 403, 403, 400], sent: () => ({ json: {} }) },
   startPreview: { expected: [401, 403, 403, 400], sent: () => ({ json: {} }) },
   getPreview: { expected: 404 },
-  reportModuleFailure: { expected: 200, sent: () => ({ json: { failure: 'slow', module: 'mfe-a@1', inUse: [] } }) },
+  reportModuleFailure: { expected: 400, sent: () => ({ json: {} }) },
 };
 
 const cells = (Object.entries(rows) as [EndpointName, Row][]).flatMap(([name, { expected }]) =>

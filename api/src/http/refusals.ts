@@ -58,6 +58,7 @@ export const refusals = {
   fieldTooLong: (field: string) => refusals.invalid(FIELD_TOO_LONG, { [field]: FIELD_TOO_LONG }),
   tooSlow: () => refusals.invalid('What you sent came too slowly. Please try again.'),
   wrongCode: () => refusals.invalid(codeMessage, { code: codeMessage }),
+  noModule: () => refusals.invalid('Please name modules of this site, each at a version that it has.'),
   oneFile: () => refusals.invalid('Please send one file only.'),
   otherType: () => refusals.invalid(abstractMessages.otherType, { abstractType: abstractMessages.otherType }),
   tooLarge: () => new Refused('too_large', 'The request is too large.'),

@@ -1,15 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bringIn, layout, publish, versionIn } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
+import { RELEASES } from '@conference/settings';
 import { MINUTE } from '../durations';
+import { madeTimes } from '../testing/made-times';
 import { TestApi } from '../testing/test-api';
+import { Attempt } from '../throttles/attempt.entity';
 import { rates } from '../throttles/rates';
 
 describe('what modules fail of on the pages of visitors', () => {
   let api: TestApi;
-  beforeEach(async () => (api = await TestApi.start()));
-  afterEach(() => api.end());
+  /** A module at its live version, at the one before, and at one that is live for nobody yet; and another module. */
+  let [live, previous, staged, other] = ['', '', '', ''];
+  let failure: { failure: string; module: string; inUse: string[] };
+  beforeAll(async () => {
+    api = await TestApi.start();
+    await publish(store(), [await build('shell', 'one', { kind: 'host' }), await build('mfe-b', 'one')]);
+    const released = await publish(store(), [await build('mfe-a', 'one')]);
+    previous = `mfe-a@${versionIn(released, 'mfe-a')}`;
+    live = `mfe-a@${versionIn(await publish(store(), [await build('mfe-a', 'two')]), 'mfe-a')}`;
+    other = `mfe-b@${versionIn(released, 'mfe-b')}`;
+    staged = `mfe-a@${(await bringIn(store(), await build('mfe-a', 'three'))).version}`;
+    failure = { failure: 'entry_failed', module: live, inUse: [other] };
+  });
+  beforeEach(async () => {
+    await api.dataSource.getRepository(Attempt).clear();
+    api.log.length = 0;
+  });
+  afterAll(() => api.end());
 
-  const failure = { failure: 'entry_failed', module: 'mfe-admin@3f2a', inUse: ['mfe-public@81c0'] };
+  const store = () => join(api.settings.dataDir, RELEASES);
+  const build = (name: string, text: string, said: object = {}) =>
+    writtenBuild(join(api.settings.dataDir, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
   const report = (json: unknown) => api.call('POST /module-failures', { json });
-  const logged = () => api.log.map((line) => JSON.parse(line) as { from: string }).filter(({ from }) => from === 'modules');
+  const logged = () => api.log.map((line) => JSON.parse(line) as { from: string; module: string }).filter(({ from }) => from === 'modules');
 
   it('stands in the log, at which versions', async () => {
     expect((await report(failure)).status).toBe(200);
@@ -17,23 +42,41 @@ describe('what modules fail of on the pages of visitors', () => {
     expect(logged()).toEqual([{ level: 'warn', time: expect.any(String), from: 'modules', requestId: expect.any(String), ...failure }]);
   });
 
-  it.each([
-    ['a failure that is none', { ...failure, failure: 'boring' }],
-    ['what is no module at a version', { ...failure, module: 'mfe-admin' }],
-    ['a line of a log', { ...failure, module: 'mfe-admin@3f2a\n{"level":"error"}' }],
-    ['more modules than a page shows', { ...failure, inUse: Array.from({ length: 21 }, () => 'mfe-public@81c0') }],
-    ['nothing', {}],
-  ])('is not written down of %s', async (_, json) => {
-    expect(await report(json)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  it('is told of what pages fall back on and of what only a preview shows, too', async () => {
+    for (const module of [previous, staged]) expect((await report({ ...failure, module })).status).toBe(200);
+    expect(logged().map(({ module }) => module)).toEqual([previous, staged]);
+  });
+
+  const made = 'visit-evil.example.org';
+  it.each<[string, () => object]>([
+    ['a failure that is none', () => ({ failure: 'boring' })],
+    ['what is no module at a version', () => ({ module: 'mfe-a' })],
+    ['a line of a log', () => ({ module: `${live}\n{"level":"error"}` })],
+    ['more modules than a page shows', () => ({ inUse: Array.from({ length: 21 }, () => other) })],
+    ['a module that this site does not have', () => ({ module: 'call-me@0' })],
+    ['a version that this site does not have', () => ({ module: `mfe-a@${made}` })],
+    ['the version of another module', () => ({ module: live.replace('mfe-a', 'mfe-b') })],
+    ['a way out of the store', () => ({ module: 'mfe-a@..' })],
+    ['a page that shows what this site does not have', () => ({ inUse: [other, `mfe-b@${made}`] })],
+    ['nothing', () => ({ failure: undefined, module: undefined })],
+  ])('is not written down of %s', async (_, said) => {
+    expect(await report({ ...failure, ...said() })).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(logged()).toEqual([]);
+    expect(api.log.join('')).not.toMatch(/evil|call-me/);
   });
 
   it('keeps nobody on the same network from signing in, however much it is', async () => {
-    for (let told = 0; told < rates.reports.most; told++) await report(failure);
+    await madeTimes(api, rates.reports.most, () => report(failure));
 
     const { status, headers } = await report(failure);
     expect([status, Number(headers.get('retry-after')) * 1000 <= MINUTE]).toEqual([429, true]);
-    expect(logged()).toHaveLength(rates.reports.most);
+    expect(logged()).toHaveLength(1);
     expect((await api.call('POST /login', { json: {} })).status).toBe(400);
+  });
+
+  it('is told of a live version whose files are gone, which is worth most', async () => {
+    const [name = '', version = ''] = live.split('@');
+    await rm(layout(store()).module(name, version), { recursive: true });
+    expect((await report(failure)).status).toBe(200);
   });
 });

@@ -2,17 +2,23 @@ import { moduleFailure, reportModuleFailure } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Logger } from '@nestjs/common';
 import { Json } from '../http/json';
+import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
+import { KnownModules } from './known-modules';
 
 /** What modules fail of on people's pages, for the log: whoever ships one sees there how its version does. */
 @Controller()
 export class ModuleFailuresController {
   private readonly log = new Logger('modules');
 
+  constructor(private readonly modules: KnownModules) {}
+
+  /** @throws Refused 400, also for what is no module of this site: the log holds nothing that a stranger has made up */
   @Serves(reportModuleFailure)
-  report(@Json() body: unknown): AnswerOf<typeof reportModuleFailure> {
+  async report(@Json() body: unknown): Promise<AnswerOf<typeof reportModuleFailure>> {
     const { failure, module, inUse } = valid(moduleFailure, body);
+    if (!(await this.modules.areKnown([module, ...inUse]))) throw refusals.noModule();
     this.log.warn({ failure, module, inUse });
     return { success: true, message: 'Thank you.' };
   }
