@@ -62,7 +62,7 @@ export async function compareMails(told: () => Promise<Told>, applications: Appl
 }
 
 /** Those that are kept as files. */
-export async function toldInFiles({ dataDir }: Site): Promise<Told> {
+export async function toldInFiles({ dataDir }: Pick<Site, 'dataDir'>): Promise<Told> {
   const folder = join(dataDir, 'mail');
   const ids = new Map<string, Set<string>>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml'))) {

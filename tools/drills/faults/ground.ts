@@ -1,0 +1,40 @@
+import { RELEASES } from '@conference/settings';
+import { bootMariaDb, type MariaDb } from '@conference/testing';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildAndRelease } from '../../start/build';
+
+/** What the parts of the drill stand on: a built site, a place to put its data, and a database server. */
+export class Ground {
+  private made = 0;
+
+  private constructor(
+    readonly folder: string,
+    readonly mariaDb: MariaDb,
+  ) {}
+
+  /** Builds the site, releases it once, and boots a database whose data outlive a kill. */
+  static async lay(folder: string): Promise<Ground> {
+    await buildAndRelease(join(folder, 'first'), async () => undefined);
+    return new Ground(folder, await bootMariaDb({ durable: true }));
+  }
+
+  /** A DATA_DIR that has nothing but the release. @param where it lies, unless it is among the others */
+  async dataDir(where = join(this.folder, `data-${(this.made += 1)}`)): Promise<string> {
+    await mkdir(where, { recursive: true, mode: 0o700 });
+    await cp(join(this.folder, 'first', RELEASES), join(where, RELEASES), { recursive: true });
+    return where;
+  }
+
+  /** The databases that every part is about: by its name, where the site finds it. */
+  databases(): [name: string, databaseUrl: string | undefined][] {
+    return [
+      ['embedded', undefined],
+      ['MariaDB', this.mariaDb.create(`faults_${(this.made += 1)}`)],
+    ];
+  }
+
+  async leave(): Promise<void> {
+    await this.mariaDb.stop();
+  }
+}
