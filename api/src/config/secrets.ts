@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SharedSync } from '../files/shared-sync';
+import { writeToDisk } from '../files/to-disk';
 import { folder } from './data-dir';
 import type { ApiSettings } from './settings';
+import { StartRefused } from './start-refused';
 
 /** Reads a generated secret, or nothing when there is none. */
 export async function readSecret(settings: ApiSettings, name: string): Promise<string | undefined> {
@@ -14,17 +17,22 @@ export async function readSecret(settings: ApiSettings, name: string): Promise<s
 
 /**
  * A secret that is made once and kept in DATA_DIR/secrets (mode 0600). Two processes that start together end up with
- * the same one: a link to a name that exists fails.
+ * the same one: a link to a name that exists fails. It outlives a power cut: whatever is signed with it has to be believed after.
+ * @throws StartRefused when there is one that says nothing
  */
 export async function keptSecret(settings: ApiSettings, name: string, bytes: number): Promise<string> {
-  const path = join(folder(settings, 'secrets'), name);
+  const directory = folder(settings, 'secrets');
+  const path = join(directory, name);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  await writeToDisk(draft, `${randomBytes(bytes).toString('base64url')}\n`);
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(draft);
-  return (await readSecret(settings, name)) ?? '';
+  await new SharedSync(directory).done();
+  const secret = await readSecret(settings, name);
+  if (!secret) throw new StartRefused(`${path} is empty or cannot be read: without that file a new secret is made.`);
+  return secret;
 }
 
 /** The key that tokens are signed with. */

@@ -11,6 +11,7 @@ import type { Abstract } from './abstract';
 import type { AbstractFile } from './abstract-file.entity';
 import { SetAside, unlessGone } from './set-aside';
 import { SharedSync } from './shared-sync';
+import { writeToDisk } from './to-disk';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;
@@ -38,7 +39,7 @@ export class AbstractStore {
     const path = this.pathOf(id);
     try {
       await intoFolder(this.directory, async () => {
-        await writeSynced(path, content);
+        await writeToDisk(path, content);
         await this.names.done();
       });
     } catch (error) {
@@ -96,7 +97,7 @@ export class AbstractStore {
     const path = this.pathOf(probe);
     try {
       // An empty file still fits where nothing else does.
-      await intoFolder(this.directory, () => writeSynced(path, Buffer.alloc(PROBE_BYTES)));
+      await intoFolder(this.directory, () => writeToDisk(path, Buffer.alloc(PROBE_BYTES)));
     } finally {
       await this.discard(probe);
     }
@@ -104,16 +105,5 @@ export class AbstractStore {
 
   private pathOf(id: string): string {
     return join(this.directory, id);
-  }
-}
-
-/** Writes a file that is not there yet, readable by the API alone, and has its bytes reach the disk. */
-async function writeSynced(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

@@ -1,16 +1,19 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from 'nodemailer';
 import { intoFolder } from '../config/data-dir';
+import { SharedSync } from '../files/shared-sync';
+import { writeToDisk } from '../files/to-disk';
 
 /** The name of this transport beside that of a mail server. */
 export const FILES = 'files';
 
 /**
  * A mail transport that writes every message as an .eml file, readable by the API's user alone. A file appears under
- * its name only when it is whole.
+ * its name only when it is whole, and outlives a power cut: what is written down as sent is there.
  */
 export function fileTransport(directory: string): Transport {
+  const names = new SharedSync(directory);
   return {
     name: FILES,
     version: '1',
@@ -19,13 +22,17 @@ export function fileTransport(directory: string): Transport {
         const content = await mail.message.build();
         const { messageId, envelope } = { messageId: mail.message.messageId(), envelope: mail.message.getEnvelope() };
         const path = join(directory, `${messageId.replace(/^<|@.*$/g, '')}.eml`);
+        const part = `${path}.part`;
         try {
           await intoFolder(directory, async () => {
-            await writeFile(`${path}.part`, content, { mode: 0o600 });
-            await rename(`${path}.part`, path);
+            // One that was being written when the API was killed.
+            await rm(part, { force: true });
+            await writeToDisk(part, content);
+            await rename(part, path);
+            await names.done();
           });
         } catch (error) {
-          await rm(`${path}.part`, { force: true }).catch(() => undefined);
+          await rm(part, { force: true }).catch(() => undefined);
           throw error;
         }
         return { messageId, envelope };

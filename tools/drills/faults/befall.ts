@@ -12,6 +12,9 @@ const LATER = [502, 503, 504, 507];
 const PAGES = ['/', '/schedule', '/register'];
 const LISTS = ['/dates', '/notices', '/registrations?page=1&limit=10'];
 
+/** How long nothing may be acknowledged, in ms, on a machine that has a lot to do. */
+const PATIENCE_MS = 90_000;
+
 /** So much is acknowledged before anything befalls the site. */
 const FIRST = 10;
 
@@ -57,12 +60,14 @@ export async function befall(fault: Fault): Promise<Outcome> {
   const authors = new Authors(watched, new Chance(Date.now() % 1_000_000));
   let over = false;
   const people = Promise.all([registering(authors, () => over), reading(watched, () => over)]);
-  while (watched.answers.acknowledged < FIRST) await pause(100);
+  for (const end = Date.now() + PATIENCE_MS; watched.answers.acknowledged < FIRST; await pause(100)) {
+    if (Date.now() > end) throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
+  }
   await fault.begin();
   const during = (watched.answers = new Answers());
   const [seen] = await Promise.all([look(), pause(lasts)]);
-  await fault.end();
   watched.answers = new Answers();
+  await fault.end();
   const again = await answering(watched, Date.now());
   over = true;
   await people;
@@ -143,7 +148,7 @@ async function reading(watched: Watched, isOver: () => boolean): Promise<void> {
 
 /** Waits until something is acknowledged that was asked since. @returns after how long, in ms */
 async function answering(watched: Watched, since: number): Promise<number> {
-  const end = since + 90_000;
+  const end = since + PATIENCE_MS;
   while (watched.acknowledgedAt < since && Date.now() < end) await pause(20);
   if (watched.acknowledgedAt < since) watched.answers.wrong.add('Nothing was acknowledged for a minute and a half after the end of it');
   return Date.now() - since;

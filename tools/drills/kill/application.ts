@@ -7,10 +7,15 @@ import type { Api } from './api';
 
 const word = readFileSync(join(root, 'libs/testing/files/abstract.docx'));
 
-/** A real Word document that nobody else has: a package may end with a comment. */
-function documentOf(comment: string): Buffer {
-  const document = Buffer.concat([word, Buffer.from(comment)]);
-  document.writeUInt16LE(document.length - word.length, word.length - 2);
+/** Where the directory of the package begins, which says of each part once more when it was changed; its end says so. */
+const directory = word.readUInt32LE(word.lastIndexOf('PK\x05\x06') + 16);
+
+/** A real Word document that nobody else has: its first part was changed at a time of its own. */
+function documentOf(text: string): Buffer {
+  const document = Buffer.from(word);
+  const time = createHash('sha256').update(text).digest().readUInt32LE();
+  document.writeUInt32LE(time, 10);
+  document.writeUInt32LE(time, directory + 12);
   return document;
 }
 

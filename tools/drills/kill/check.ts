@@ -14,7 +14,9 @@ const MAIL_PATIENCE_MS = 90_000;
 /** Whether what was acknowledged is there, once, each with its file. @returns what is not so */
 export async function compare(site: Api, applications: Application[]): Promise<string[]> {
   const headers = await site.asAdmin();
-  const listed = (await (await site.call('GET /registrations', { headers })).json()) as Registration[];
+  const answer = await site.call('GET /registrations', { headers });
+  if (answer.status !== 200) return [`The list of applications is answered ${answer.status}`];
+  const listed = (await answer.json()) as Registration[];
   const wrong: string[] = [];
   const known = new Set(applications.map(({ title }) => title));
   for (const { abstractTitle } of listed) if (!known.has(abstractTitle)) wrong.push(`${abstractTitle} was never sent`);
