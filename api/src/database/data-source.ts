@@ -7,6 +7,7 @@ import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { declareCollation } from './columns';
 import { entities } from './entities';
+import { fileGuard } from './file-guard';
 import { migrations } from './migrations';
 import { serializeTransactions } from './serialize-transactions';
 
@@ -92,5 +93,5 @@ async function open(settings: ApiSettings, file: typeof embedded): Promise<DataS
     const where = address ? `DATABASE_URL: the database at ${address.host}${address.pathname}` : 'The embedded database';
     throw new StartRefused(`${where} cannot be opened (${code ?? name}).`);
   }
-  return address ? dataSource : serializeTransactions(dataSource);
+  return address ? dataSource : serializeTransactions(dataSource, fileGuard(databaseFile(settings.dataDir)));
 }

@@ -14,12 +14,13 @@ const turns = new AsyncLocalStorage<Turn>();
  * Lets transactions and statements of an embedded database take turns. TypeORM's SQLite drivers share one connection:
  * without turns, parallel transactions run into each other, and a statement from outside is rolled back with somebody
  * else's transaction. Statements that belong to the transaction that has the turn go straight through.
+ * @param guard looks after each turn whether what was done holds; what it throws is told instead
  */
-export function serializeTransactions(dataSource: DataSource): DataSource {
+export function serializeTransactions(dataSource: DataSource, guard: () => void): DataSource {
   let last: Promise<unknown> = Promise.resolve();
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work);
+    const turn = last.then(work).finally(guard);
     last = turn.catch(() => undefined);
     return turn;
   }

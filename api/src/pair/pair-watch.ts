@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
+import { isMoved } from '../database/file-guard';
 import { instant } from '../database/instant';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { readFolderMark, writeFolderMark } from './folder-mark';
@@ -60,7 +61,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     this.looking ??= this.lookOnce()
       .then(
         () => this.failing.over(),
-        (error: unknown) => this.failing.failed(error),
+        (error: unknown) => (isMoved(error) ? this.end() : this.failing.failed(error)),
       )
       .finally(() => (this.looking = undefined));
     return this.looking;
@@ -69,11 +70,13 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   private async lookOnce(): Promise<void> {
     const before = this.noted;
     const now = await this.read();
-    if (!now || (before && (now.pair !== before.pair || now.changes < before.changes))) {
-      return this.part(`${nameOf(this.settings)} is another one than this site started with: it has ended, so that nothing is written there. The next start says what to do.`);
-    }
+    if (!now || (before && (now.pair !== before.pair || now.changes < before.changes))) return this.end();
     if (before) await this.tellFolder(before);
     this.noted = this.hasChanged ? await this.note() : now;
+  }
+
+  private end(): void {
+    this.part(`${nameOf(this.settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`);
   }
 
   private read(): Promise<PairMark | null> {

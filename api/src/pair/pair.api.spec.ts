@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFile } from '@conference/settings';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
 import { checkApi, startApi } from '../start';
+import { ApiProcess } from '../testing/api-process';
 import { dumped, withEmbedded, withoutDatabase } from '../testing/dump';
 import { freshDirectory, freshSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
@@ -213,7 +214,7 @@ describe('what an abstract changes', () => {
 
     await api.dataSource.query(statement);
     await watch.look();
-    expect(parted).toHaveBeenCalledWith(`${nameOf(settings)} is another one than this site started with: it has ended, so that nothing is written there. The next start says what to do.`);
+    expect(parted).toHaveBeenCalledWith(`${nameOf(settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`);
     await api.end();
   });
 });
@@ -278,3 +279,55 @@ ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the ne
     expect(await readFolderMark(settings)).toEqual(mark);
   });
 });
+
+if (globalThis.testDatabase === 'embedded') {
+  describe('the file of the embedded database, removed while the site runs', () => {
+    const gone = 'The embedded database was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.';
+
+    it('has every write refused from then on, and the site end', async () => {
+      const api = await TestApi.on(await siteWith(1));
+      await rm(databaseFile(api.settings.dataDir));
+
+      const { status, body } = await api.submit();
+      expect([status, body.message]).toEqual([503, 'Nothing can be saved right now. Please try again in a few minutes.']);
+      expect(await Promise.race([api.app.get(PairWatch).parted, api.app.get(PairWatch).look()])).toBe(gone);
+      await api.end();
+      expect(await refusalOf(api.settings)).toMatch(/^The embedded database is empty, and DATA_DIR .* holds \d abstracts? of another one\./);
+    });
+
+    it('is missed also when another is in its place', async () => {
+      const api = await TestApi.on(await siteWith(1));
+      const other = await siteWith(1);
+      await rename(databaseFile(other.dataDir), databaseFile(api.settings.dataDir));
+
+      expect((await api.submit()).status).toBe(503);
+      await api.end();
+    });
+
+    it('ends a process that serves nobody at the moment, with 1 and a sentence', async () => {
+      const settings = await siteWith(1);
+      const api = await ApiProcess.on(settings);
+      await rm(databaseFile(settings.dataDir));
+
+      expect(await api.code).toBe(1);
+      expect(api.output).toContain(`\n${gone}\n`);
+    });
+
+    it('is no loss to a rehearsal of which all was removed: it ends, and the next start begins anew', async () => {
+      const settings = await freshSettings();
+      const first = await TestApi.on(settings);
+      await first.registered();
+      // Nothing is left to be sent, and written into the folder, while that goes.
+      await first.mails(1);
+      await first.end();
+      const api = await ApiProcess.on(settings);
+      await rm(settings.dataDir, { recursive: true, maxRetries: 10 });
+      expect(await api.code).toBe(1);
+      // What it wrote until it knew may be there; nothing of it is anybody's.
+      await rm(settings.dataDir, { recursive: true, force: true });
+
+      await running(settings, 1);
+      expect(await abstractsOf(settings)).toHaveLength(1);
+    });
+  });
+}
