@@ -1,9 +1,10 @@
 import { freePort } from '@conference/testing';
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitOf, launch, startSite } from './site/site';
+import { exitOf, launch, run, startSite } from './site/site';
 import { expect, test } from './site/test';
 
 let folder: string;
@@ -58,6 +59,25 @@ test('a DATA_DIR that holds somebody’s real abstracts is refused, and nothing 
   expect(output.trimEnd().split('\n').at(-1)).toMatch(/^DATA_DIR .*\.$/);
   expect(code).toBe(1);
   expect(await readdir(dataDir)).toEqual(['abstracts']);
+});
+
+test('an embedded database that was removed is refused with one sentence, and begin-anew says what becomes of the abstracts', async () => {
+  const dataDir = join(folder, 'data');
+  await mkdir(join(dataDir, 'abstracts'), { recursive: true });
+  await writeFile(join(dataDir, 'rehearsal'), '');
+  await writeFile(join(dataDir, 'abstracts', randomUUID()), 'somebody’s work');
+  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(output.trimEnd().split('\n').at(-1)).toBe(
+    `The embedded database is empty, and DATA_DIR ${dataDir} holds 1 abstract of another one. Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.`,
+  );
+  expect(code).toBe(1);
+
+  const asked = await exitOf(run('begin-anew', { DATA_DIR: dataDir }));
+  expect([asked.code, asked.output]).toEqual([0, expect.stringContaining('1 abstract would be set aside')]);
+  expect(await readdir(join(dataDir, 'abstracts'))).toHaveLength(1);
+  const meant = await exitOf(run('begin-anew', { DATA_DIR: dataDir }, '--yes'));
+  expect([meant.code, meant.output]).toEqual([0, expect.stringContaining('Set aside for 30 days: 1 abstract.')]);
+  expect((await readdir(dataDir)).sort()).toEqual(['abstracts', 'pair-mark', 'rehearsal', 'set-aside']);
 });
 
 test('Ctrl-C stops everything, and a second start knows what the first one knew', async ({ request }) => {

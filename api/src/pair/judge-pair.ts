@@ -6,6 +6,7 @@ import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
+import { counted } from '../http/in-words';
 import { ANEW, readFolderMark } from './folder-mark';
 import type { FolderMark } from './folder-mark';
 import type { PairMark } from './pair-mark.entity';
@@ -21,26 +22,34 @@ interface Abstracts {
 }
 
 /**
- * Judges, before anything is changed, whether this database and this DATA_DIR belong together (docs/decisions/0019). Of halves that carry no mark,
- * a row that finds its file says so.
+ * Judges, before anything is changed, whether this database and this DATA_DIR belong together.
  * @param dataSource nothing when the embedded database was not made yet
  * @throws StartRefused when they do not, or when the database is older than DATA_DIR
  */
 export async function refuseForeignPair(dataSource: DataSource | undefined, settings: ApiSettings): Promise<void> {
-  // This half first: what it says, the database has said before.
-  const here = await readFolderMark(settings);
-  // Made at this moment by another process, which judges it as well.
-  if (!dataSource && !isToBeMade(settings)) return;
-  const there = dataSource && (await readDatabaseMark(dataSource));
-  if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes)) return;
-  const abstracts = await compareAbstracts(dataSource, settings);
-  const { kept, strange, named } = abstracts;
-  const isNew = kept.length === 0 && named.size === 0;
-  if (!here && (isNew || strange.length < kept.length)) return;
-  throw new StartRefused(`${whyNot(settings, { here, there, abstracts })} ${WAY_OUT}`);
+  const reason = await whyNotAPair(dataSource, settings);
+  if (reason) throw new StartRefused(`${reason} ${WAY_OUT}`);
 }
 
 const WAY_OUT = 'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
+
+/**
+ * Why a database and a DATA_DIR are no pair, in a sentence; nothing when they are one (docs/decisions/0019). Of halves that carry no mark, a row
+ * that finds its file says so.
+ */
+export async function whyNotAPair(dataSource: DataSource | undefined, settings: ApiSettings): Promise<string | undefined> {
+  // This half first: what it says, the database has said before.
+  const here = await readFolderMark(settings);
+  // Made at this moment by another process, which judges it as well.
+  if (!dataSource && !isToBeMade(settings)) return undefined;
+  const there = dataSource && (await readDatabaseMark(dataSource));
+  if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes)) return undefined;
+  const abstracts = await compareAbstracts(dataSource, settings);
+  const { kept, strange, named } = abstracts;
+  const isNew = kept.length === 0 && named.size === 0;
+  if (!here && (isNew || strange.length < kept.length)) return undefined;
+  return reasonOf(settings, { here, there, abstracts });
+}
 
 interface Halves {
   here?: FolderMark;
@@ -48,17 +57,15 @@ interface Halves {
   abstracts: Abstracts;
 }
 
-function whyNot(settings: ApiSettings, { here, there, abstracts: { kept, strange, named } }: Halves): string {
+function reasonOf(settings: ApiSettings, { here, there, abstracts: { kept, strange, named } }: Halves): string {
   const [database, dataDir] = [nameOf(settings), `DATA_DIR ${settings.dataDir}`];
-  if (!there && named.size === 0) return `${database} is empty, and ${dataDir} holds ${count(kept, 'abstract')} of another one.`;
-  const unknown = `${strange.length} of the ${count(kept, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
+  if (!there && named.size === 0) return `${database} is empty, and ${dataDir} holds ${counted(kept.length, 'abstract')} of another one.`;
+  const unknown = `${strange.length} of the ${counted(kept.length, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
   if (here && there?.pair === here.pair) return `${database} is older than ${dataDir}: it stands as of ${there.at}, DATA_DIR as of ${here.at}, and ${unknown}.`;
   if (here && !there && strange.length < kept.length) return `${database} is older than ${dataDir}: it has never been marked as the one that belongs to it, and ${unknown}.`;
-  if (kept.length === 0) return `${database} does not belong to ${dataDir}: none of its ${count([...named], 'abstract')} is there.`;
+  if (kept.length === 0) return `${database} does not belong to ${dataDir}: none of its ${counted(named.size, 'abstract')} is there.`;
   return `${database} does not belong to ${dataDir}: ${unknown}.`;
 }
-
-const count = ({ length }: unknown[], what: string) => `${length} ${what}${length === 1 ? '' : 's'}`;
 
 /** The mark as a database carries it; nothing when it has none, or was made before there were any. */
 export async function readDatabaseMark(dataSource: DataSource): Promise<PairMark | undefined> {

@@ -8,7 +8,7 @@ import { nameOf } from '../database/data-source';
 import { checkApi, startApi } from '../start';
 import { ApiProcess } from '../testing/api-process';
 import { dumped, withEmbedded, withoutDatabase } from '../testing/dump';
-import { freshDirectory, freshSettings } from '../testing/fresh-settings';
+import { freshDirectory, freshSettings, startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { beginAnew } from './begin-anew';
 import { readFolderMark } from './folder-mark';
@@ -19,7 +19,7 @@ const WAY_OUT = 'Put back what belongs together (docs/operations.md, "A database
 
 /** A site that has taken so many applications, and was stopped. */
 async function siteWith(applications: number): Promise<ApiSettings> {
-  const settings = await freshSettings();
+  const settings = await startedSettings();
   await running(settings, applications);
   return settings;
 }
@@ -55,7 +55,7 @@ async function refusalOf(settings: ApiSettings): Promise<string> {
 
 describe('a database and a DATA_DIR', () => {
   it('are marked as a pair by the first start, and fit from then on', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const api = await TestApi.on(settings);
     const marks = await api.dataSource.getRepository(PairMark).find();
     await api.end();
@@ -228,8 +228,8 @@ describe('beginning anew', () => {
   it('says what it would do, and does nothing', async () => {
     const settings = await withoutDatabase(await siteWith(2));
 
-    expect(await beginAnew(settings, false)).toBe(`It would set aside 2 of the 2 abstracts: the database does not know them. They are kept in ${settings.dataDir}/set-aside for 30 days.
-${nameOf(settings)} would be taken as it is, for the one that belongs to DATA_DIR ${settings.dataDir}.
+    expect(await beginAnew(settings, false)).toBe(`2 abstracts would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.
+${nameOf(settings)} and DATA_DIR ${settings.dataDir} would be taken as they are, for a pair.
 Nothing has been done. If this is what you want, stop the site and say: npm run begin-anew -- --yes`);
     expect(await abstractsOf(settings)).toHaveLength(2);
     await refusalOf(settings);
@@ -239,7 +239,7 @@ Nothing has been done. If this is what you want, stop the site and say: npm run 
     const settings = await withoutDatabase(await siteWith(2));
     const abstracts = await abstractsOf(settings);
 
-    expect(await beginAnew(settings, true)).toBe(`2 abstracts were set aside: ${settings.dataDir}/set-aside has a list of them for each day. They are kept for 30 days, and put back when the database knows them again.
+    expect(await beginAnew(settings, true)).toBe(`Set aside for 30 days: 2 abstracts. ${settings.dataDir}/set-aside has a list for each day.
 ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the next start on.`);
     expect(await abstractsOf(settings)).toEqual([]);
     const [list = ''] = await lists(settings);
@@ -258,6 +258,18 @@ ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the ne
 
     await beginAnew(settings, true);
     expect(await abstractsOf(settings)).toEqual(known);
+    await running(settings, 1);
+  });
+
+  it('puts back what was set aside by mistake, once the right database is there', async () => {
+    const right = await siteWith(2);
+    const abstracts = await abstractsOf(right);
+    const putBack = await dumped(right);
+    await beginAnew(await withoutDatabase(right), true);
+    const settings = await putBack();
+
+    expect(await beginAnew(settings, true)).toBe(`Put back: 2 abstracts.\n${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together.`);
+    expect(await abstractsOf(settings)).toEqual(abstracts);
     await running(settings, 1);
   });
 

@@ -49,8 +49,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 /** Runs npm start's script without waiting for a site. */
-export function launch(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(checkout, 'tools/start.mjs')], {
+export const launch = (env: Record<string, string>): ChildProcess => run('start', env);
+
+/** Runs the script of one of npm's commands. */
+export function run(command: string, env: Record<string, string>, ...options: string[]): ChildProcess {
+  return spawn(process.execPath, [join(checkout, `tools/${command}.mjs`), ...options], {
     cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
