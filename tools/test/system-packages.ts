@@ -14,7 +14,7 @@ export interface Needed {
 
 const needed: readonly Needed[] = [
   { what: 'Chromium', tests: 'journeys', isThere: () => BROWSERS.some((path) => existsSync(path)), packages: ['chromium-headless-shell', 'chromium'] },
-  { what: 'MariaDB', tests: 'api (mariadb)', isThere: () => Boolean(process.env['TEST_DATABASE_URL'] ?? findMariaDb()), packages: ['mariadb-server'] },
+  { what: 'MariaDB', tests: 'api (mariadb)', isThere: () => Boolean(process.env['TEST_DATABASE_URL']) || findMariaDb() !== undefined, packages: ['mariadb-server'] },
 ];
 
 /**
