@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
-import { LOOK_AGAIN_MS } from './mail';
+import { LOOK_AGAIN_MS } from './use-followed';
 
 const aMail = (differing: Partial<Mail> = {}): Mail => ({
   _id: 'm1',
@@ -167,6 +167,16 @@ describe('the preview of a mail', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('looks again by itself as long as the mail is on its way, also where the list knows that it has left', async () => {
+    const answers = [told({ ...aMail({ state: 'sending' }), content }), told({ ...aMail(), content })] as const;
+    let asked = 0;
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': () => answers[asked++] ?? 'never' });
+    const dialog = await preview();
+
+    expect(await dialog.findByText('Sending')).toBeVisible();
+    expect(await dialog.findByText('Sent', undefined, { timeout: 4000 })).toBeVisible();
+  }, 15_000);
 
   it('gives the focus back to its button', async () => {
     open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), content }) });

@@ -10,6 +10,7 @@ import styles from './preview.module.css';
 import { RetryMail } from './retry-mail';
 import { StateOf } from './state-of';
 import { texts } from './texts';
+import { useFollowed } from './use-followed';
 
 const says = texts.preview;
 
@@ -24,8 +25,11 @@ interface PreviewProps {
 
 /** One mail in a dialog: to whom it goes, how it stands, and what it says. */
 export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
-  const { answer, loading, failed, failure } = useLoaded(getMail, { params: { id } }, { version, hasSpinner: true });
-  const mail = answer?.mail;
+  const asked = useLoaded(getMail, { params: { id } }, { version, hasSpinner: true });
+  const { loading, failed, failure } = asked;
+  const mail = asked.answer?.mail;
+  // The list, which was asked at another moment, may know already that it has left, and ask no more.
+  useFollowed(mail ? [mail] : [], asked);
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
