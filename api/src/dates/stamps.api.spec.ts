@@ -97,6 +97,17 @@ describe('what happens in a rehearsal', () => {
     await api.end();
   });
 
+  it('is told as of the wall clock when that is what the conference lives by', async () => {
+    const api = await TestApi.start({ CONFERENCE_NOW: 'real' });
+    const token = await api.adminToken();
+    const before = new Date().toISOString();
+    const { notice } = (await api.call<{ notice: { createdAt: string } }>('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } })).body;
+
+    expect(notice.createdAt >= before).toBe(true);
+    expect(notice.createdAt <= new Date().toISOString()).toBe(true);
+    await api.end();
+  });
+
   it('leaves tokens on the wall clock, by which they run out', async () => {
     const api = await TestApi.start({ CONFERENCE_NOW: BEGIN });
     const before = Math.floor(Date.now() / 1000);
