@@ -1,21 +1,47 @@
-import zlib from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { fixture, realDocuments } from '@conference/testing';
 import CFB from 'cfb';
 
-// Its own way to pack is slow, and packs little. It does not declare how it is told so.
-(CFB.utils as unknown as { use_zlib(library: typeof zlib): void }).use_zlib(zlib);
-
+/** What an entry of a zip's directory begins with. */
+const ENTRY = Buffer.from('PK\u0001\u0002');
 /** A note that the library puts into every container that it makes, and what objects have in its place. */
 const [NOTE, NAME] = ['\u0001Sh33tJ5', '\u0001CompObj'];
 
 /** A real .docx with parts added or replaced. @param base the abstract, or another package */
 export function docxWith(parts: Record<string, string | Buffer>, { compression = true, base = fixture('abstract.docx') } = {}): Buffer {
-  const zip = CFB.read(base, { type: 'buffer' });
-  for (const [name, content] of Object.entries(parts)) {
-    CFB.utils.cfb_del(zip, name);
-    CFB.utils.cfb_add(zip, name, Buffer.from(content));
+  const { FullPaths, FileIndex } = CFB.read(base, { type: 'buffer' });
+  const own = FullPaths.map((path, index) => [path.replace(/^Root Entry/, ''), FileIndex[index]?.content] as const);
+  const files = own.filter(([path, content]) => content && !path.endsWith('/') && !path.endsWith(NOTE));
+  return zipOf(Object.entries({ ...Object.fromEntries(files), ...parts }) as [string, string | Buffer][], compression);
+}
+
+/** A zip with these parts, whose names begin with a slash here. */
+function zipOf(parts: [string, string | Buffer][], isPacked: boolean): Buffer {
+  const [files, directory]: [Buffer[], Buffer[]] = [[], []];
+  let at = 0;
+  for (const [path, content] of parts) {
+    const [name, plain] = [Buffer.from(path.slice(1)), Buffer.from(content)];
+    const packed = isPacked ? deflateRawSync(plain) : plain;
+    // Version, flags, method, time and date; then sums and sizes, and how long name and extras are.
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(isPacked ? 8 : 0, 4);
+    facts.writeUInt32LE(crc32(plain), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(plain.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    files.push(Buffer.from('PK\u0003\u0004'), facts, name, packed);
+    directory.push(ENTRY, Buffer.from([20, 0]), facts, rest, name);
+    at += 30 + name.length + packed.length;
   }
-  return CFB.write(zip, { type: 'buffer', fileType: 'zip', compression } as CFB.CFB$WritingOptions) as Buffer;
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...files, ...directory, Buffer.from('PK\u0005\u0006'), end]);
 }
 
 /** A real .docx, padded to exactly so many bytes. */
@@ -78,11 +104,11 @@ export function docWithField(code: string): Buffer {
 const TITLES_AT = 0x019a;
 const TITLES = 18;
 
-/** A real .doc with this template. */
-export function docWithTemplate(template: string): Buffer {
-  const titles = Array.from({ length: TITLES }, (_, index) => (index === 1 ? template : ''));
+/** A real .doc in which one of the texts beside the text is this one: 1 is the template, 8 the data to merge. */
+export function docWithTitle(place: number, title: string): Buffer {
+  const titles = Array.from({ length: TITLES }, (_, index) => (index === place ? title : ''));
   const head = Buffer.from([0xff, 0xff, TITLES, 0, 0, 0]);
-  const list = Buffer.concat([head, ...titles.flatMap((title) => [Buffer.from([title.length, 0]), Buffer.from(title, 'utf16le')])]);
+  const list = Buffer.concat([head, ...titles.flatMap((text) => [Buffer.from([text.length, 0]), Buffer.from(text, 'utf16le')])]);
   let at = 0;
   const withTable = docWith({
     '/1Table': (table) => {
@@ -116,7 +142,6 @@ export const typesOf = (mainPart: string, more = '') =>
 export const relationshipsOf = (...items: [type: string, target: string, more?: string][]) =>
   `<Relationships xmlns="${OPC}/relationships">${items.map(([type, target, more = ''], index) => `<Relationship Id="r${index}" Type="${type}" Target="${target}"${more}/>`).join('')}</Relationships>`;
 
-const ENTRY = Buffer.from('PK\u0001\u0002');
 const NAME_AT = 46;
 const UNPACKED_SIZE_AT = 24;
 

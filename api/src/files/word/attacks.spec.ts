@@ -6,7 +6,7 @@ import {
   compoundWith,
   docWith,
   docWithField,
-  docWithTemplate,
+  docWithTitle,
   docxWith,
   objectWith,
   realDocument,
@@ -55,6 +55,26 @@ async function workbook(): Promise<Buffer> {
   const book = new exceljs.Workbook();
   book.addWorksheet('Sheet1').addRows([['Year', 'Yield'], [2024, 3.8]]);
   return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** A zip in which a part is called by another name where it lies than in the directory. */
+function otherwise(zip: Buffer, name: string, other: string): Buffer {
+  const liar = Buffer.from(zip);
+  liar.write(other, liar.indexOf(name));
+  return liar;
+}
+
+/** What an old document says of a shape. */
+function shapeOf(...properties: [kind: number, value: number][]): Buffer {
+  const shape = Buffer.alloc(8 + properties.length * 6);
+  shape.writeUInt16LE((properties.length << 4) | 3);
+  shape.writeUInt16LE(0xf00b, 2);
+  shape.writeUInt32LE(properties.length * 6, 4);
+  properties.forEach(([kind, value], index) => {
+    shape.writeUInt16LE(kind, 8 + index * 6);
+    shape.writeUInt32LE(value, 10 + index * 6);
+  });
+  return shape;
 }
 
 /** A record of an old workbook. */
@@ -111,6 +131,10 @@ describe('a package that does more than being read', () => {
     ['a picture that is a link', linked('<a:blip r:link="r0"/>'), 'linked'],
     ['an old picture at an address', saying('<w:pict><v:shape><v:imagedata src="https://example.org/a.png"/></v:shape></w:pict>'), 'linked'],
     ['an old picture on a server', saying('<w:pict><v:rect><v:fill o:href="\\\\host\\a.png"/></v:rect></w:pict>'), 'linked'],
+    ['an object in the form of today', saying('<w:object><w:objectEmbed w:progId="Package" r:id="r1"/></w:object>'), 'embedded'],
+    ['an add-in from nobody knows where', docxWith({ '/word/webextensions/webextension1.xml': '<we:webextension xmlns:we="http://schemas.microsoft.com/office/webextensions/webextension/2010/11"><we:reference id="a" storeType="FileSystem"/></we:webextension>' }), 'linked'],
+    ['rules of another place', saying('<sl:schemaLibrary xmlns:sl="http://schemas.openxmlformats.org/schemaLibrary/2006/main"><sl:schema sl:manifestLocation="https://example.org/a.xml"/></sl:schemaLibrary>'), 'linked'],
+    ['a part that is called otherwise before itself', otherwise(docxWith({}), 'word/document.xml', 'word/documenT.xml'), 'unclear'],
     ['a video of the web', saying('<wp15:webVideoPr embeddedHtml="&lt;iframe/&gt;"/>'), 'linked'],
     ['a field that starts something', field('DDEAUTO c:\\\\windows\\\\cmd.exe "/k"'), 'linked'],
     ['a field in pieces', field('DD', 'EAU', 'TO cmd a'), 'linked'],
@@ -167,8 +191,10 @@ describe('an old document that does more than being read', () => {
     ['a field that starts something', docWithField('DDEAUTO c:\\\\windows\\\\cmd.exe "/k"'), 'linked'],
     ['a field that fetches a text', docWithField('INCLUDETEXT "https://example.org/a"'), 'linked'],
     ['a field that fetches a picture', docWithField('INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'), 'linked'],
-    ['a template of a server', docWithTemplate('\\\\host\\share\\a.dot'), 'linked'],
-    ['a template of the web', docWithTemplate('https://example.org/a.dot'), 'linked'],
+    ['a template of a server', docWithTitle(1, '\\\\host\\share\\a.dot'), 'linked'],
+    ['a template of the web', docWithTitle(1, 'https://example.org/a.dot'), 'linked'],
+    ['data to merge', docWithTitle(8, 'C:\\data.csv'), 'linked'],
+    ['a shape whose picture lies elsewhere', docWith({ '/1Table': (table) => Buffer.concat([table, shapeOf([0x4104, 0], [0x0106, 0x0a])]) }), 'linked'],
     ['a password', docWith({ '/WordDocument': (text) => (text.writeUInt16LE(text.readUInt16LE(10) | 0x0100, 10), text) }), 'locked'],
     ['a text of another version', docWith({ '/WordDocument': (text) => (text.writeUInt16LE(0x65, 2), text) }), 'unclear'],
     ['a text that is none', compoundWith('WordDocument', Buffer.alloc(9_000_000, 1)), 'unclear'],
@@ -199,6 +225,7 @@ describe('what honest authors send', () => {
     ['a picture that is missing', related(`${OFFICE}/image`, '../NULL', '')],
     ['a picture that was pasted from a page of PDF', field('INCLUDEPICTURE "/var/folders/x/T/com.microsoft.Word/page1image1" \\* MERGEFORMATINET')],
     ['a picture that was pasted from a mail', field('INCLUDEPICTURE "cid:image001.png@01D5" \\* MERGEFORMATINET')],
+    ['an add-in of the shop', docxWith({ '/word/webextensions/webextension1.xml': '<we:webextension xmlns:we="http://schemas.microsoft.com/office/webextensions/webextension/2010/11"><we:reference id="a" storeType="OMEX"/></we:webextension>' })],
     ['a number of an equation', field('MACROBUTTON MTPlaceRef \\* MERGEFORMAT')],
     ['a reckoned page', field('= 2 * 3')],
     ['a mark of a reference manager', field('ADDIN ZOTERO_ITEM CSL_CITATION {"id":"https://example.org"}')],
@@ -213,7 +240,7 @@ describe('what honest authors send', () => {
   });
 
   it.each(['C:\\Program Files\\Templates\\Normal.dot', 'Normal', 'Macintosh HD:Applications:Templates:Normal'])('is taken: an old document of the template %s', async (name) => {
-    expect(await judgeWord(docWithTemplate(name))).toEqual({ type: 'doc', flaw: undefined });
+    expect(await judgeWord(docWithTitle(1, name))).toEqual({ type: 'doc', flaw: undefined });
   });
 
   it.each(['PAGE', 'EMBED Equation.3', 'INCLUDEPICTURE "C:\\\\a.png" \\d'])('is taken: an old document with the field %s', async (code) => {

@@ -4,6 +4,7 @@ import type { Storage } from './compound-file';
 import { Fields } from './fields';
 import { Flawed } from './flawed';
 import { judgeObject } from './objects';
+import { judgeShapes } from './shapes';
 
 // Where what stands in a .doc: [MS-DOC], the File Information Block of Word 97 and later.
 const SIGNATURE = 0xa5ec;
@@ -13,7 +14,9 @@ const IS_ENCRYPTED = 0x0100;
 const USES_TABLE_1 = 0x0200;
 const TITLES_AT = 0x019a;
 const PIECES_AT = 0x01a2;
+/** Which of the texts at that place name other files. */
 const TEMPLATE = 1;
+const DATA_TO_MERGE = [8, 9];
 
 const PIECES = 2;
 const PIECE_BYTES = 8;
@@ -62,9 +65,11 @@ export async function lookThroughBinary(root: Storage): Promise<void> {
   if (!table) throw new Flawed('unclear');
   const block = (at: number) => table.subarray(text.readUInt32LE(at), text.readUInt32LE(at) + text.readUInt32LE(at + 4));
 
-  const template = textsIn(block(TITLES_AT))[TEMPLATE];
-  if (template && !isOnThisMachine(template)) throw new Flawed('linked');
+  const texts = textsIn(block(TITLES_AT));
+  const template = texts[TEMPLATE];
+  if ((template && !isOnThisMachine(template)) || DATA_TO_MERGE.some((index) => texts[index])) throw new Flawed('linked');
   judgeFields(text, block(PIECES_AT));
+  for (const stream of [table, root.streams.get('DATA')?.()]) if (stream) judgeShapes(stream);
 }
 
 function judgeStorage({ storages, streams }: Storage): void {

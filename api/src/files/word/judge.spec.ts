@@ -14,6 +14,13 @@ const withTypes = (list: string | Buffer) => docxWith({ '/[Content_Types].xml': 
 const withRoot = (...items: Parameters<typeof relationshipsOf>) => docxWith({ '/_rels/.rels': relationshipsOf(...items) });
 const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="application/${type}"/>`;
 
+/** A zip with a comment behind its directory, in which another directory could lie. */
+function commented(zip: Buffer): Buffer {
+  const longer = Buffer.concat([zip, Buffer.from('x')]);
+  longer.writeUInt16LE(1, zip.length - 2);
+  return longer;
+}
+
 /** Macros that hide: the real main part is one with macros. */
 const hidden: [name: string, file: Buffer][] = [
   ['a letter written as a reference', withTypes(typesOf('vnd.ms-word.document.macro&#69;nabled.main+xml', override('/word/styles.xml', MAIN)))],
@@ -53,6 +60,9 @@ describe('the kind of a Word document, by content', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('Only a text.')],
+    ['a package with a second directory', Buffer.concat([fixture('abstract.docx').subarray(0, -22), Buffer.from('504b0607'.padEnd(40, '0'), 'hex'), fixture('abstract.docx').subarray(-22)])],
+    ['a package with a comment', commented(fixture('abstract.docx'))],
+    ['a package with a name that has backslashes', docxWith({ '/word\\media\\a.png': 'x' })],
     ['a PDF', Buffer.from('%PDF-1.7\n')],
     ['the beginning of a zip', Buffer.from('PK\u0003\u0004')],
     ['a .docx cut in half', fixture('abstract.docx').subarray(0, 2000)],

@@ -12,6 +12,7 @@ const VOCABULARIES: Record<string, string> = {
   'http://purl.oclc.org/ooxml/spreadsheetml/main': 'x',
   'http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing': 'wp15',
   'http://schemas.microsoft.com/office/webextensions/webextension/2010/11': 'we',
+  'http://schemas.openxmlformats.org/schemaLibrary/2006/main': 'sl',
   'http://www.w3.org/2000/svg': 'svg',
   'http://www.w3.org/1999/xhtml': 'html',
   'urn:schemas-microsoft-com:vml': 'v',
@@ -37,6 +38,7 @@ const refused: Record<string, Flawed['flaw']> = {
   'w:sourceFileName': 'linked',
   'w:subDoc': 'linked',
   'w:saveThroughXslt': 'linked',
+  'w:objectLink': 'linked',
   'w:control': 'macros',
   'x:control': 'macros',
   'x:oleObject': 'embedded',
@@ -98,6 +100,9 @@ function judge(name: string, tag: Tag, fields: Fields): void {
       if (/link/i.test(said(tag, 'Type'))) throw new Flawed('linked');
       if (!DRAWN.test(said(tag, 'ProgID'))) throw new Flawed('embedded');
       return;
+    case 'w:objectEmbed':
+      if (!DRAWN.test(said(tag, 'ProgID'))) throw new Flawed('embedded');
+      return;
     case 'wp15:webVideoPr':
       throw new Flawed('linked');
     case 'we:reference':
@@ -114,9 +119,9 @@ function turnOf(fields: Fields, kind: string): void {
 /** An outside address stands in a relationship, or in the element itself. */
 function judgeAddresses(tag: Tag, links: ReadonlySet<string>): void {
   if (CLICKED.test(tag.local)) return;
-  const isDrawn = /^(v|o|svg|html|draw):/.test(nameOf(tag));
+  const isKnown = /^(v|o|sl|svg|html|draw):/.test(nameOf(tag));
   for (const { uri, local, value } of Object.values(tag.attributes)) {
-    const isFetched = isDrawn && /^(src|href|althref)$/i.test(local);
+    const isFetched = isKnown && /^(src|href|althref|manifestLocation|schemaLocation)$/i.test(local);
     if ((RELATIONSHIPS.test(uri) && links.has(value)) || (isFetched && isOutside(value))) throw new Flawed('linked');
   }
 }

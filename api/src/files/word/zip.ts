@@ -11,6 +11,9 @@ const SECOND_NAME = 0x7075;
 const END_BYTES = 22;
 const LOCATOR_BYTES = 20;
 const LOCATOR_64 = 0x07064b50;
+/** What a part says of its size before itself, when that stands elsewhere. */
+const SIZE_COMES_AFTER = 8;
+const SIZE_IS_LARGE = 0xffffffff;
 
 /** What is larger is unpacked in libuv's pool, piece by piece; what is smaller would only wait there behind passwords. */
 const SMALL = 256 * 1024;
@@ -66,7 +69,11 @@ export class Zip {
 
   private async packed(entry: Entry): Promise<Buffer> {
     const header = await this.zip.readLocalFileHeaderPromise(entry);
-    const isSame = header.fileName.equals(entry.fileNameRaw) && header.compressionMethod === entry.compressionMethod;
+    const comesAfter = (header.generalPurposeBitFlag & SIZE_COMES_AFTER) !== 0 || header.compressedSize === SIZE_IS_LARGE;
+    const isSame =
+      header.fileName.equals(entry.fileNameRaw) &&
+      header.compressionMethod === entry.compressionMethod &&
+      (comesAfter || header.compressedSize === entry.compressedSize);
     if (!isSame || entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) throw new Flawed('unclear');
     return this.content.subarray(header.fileDataStart, header.fileDataStart + entry.compressedSize);
   }
