@@ -1,7 +1,7 @@
 import type { AnswerOf, listMails } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { rename } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anew } from './site/anew';
 import { failing } from './site/failing';
@@ -16,13 +16,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** While something is done no mail can leave: the folder that it goes to is away. */
+/** While something is done no mail can leave: a file stands in the place of the folder that it goes to, which is not made anew then. */
 async function withoutMail<Made>(dataDir: string, act: () => Promise<Made>): Promise<Made> {
   const folder = join(dataDir, 'mail');
   await rename(folder, `${folder}-away`);
+  await writeFile(folder, '');
   try {
     return await act();
   } finally {
+    await rm(folder);
     await rename(`${folder}-away`, folder);
   }
 }
