@@ -1,4 +1,4 @@
-import type { AudienceEntry } from '@conference/contracts';
+import type { AudienceEntry, PaymentToCheck } from '@conference/contracts';
 import { refused, type Answers, type Asked } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,9 +22,10 @@ const entry: AudienceEntry = {
   updatedAt: '2025-07-15T04:00:00.000Z',
 };
 const listing = (rows: AudienceEntry[]) => ({ body: { success: true, audience: rows }, headers: { 'X-Total-Count': String(rows.length) } });
+const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, payments } });
 
 function open(answers: Answers = {}, path = '/admin/audience') {
-  const asked = answeringAdmin({ 'GET /audience': listing([entry]), ...answers });
+  const asked = answeringAdmin({ 'GET /audience': listing([entry]), 'GET /audience/payments-to-check': inDoubt([]), ...answers });
   return { asked, ...openConsole(path) };
 }
 const lastQuery = (asked: Asked[]) => Object.fromEntries(asked.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
@@ -145,5 +146,43 @@ describe('the audience', () => {
     expect(await screen.findByText('No applications found.')).toBeVisible();
     open({ 'GET /audience': 'network down' });
     expect(await screen.findByText('Failed to load audience applications')).toBeVisible();
+  });
+});
+
+describe('payments to check', () => {
+  const plain: PaymentToCheck = { ...entry, status: 'approved', readAs: 'tx1', doubt: 'twice' };
+  const hidden: PaymentToCheck = { ...entry, _id: 'e2', name: 'Demo Twin', transactionId: 'TX1\ufe0f', readAs: 'tx1', doubt: 'twice' };
+  const cyrillic: PaymentToCheck = { ...entry, _id: 'e3', name: 'Demo Letter', type: 'partial', transactionId: 'T\u04254', readAs: 't\u04454', doubt: 'characters' };
+
+  it('have a tab only where there are any, which tells who, what and why', async () => {
+    const { address } = open({ 'GET /audience/payments-to-check': inDoubt([plain, hidden, cyrillic]) });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Payments to check (3)' }));
+    expect(address()).toBe('/admin/audience?show=payments');
+
+    const twin = within(await screen.findByRole('row', { name: /Demo Twin/ }));
+    for (const text of ['U+FE0F', 'Reads TX1', 'Looks like the payment of another entry.', 'Pending']) expect(twin.getByText(text)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Demo Letter/ })).toHaveTextContent('bKash T\u0425 U+04254Has what is neither a letter A to Z nor a digit.');
+    expect(screen.getByRole('link', { name: 'Demo Letter' })).toHaveAttribute('href', '/admin/audience?type=partial&q=listener%40example.invalid');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('are no tab where there are none', async () => {
+    open();
+    await screen.findByText('Demo Listener');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Full', 'Partial']);
+  });
+
+  it('become fewer as entries are removed, until the tab says that there are none', async () => {
+    let payments = [plain, hidden];
+    const removed = () => ((payments = []), { body: { success: true, message: 'Done.' } });
+    open({ 'GET /audience/payments-to-check': () => inDoubt(payments), 'DELETE /audience/e2': removed }, '/admin/audience?show=payments');
+    await press('Delete: Demo Twin');
+    await press('Yes');
+    expect(await screen.findByText('There are no payments to check.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Payments to check' })).toHaveAttribute('aria-selected', 'true');
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Full' }));
+    expect(await screen.findByText('Demo Listener')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Payments to check' })).toBeNull();
   });
 });

@@ -1,4 +1,12 @@
-import { audienceTypeValues, exportAudience, listAudience, type AudienceEntry, type AudienceListQuery } from '@conference/contracts';
+import {
+  audienceTypeValues,
+  exportAudience,
+  listAudience,
+  listPaymentsToCheck,
+  type AudienceEntry,
+  type AudienceListQuery,
+  type PaymentToCheck,
+} from '@conference/contracts';
 import { audienceTypes } from '@conference/edition';
 import { Tabs } from 'antd';
 import { PageHeading } from '../console/page-heading';
@@ -7,6 +15,7 @@ import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { useList, type ListSource } from '../list/use-list';
 import { AudienceTable } from './audience-table';
+import { PaymentsTable } from './payments-table';
 import { texts } from './texts';
 
 const source: ListSource<AudienceListQuery, { audience: AudienceEntry[] }, AudienceEntry> = {
@@ -14,30 +23,56 @@ const source: ListSource<AudienceListQuery, { audience: AudienceEntry[] }, Audie
   rowsOf: ({ audience }) => audience,
   says: texts.failed,
 };
-const filters = { type: audienceTypeValues };
+const paymentsSource: ListSource<object, { payments: PaymentToCheck[] }, PaymentToCheck> = {
+  endpoint: listPaymentsToCheck,
+  rowsOf: ({ payments }) => payments,
+  isWhole: true,
+};
+const PAYMENTS = 'payments';
+const filters = { type: audienceTypeValues, show: [PAYMENTS] } as const;
 
-/** /admin/audience: who has registered to listen, Full and Partial apart. */
+/** /admin/audience: who has registered to listen, Full and Partial apart, and beside them old payments that are in doubt, where there are any. */
 export function Audience() {
   const { address, change, toPage } = useListAddress(filters);
   const type = address.type ?? audienceTypeValues[0];
-  const list = useList(source, { ...address, type, sort: '-createdAt' });
+  const list = useList(source, { q: address.q, page: address.page, type, sort: '-createdAt' });
+  const payments = useList(paymentsSource, {});
+  const isOfPayments = address.show === PAYMENTS;
   useLastPage(list, address.page);
-  const { page: _page, ...shown } = address;
+  const { page: _page, show: _show, ...shown } = address;
   // What is still on the screen when a tab is opened are the entries of the other one, until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const table = <AudienceTable list={{ ...list, rows }} page={address.page} onPage={toPage} />;
+  const reloadBoth = () => {
+    payments.reload();
+    list.reload();
+  };
+  const paymentsTab = {
+    key: PAYMENTS,
+    label: texts.payments.tab(payments.rows.length),
+    children: <PaymentsTable list={payments} onChanged={reloadBoth} />,
+  };
+  const open = (key: string) =>
+    key === PAYMENTS ? change({ show: PAYMENTS, type: undefined, q: undefined }) : change({ show: undefined, type: audienceTypeValues.find((value) => value === key) });
 
   return (
     <>
-      <PageHeading title={texts.title} count={list.total}>
-        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
-        <ExportButton endpoint={exportAudience} query={{ ...shown, type }} />
+      <PageHeading title={texts.title} count={isOfPayments ? undefined : list.total}>
+        {!isOfPayments && (
+          <>
+            <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+            <ExportButton endpoint={exportAudience} query={{ ...shown, type }} />
+          </>
+        )}
       </PageHeading>
       <Tabs
-        activeKey={type}
-        onChange={(key) => change({ type: audienceTypeValues.find((value) => value === key) })}
+        activeKey={isOfPayments ? PAYMENTS : type}
+        onChange={open}
         destroyOnHidden
-        items={audienceTypes.map(({ value, name }) => ({ key: value, label: name, children: table }))}
+        items={[
+          ...audienceTypes.map(({ value, name }) => ({ key: value, label: name, children: table })),
+          ...(isOfPayments || payments.rows.length > 0 ? [paymentsTab] : []),
+        ]}
       />
     </>
   );

@@ -10,8 +10,8 @@ export const SPINNER_AFTER_MS = 200;
 export interface ListSource<Query extends object, Answer, Row> {
   endpoint: Endpoint<CallInput & { query?: Query }, Answer>;
   rowsOf(answer: Answer): Row[];
-  /** What is said when it cannot be loaded. */
-  says: LoadSays;
+  /** What is said when it cannot be loaded. Left out where a failure shows by itself. */
+  says?: LoadSays;
   /** Whether it answers all rows at once: such a list is short. */
   isWhole?: boolean;
 }

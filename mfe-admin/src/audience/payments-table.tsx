@@ -1,0 +1,63 @@
+import type { PaymentToCheck } from '@conference/contracts';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { TextLink } from '@conference/ui';
+import type { TableColumnsType } from 'antd';
+import { ApprovalOf } from '../list/approval-of';
+import { EmptyList } from '../list/empty-list';
+import { ListTable } from '../list/list-table';
+import { RowCard } from '../list/row-card';
+import { TwoLines } from '../list/two-lines';
+import type { List } from '../list/use-list';
+import { EntryActions } from './entry-actions';
+import { PaymentNamed } from './payment-named';
+import styles from './payments.module.css';
+import { texts } from './texts';
+
+interface PaymentsTableProps {
+  list: List<PaymentToCheck>;
+  /** One of the entries is another now, or is no more. */
+  onChanged(): void;
+}
+
+/** The entries of old whose payment may be another's, too: organisers keep one for each payment. */
+export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
+  const { columns: heads, doubts } = texts.payments;
+  const actions = (entry: PaymentToCheck) => <EntryActions entry={entry} onChanged={onChanged} />;
+  const columns: TableColumnsType<PaymentToCheck> = [
+    { title: heads.name, width: 170, render: (_, entry) => <EntryLink {...entry} /> },
+    { title: heads.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    { title: heads.payment, render: (_, payment) => <PaymentNamed {...payment} /> },
+    { title: heads.doubt, width: 200, render: (_, { doubt }) => doubts[doubt] },
+    { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
+    { title: heads.actions, width: 106, render: (_, entry) => actions(entry) },
+  ];
+  return (
+    <>
+      <p className={styles.lead}>{texts.payments.lead}</p>
+      <ListTable
+        list={list}
+        columns={columns}
+        minWidth={900}
+        card={(entry) => (
+          <RowCard
+            title={<EntryLink {...entry} />}
+            lines={[entry.email, entry.phone, <PaymentNamed key="payment" {...entry} />, doubts[entry.doubt]]}
+            status={<ApprovalOf status={entry.status} />}
+            actions={actions(entry)}
+          />
+        )}
+        empty={<EmptyList list={list} text={texts.payments.empty} />}
+      />
+    </>
+  );
+}
+
+/** Leads to the entry where it stands among the others. */
+function EntryLink({ name, type, email }: PaymentToCheck) {
+  return (
+    <TextLink as={Link} to={`${url.adminAudience}?${new URLSearchParams({ type, q: email }).toString()}`}>
+      {name}
+    </TextLink>
+  );
+}
