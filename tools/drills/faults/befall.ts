@@ -1,16 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Api } from '../kill/api';
-import { Authors } from '../kill/authors';
-import { Chance } from '../kill/chance';
 import { compare, compareMails, type Told } from '../kill/check';
 import { Answers, inWords, isAllWell } from './answers';
-import type { Site } from './site';
-
-/** What proxies and the site itself say when something cannot be done right now: it is sent again later. */
-const LATER = [502, 503, 504, 507];
-
-const PAGES = ['/', '/schedule', '/register'];
-const LISTS = ['/dates', '/notices', '/registrations?page=1&limit=10'];
+import { reading, registering, type People, type Watched } from './people';
 
 /** How long nothing may be acknowledged, in ms, on a machine that has a lot to do. */
 const PATIENCE_MS = 90_000;
@@ -22,7 +13,8 @@ const FIRST = 10;
 export interface Fault {
   name: string;
   database: string;
-  site: Site;
+  /** Who uses the site, before, meanwhile and after. */
+  people: People;
   begin(): Promise<void>;
   /** How long it lasts, in ms. */
   lasts: number;
@@ -54,12 +46,10 @@ export interface Outcome {
  * taken. Then every application that was acknowledged has to be there, once, with its file, and its author told of it once.
  */
 export async function befall(fault: Fault): Promise<Outcome> {
-  const { site, look = async () => [], told, lasts, database } = fault;
-  await site.asAdmin();
-  const watched = new Watched(site);
-  const authors = new Authors(watched, new Chance(Date.now() % 1_000_000));
+  const { people: { watched, authors }, look = async () => [], told, lasts, database } = fault;
+  watched.answers = new Answers();
   let over = false;
-  const people = Promise.all([registering(authors, () => over), reading(watched, () => over)]);
+  const busy = Promise.all([registering(authors, () => over), reading(watched, () => over)]);
   for (const end = Date.now() + PATIENCE_MS; watched.answers.acknowledged < FIRST; await pause(100)) {
     if (Date.now() > end) throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
   }
@@ -70,11 +60,11 @@ export async function befall(fault: Fault): Promise<Outcome> {
   await fault.end();
   const again = await answering(watched, Date.now());
   over = true;
-  await people;
+  await busy;
 
   const retried = await authors.retry();
-  const lost = [...(await compare(site, authors.applications)), ...(await compareMails(told, authors.applications))];
-  const wrong = [...seen, ...during.wrong, ...watched.answers.wrong, ...authors.wrong, ...lost];
+  const lost = [...(await compare(watched, authors.applications)), ...(await compareMails(told, authors.applications))];
+  const wrong = [...seen, ...during.wrong, ...watched.answers.wrong, ...authors.wrong.splice(0), ...lost];
   const counts = { pages: during.pages, reading: during.read, writing: during.refused };
   for (const what of fault.goesOn) if (!isAllWell(counts[what])) wrong.push(`Meanwhile ${what} was answered ${inWords(counts[what])}`);
   console.log(`${fault.name}, ${database}: ${authors.applications.length} applications, ${retried} sent again, ${lost.length} lost`);
@@ -89,61 +79,6 @@ export async function befall(fault: Fault): Promise<Outcome> {
     'again after': `${(again / 1000).toFixed(1)} s`,
     wrong: [...new Set(wrong)],
   };
-}
-
-/** A site whose answers are noted. */
-class Watched implements Api {
-  answers = new Answers();
-  /** When something was last asked that was then acknowledged, in ms. */
-  acknowledgedAt = 0;
-
-  constructor(private readonly site: Site) {}
-
-  asAdmin(): Promise<{ authorization: string }> {
-    return this.site.asAdmin();
-  }
-
-  /** @throws when there is no answer, or one that asks to try again later */
-  async call(line: string, init?: RequestInit): Promise<Response> {
-    const began = Date.now();
-    const answer = await this.noted(line.replace(' /', ' /api/'), this.site.call(line, init));
-    if (!line.startsWith('GET ') && answer.ok) this.acknowledgedAt = began;
-    if (LATER.includes(answer.status)) throw new Error(`${line} is answered ${answer.status}`);
-    return answer;
-  }
-
-  /** @throws when there is no answer */
-  open(path: string): Promise<Response> {
-    return this.noted(`GET ${path}`, this.site.open(path));
-  }
-
-  private async noted(line: string, asked: Promise<Response>): Promise<Response> {
-    // Whatever is asked during a fault belongs to it, also when it is answered after.
-    const { answers } = this;
-    const answer = await asked.catch((error: unknown) => {
-      answers.noteNone(line);
-      throw error;
-    });
-    return answers.note(line, answer);
-  }
-}
-
-/** Authors register, edit and withdraw all the time. Whoever is refused comes back after a second. */
-async function registering(authors: Authors, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    await authors.work(isOver);
-    if (!isOver()) await pause(1000);
-  }
-}
-
-/** Visitors open pages and what these ask for all the time, and an organiser looks at the list. */
-async function reading(watched: Watched, isOver: () => boolean): Promise<void> {
-  const headers = await watched.asAdmin();
-  const read = (asked: Promise<Response>) => asked.then((answer) => answer.arrayBuffer()).catch(() => undefined);
-  for (let turn = 0; !isOver(); turn += 1) {
-    await Promise.all([read(watched.open(PAGES[turn % 3] ?? '/')), read(watched.call(`GET ${LISTS[turn % 3]}`, { headers }))]);
-    await pause(100);
-  }
 }
 
 /** Waits until something is acknowledged that was asked since. @returns after how long, in ms */

@@ -5,6 +5,7 @@ import { alsoStopped } from '../../start/children';
 import { toldInFiles } from '../kill/check';
 import { befall, type Outcome } from './befall';
 import type { Ground } from './ground';
+import { People } from './people';
 import { end, Site } from './site';
 
 /** Longer than the 20 seconds after which the API hangs up on a database that says nothing (docs/rules.md, health). */
@@ -15,7 +16,7 @@ export async function database(ground: Ground): Promise<Outcome[]> {
   const databaseUrl = ground.mariaDb.create('faults_database');
   const server = new Server(Number(new URL(databaseUrl).port));
   const site = new Site({ dataDir: await ground.dataDir(), databaseUrl });
-  const all = { database: 'MariaDB', site, goesOn: ['pages' as const], told: () => toldInFiles(site), look: () => lookAt(site) };
+  const all = { database: 'MariaDB', people: new People(site), goesOn: ['pages' as const], told: () => toldInFiles(site), look: () => lookAt(site) };
   try {
     await site.start();
     return [

@@ -4,6 +4,7 @@ import { toldInFiles } from '../kill/check';
 import { befall, type Outcome } from './befall';
 import { SmallDisk } from './disk';
 import type { Ground } from './ground';
+import { People } from './people';
 import { Site } from './site';
 
 const MEGABYTES = 160;
@@ -20,7 +21,7 @@ export async function fullDisk(ground: Ground): Promise<Outcome[]> {
       const outcome = await befall({
         name: 'full disk',
         database,
-        site,
+        people: new People(site),
         lasts: 8000,
         goesOn: ['pages', 'reading'],
         told: () => toldInFiles(site),

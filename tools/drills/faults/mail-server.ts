@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { MailServer } from '../production/mail-server';
 import { befall, type Outcome } from './befall';
 import type { Ground } from './ground';
+import { People } from './people';
 import { Site } from './site';
 
 /** What a mail server does in place of its work. */
@@ -21,12 +22,13 @@ export async function mailServer(ground: Ground): Promise<Outcome[]> {
     const way = new Way(await server.open());
     const site = new Site({ dataDir: await ground.dataDir(), databaseUrl, mailUrl: `smtp://127.0.0.1:${await way.open()}` });
     try {
+      const people = new People(site);
       await site.start();
       for (const [whim, serve] of Object.entries(whims)) {
         const outcome = await befall({
           name: `mail server ${whim}`,
           database,
-          site,
+          people,
           lasts: 5000,
           goesOn: ['pages', 'reading', 'writing'],
           told: () => server.applications(),

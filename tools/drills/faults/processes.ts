@@ -1,6 +1,7 @@
 import { toldInFiles } from '../kill/check';
 import { befall, type Outcome } from './befall';
 import type { Ground } from './ground';
+import { People } from './people';
 import { end, Site } from './site';
 
 /** What was begun has ten seconds to its end when nothing is uploaded (docs/rules.md, stopping); a machine that has a lot to do, a few more. */
@@ -11,7 +12,7 @@ export async function processes(ground: Ground): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
     const site = new Site({ dataDir: await ground.dataDir(), databaseUrl });
-    const all = { database, site, lasts: 3000, goesOn: [], told: () => toldInFiles(site), end: () => site.renew(0) };
+    const all = { database, people: new People(site), lasts: 3000, goesOn: [], told: () => toldInFiles(site), end: () => site.renew(0) };
     try {
       await site.start();
       outcomes.push(await befall({ ...all, name: 'process killed', begin: () => site.killApi(0) }));

@@ -4,6 +4,7 @@ import { befall, type Outcome } from './befall';
 import { FailingDisk } from './disk';
 import { lookAtUnwritable } from './full-disk';
 import type { Ground } from './ground';
+import { People } from './people';
 import { Site } from './site';
 
 const MEGABYTES = 160;
@@ -20,7 +21,7 @@ export async function readOnlyDisk(ground: Ground): Promise<Outcome[]> {
       const outcome = await befall({
         name: 'read-only disk',
         database,
-        site,
+        people: new People(site),
         lasts: 8000,
         goesOn: ['pages', 'reading'],
         told: () => toldInFiles(site),
