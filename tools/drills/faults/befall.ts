@@ -53,8 +53,8 @@ export async function befall(fault: Fault): Promise<Outcome> {
   for (const end = Date.now() + PATIENCE_MS; watched.answers.acknowledged < FIRST; await pause(100)) {
     if (Date.now() > end) throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
   }
-  await fault.begin();
   const during = (watched.answers = new Answers());
+  await fault.begin();
   const [seen] = await Promise.all([look(), pause(lasts)]);
   watched.answers = new Answers();
   await fault.end();

@@ -49,13 +49,11 @@ export class Watched implements Api {
   }
 
   private async noted(line: string, asked: Promise<Response>): Promise<Response> {
-    // Whatever is asked during a fault belongs to it, also when it is answered after.
-    const { answers } = this;
     const answer = await asked.catch((error: unknown) => {
-      answers.noteNone(line);
+      this.answers.noteNone(line);
       throw error;
     });
-    return answers.note(line, answer);
+    return this.answers.note(line, answer);
   }
 }
 
