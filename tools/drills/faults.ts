@@ -4,6 +4,7 @@ import { whyNoDisk } from './faults/disk';
 import { fullDisk } from './faults/full-disk';
 import { Ground } from './faults/ground';
 import { mailServer } from './faults/mail-server';
+import { otherDatabase } from './faults/other-database';
 import { processes } from './faults/processes';
 import { readOnlyDisk } from './faults/read-only-disk';
 import { inFolder } from './folder/in-folder';
@@ -21,6 +22,7 @@ const parts: Record<string, Part> = {
   database: { run: database },
   'mail-server': { run: mailServer },
   processes: { run: processes },
+  'other-database': { run: otherDatabase },
 };
 
 /**

@@ -32,6 +32,25 @@ describe('the log', () => {
     expect([hers, token].filter((one) => log.includes(one))).toEqual([]);
   });
 
+  it('holds no word that a stranger makes up, wherever they put it', async () => {
+    const headers = { 'user-agent': 'mallory/1', referer: 'https://mallory.example/', 'idempotency-key': 'mallory', cookie: 'device=mallory' };
+    const form = new FormData();
+    form.set('mallory[mallory]', 'mallory');
+    const statuses = [
+      await api.call('GET /mallory.php?mallory=1', { headers }),
+      await api.call('GET /dates?mallory=%1b%5b31mmallory', { headers }),
+      await api.call('GET /registrations/mallory/abstract', { headers, token: 'mallory' }),
+      await api.call('POST /login', { headers, json: { email: 'mallory@example.org', password: 'mallory-mallory' } }),
+      await api.call('POST /register', { headers, form }),
+      await api.call('POST /module-failures', { headers, json: { failure: 'slow', module: 'mallory@1', inUse: ['mallory@2'] } }),
+    ].map(({ status }) => status);
+
+    expect(statuses).toEqual([404, 200, 401, 401, 400, 400]);
+    await logged(api, { route: '/api/module-failures' });
+    expect(lines().filter(({ from }) => from === 'request').map(({ route }) => route)).toHaveLength(6);
+    expect(api.log.join('')).not.toMatch(/mallory|\[31m/i);
+  });
+
   it('says of everything that was done which request did it, and who', async () => {
     const { registration } = await api.registered();
     const token = await api.adminToken();

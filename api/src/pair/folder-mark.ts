@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAIR_MARK } from '@conference/settings';
 import { z } from 'zod';
 import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../files/shared-sync';
+import { writeToDisk } from '../files/to-disk';
 
 /** The name of a pair of which one half is still to come: the next start takes whatever database it finds, and marks both anew. */
 export const ANEW = 'anew';
@@ -33,13 +34,7 @@ export async function writeFolderMark({ dataDir }: ApiSettings, { pair, changes,
   const path = join(dataDir, PAIR_MARK);
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(`${JSON.stringify({ pair, changes, at })}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeToDisk(draft, `${JSON.stringify({ pair, changes, at })}\n`);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

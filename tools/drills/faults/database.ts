@@ -13,7 +13,7 @@ const FROZEN_MS = 25_000;
 
 /** The database server is killed and started again, and stands still for longer than anybody waits. The embedded one is no server that could. */
 export async function database(ground: Ground): Promise<Outcome[]> {
-  const databaseUrl = ground.mariaDb.create('faults_database');
+  const databaseUrl = ground.emptyDatabase();
   const server = new Server(Number(new URL(databaseUrl).port));
   const site = new Site({ dataDir: await ground.dataDir(), databaseUrl });
   const all = { database: 'MariaDB', people: new People(site), goesOn: ['pages' as const], told: () => toldInFiles(site), look: () => lookAt(site) };

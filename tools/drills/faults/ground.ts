@@ -10,7 +10,7 @@ export class Ground {
 
   private constructor(
     readonly folder: string,
-    readonly mariaDb: MariaDb,
+    private readonly mariaDb: MariaDb,
   ) {}
 
   /** Builds the site, releases it once, and boots a database whose data outlive a kill. */
@@ -30,8 +30,13 @@ export class Ground {
   databases(): [name: string, databaseUrl: string | undefined][] {
     return [
       ['embedded', undefined],
-      ['MariaDB', this.mariaDb.create(`faults_${(this.made += 1)}`)],
+      ['MariaDB', this.emptyDatabase()],
     ];
+  }
+
+  /** @returns the address of a database on the server that nobody has used yet */
+  emptyDatabase(): string {
+    return this.mariaDb.create(`faults_${(this.made += 1)}`);
   }
 
   async leave(): Promise<void> {
