@@ -5,6 +5,7 @@ import { ApiProcess } from './testing/api-process';
 import { admin, freshSettings } from './testing/fresh-settings';
 import { MailServer } from './testing/mail-server';
 import { formOf, TestApi } from './testing/test-api';
+import { Volunteer } from './volunteers/volunteer.entity';
 
 const MAILS = 30;
 
@@ -47,6 +48,9 @@ describe('two processes on one database', () => {
     const steps = (await next.dataSource.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
     expect(steps.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     expect(await next.dataSource.getRepository(Account).countBy({ role: 'admin' })).toBe(1);
+    // Each on the rehearsal's clock.
+    const hours = (await next.dataSource.getRepository(Volunteer).find()).map(({ createdAt }) => createdAt.slice(0, 13));
+    expect(hours).toEqual(Array(MAILS).fill('2025-07-15T04'));
     await next.end();
   });
 });
