@@ -64,6 +64,9 @@ function otherwise(zip: Buffer, name: string, other: string): Buffer {
   return liar;
 }
 
+/** Markup of so many bytes that does not pack as well as a bomb. */
+const markup = (bytes: number) => Array.from({ length: bytes / 64 }, (_, index) => `<b c="${(index * 7919) % 100_003}" d="${index}"/>`.padEnd(64)).join('');
+
 /** What an old document says of a shape. */
 function shapeOf(...properties: [kind: number, value: number][]): Buffer {
   const shape = Buffer.alloc(8 + properties.length * 6);
@@ -155,6 +158,8 @@ describe('a package that does more than being read', () => {
     ['another encoding', docxWith({ '/word/document.xml': `<?xml version="1.0" encoding="UTF-7"?>${body('')}` }), 'unclear'],
     ['XML that is none', docxWith({ '/word/document.xml': '<w:document>' }), 'unclear'],
     ['elements that lie too deep', saying('<w:r>'.repeat(5000) + '</w:r>'.repeat(5000)), 'unclear'],
+    ['an element that says very much', saying(`<w:r ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}/>`), 'unclear'],
+    ['elements without an end', saying('<w:r/>'.repeat(3 * MIB)), 'swollen'],
     ['a drawing with a script', docxWith({ '/word/media/image9.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>' }), 'macros'],
     ['a drawing with a picture of a server', docxWith({ '/word/media/image9.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://example.org/a.png"/></svg>' }), 'linked'],
     ['an old chart with macros', oldChart(record(0x85, 0, 0, 0, 0, 0, 1)), 'macros'],
@@ -174,6 +179,7 @@ describe('a package that does more than being read', () => {
     ['a connection', (book) => docxWith({ '/xl/_rels/workbook.xml.rels': relationshipsOf([`${OFFICE}/connections`, 'connections.xml']) }, { base: book }), 'linked'],
     ['another workbook', (book) => docxWith({ '/xl/_rels/workbook.xml.rels': relationshipsOf([`${OFFICE}/externalLink`, 'externalLinks/a.xml']) }, { base: book }), 'linked'],
     ['a formula that asks', (book) => docxWith({ '/xl/worksheets/sheet9.xml': '<f xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">_xlfn.WEBSERVICE("https://example.org")</f>' }, { base: book }), 'linked'],
+    ['markup without an end', (book) => docxWith({ '/xl/worksheets/sheet9.xml': `<a>${markup(25 * MIB)}</a>` }, { base: book }), 'swollen'],
     ['a bomb', (book) => docxWith({ '/xl/media/a.bmp': Buffer.alloc(70 * MIB) }, { base: book }), 'swollen'],
   ])('is refused for what is in the workbook of its chart: %s', async (_, made, flaw) => {
     expect(await judgeWord(withChart(made(await workbook())))).toEqual({ type: 'docx', flaw });

@@ -4,6 +4,7 @@ import type { Storage } from './compound-file';
 import { Fields } from './fields';
 import { Flawed } from './flawed';
 import { judgeObject } from './objects';
+import { Room } from './room';
 import { judgeShapes } from './shapes';
 
 // Where what stands in a .doc: [MS-DOC], the File Information Block of Word 97 and later.
@@ -55,7 +56,8 @@ export function openBinary(content: Buffer): Storage | undefined {
  */
 export async function lookThroughBinary(root: Storage): Promise<void> {
   judgeStorage(root);
-  for (const object of root.storages.get('OBJECTPOOL')?.storages.values() ?? []) await judgeObject(object);
+  const room = new Room();
+  for (const object of root.storages.get('OBJECTPOOL')?.storages.values() ?? []) await judgeObject(object, room);
 
   const text = root.streams.get('WORDDOCUMENT')?.() ?? Buffer.alloc(0);
   if (text.readUInt16LE(0) !== SIGNATURE || text.readUInt16LE(2) < OLDEST) throw new Flawed('unclear');

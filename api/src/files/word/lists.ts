@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Room } from './room';
 import { readXml } from './xml';
 import type { Tag } from './xml';
 import type { Zip } from './zip';
@@ -39,9 +40,9 @@ export interface Relationship {
  * Of which type each part of a package is, by its name in small letters: what is said of itself, or else of its extension.
  * @throws when something is said twice, or the list is no plain one
  */
-export async function typesIn(zip: Zip): Promise<{ all: string[]; of(name: string): string | undefined }> {
+export async function typesIn(zip: Zip, room: Room): Promise<{ all: string[]; of(name: string): string | undefined }> {
   const known = new Map<string, string>();
-  for (const said of await itemsOf(zip, '[content_types].xml', types)) {
+  for (const said of await itemsOf(zip, '[content_types].xml', types, room)) {
     const key = said.has('PartName') ? said.get('PartName') : `.${said.get('Extension')}`;
     if (key === undefined || known.has(key.toLowerCase())) throw new SyntaxError('It says something twice.');
     known.set(key.toLowerCase(), (said.get('ContentType') ?? '').toLowerCase());
@@ -53,8 +54,8 @@ export async function typesIn(zip: Zip): Promise<{ all: string[]; of(name: strin
 }
 
 /** The relationships that a list of them holds; none when there is no such list. */
-export async function relationshipsIn(zip: Zip, list: string): Promise<Relationship[]> {
-  const items = await itemsOf(zip, list, relationships);
+export async function relationshipsIn(zip: Zip, list: string, room: Room): Promise<Relationship[]> {
+  const items = await itemsOf(zip, list, relationships, room);
   return items.map((said) => {
     const type = said.get('Type') ?? '';
     const mode = said.get('TargetMode')?.toLowerCase() ?? 'internal';
@@ -65,7 +66,7 @@ export async function relationshipsIn(zip: Zip, list: string): Promise<Relations
 }
 
 /** Reads a list: a root with empty elements in it, and nothing else that programs could read in their own ways. */
-async function itemsOf(zip: Zip, name: string, { root, namespace, items }: ListKind): Promise<Map<string, string>[]> {
+async function itemsOf(zip: Zip, name: string, { root, namespace, items }: ListKind, room: Room): Promise<Map<string, string>[]> {
   const entry = zip.entries.get(name);
   if (!entry) return [];
   if (entry.uncompressedSize > LONGEST_LIST) throw new RangeError('The list is too long.');
@@ -79,6 +80,6 @@ async function itemsOf(zip: Zip, name: string, { root, namespace, items }: ListK
     if (isItem) found.push(new Map(said.map((each) => [each.name, each.value])));
     within.push(local);
   };
-  await readXml(zip.chunksOf(entry), { opens, closes: () => void within.pop() });
+  await readXml(zip.chunksOf(entry), { opens, closes: () => void within.pop() }, room);
   return found;
 }

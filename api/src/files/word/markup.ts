@@ -1,6 +1,7 @@
 import { isOutside } from './addresses';
 import { Fields, judgeCode } from './fields';
 import { Flawed } from './flawed';
+import type { Room } from './room';
 import { readXml } from './xml';
 import type { Reader, Tag } from './xml';
 
@@ -56,11 +57,12 @@ const refused: Record<string, Flawed['flaw']> = {
  * program may choose is looked through.
  * @param chunks its bytes
  * @param links the ids of the hyperlinks that lead out of the part: only what is clicked may name them
+ * @param room what is left for the whole document
  * @throws Flawed, or anything else for what is no XML
  */
-export async function lookThroughMarkup(chunks: AsyncIterable<Buffer>, links: ReadonlySet<string>): Promise<void> {
+export async function lookThroughMarkup(chunks: AsyncIterable<Buffer>, links: ReadonlySet<string>, room: Room): Promise<void> {
   const fields = new Fields();
-  await readXml(chunks, readerOf(fields, links));
+  await readXml(chunks, readerOf(fields, links), room);
   fields.close();
 }
 

@@ -1,6 +1,7 @@
 import type { Storage } from './compound-file';
 import { Flawed } from './flawed';
 import { lookThroughMarkup } from './markup';
+import type { Room } from './room';
 import { Zip } from './zip';
 
 /** Programs that draw equations: those of Word, MathType, and LibreOffice. */
@@ -19,7 +20,7 @@ const IS_LINK = 1;
  * Judges an object in a document: equations and charts are drawn by the programs that belong to them; all else is a file or a program.
  * @throws Flawed
  */
-export async function judgeObject({ clsid, storages, streams }: Storage): Promise<void> {
+export async function judgeObject({ clsid, storages, streams }: Storage, room: Room): Promise<void> {
   for (const name of streams.keys()) if (!CONTENT.test(name) && !LOOKS.test(name)) throw new Flawed('embedded');
   if (storages.size > 0 || !(EQUATIONS.test(clsid) || CHARTS.test(clsid))) throw new Flawed('embedded');
   const link = streams.get('\u0001OLE')?.(MOST_BYTES);
@@ -27,7 +28,7 @@ export async function judgeObject({ clsid, storages, streams }: Storage): Promis
   const workbook = (streams.get('WORKBOOK') ?? streams.get('BOOK'))?.(MOST_BYTES);
   if (workbook) judgeWorkbook(workbook);
   const drawn = streams.get('PACKAGE_STREAM')?.(MOST_BYTES);
-  if (drawn) await judgeOpenDocument(drawn);
+  if (drawn) await judgeOpenDocument(drawn, room);
 }
 
 const SHEET = 0x85;
@@ -48,12 +49,12 @@ function judgeWorkbook(workbook: Buffer): void {
 }
 
 /** What LibreOffice keeps of its own: a zip with a part for the content and one for the looks. @throws Flawed, or anything else */
-async function judgeOpenDocument(content: Buffer): Promise<void> {
+async function judgeOpenDocument(content: Buffer, room: Room): Promise<void> {
   const zip = await Zip.of(content);
-  zip.refuseSwollen();
+  zip.refuseSwollen(room);
   for (const [name, entry] of zip.entries) {
     if (/^(basic|scripts|dialogs)\//.test(name)) throw new Flawed('macros');
     if (!name.endsWith('.xml')) continue;
-    await lookThroughMarkup(zip.chunksOf(entry), new Set());
+    await lookThroughMarkup(zip.chunksOf(entry), new Set(), room);
   }
 }

@@ -7,6 +7,7 @@ import { relationshipsIn, typesIn } from './lists';
 import type { Relationship } from './lists';
 import { lookThroughMarkup } from './markup';
 import { judgeObject } from './objects';
+import { Room } from './room';
 import { encodingOf } from './xml';
 import { Zip } from './zip';
 
@@ -51,16 +52,21 @@ export interface OfficePackage {
   zip: Zip;
   kind: PackageKind;
   types: Awaited<ReturnType<typeof typesIn>>;
+  room: Room;
 }
 
-/** Opens a package of this kind. @throws when it is none, or one in which programs find different main parts */
-export async function openPackage(content: Buffer, kind: PackageKind): Promise<OfficePackage> {
+/**
+ * Opens a package of this kind.
+ * @param room what is left of the document in which it lies
+ * @throws when it is none, or one in which programs find different main parts
+ */
+export async function openPackage(content: Buffer, kind: PackageKind, room = new Room()): Promise<OfficePackage> {
   if (!isZip(content)) throw new TypeError('It is no zip.');
   const zip = await Zip.of(content);
-  const types = await typesIn(zip);
-  const main = mainPart(await relationshipsIn(zip, '_rels/.rels'));
+  const types = await typesIn(zip, room);
+  const main = mainPart(await relationshipsIn(zip, '_rels/.rels', room));
   if (!zip.entries.has(main) || types.of(main) !== mainTypes[kind]) throw new TypeError('It is something else.');
-  return { zip, kind, types };
+  return { zip, kind, types, room };
 }
 
 /** The part that the package itself names as its main one. @throws when it names none, several, or one that lies elsewhere */
@@ -74,18 +80,19 @@ function mainPart(relationships: Relationship[]): string {
  * Looks through all of a package: how its parts lead to each other and outside, and what is in each.
  * @throws Flawed, or anything else for what cannot be read
  */
-export async function lookThrough({ zip, kind, types }: OfficePackage): Promise<void> {
-  zip.refuseSwollen();
+export async function lookThrough({ zip, kind, types, room }: OfficePackage): Promise<void> {
+  zip.refuseSwollen(room);
   if ([...types.all, ...zip.entries.keys()].some((word) => MACROS.test(word))) throw new Flawed('macros');
   const links = new Map<string, Set<string>>();
   for (const list of zip.entries.keys()) {
     if (!RELATIONSHIP_LIST.test(list)) continue;
     const source = posix.join(posix.dirname(posix.dirname(list)), posix.basename(list, '.rels'));
-    links.set(source, judgeRelationships(await relationshipsIn(zip, list), CHART_TYPE.test(types.of(source) ?? '')));
+    links.set(source, judgeRelationships(await relationshipsIn(zip, list, room), CHART_TYPE.test(types.of(source) ?? '')));
   }
   for (const [name, entry] of zip.entries) {
     if (RELATIONSHIP_LIST.test(name) || name.endsWith('/')) continue;
-    await judgePart(zip, entry, { isXml: XML_TYPE.test(types.of(name) ?? ''), links: links.get(name) ?? new Set(), kind });
+    const isXml = XML_TYPE.test(types.of(name) ?? '');
+    await judgePart(zip, entry, { isXml, links: links.get(name) ?? new Set(), kind, room });
   }
 }
 
@@ -104,25 +111,36 @@ function judgeRelationships(relationships: Relationship[], isOfChart: boolean): 
   return links;
 }
 
+/** What is known of a part before it is read. */
+interface Surroundings {
+  /** Its type says that it is XML. */
+  isXml: boolean;
+  /** The ids of the hyperlinks that lead out of it. */
+  links: Set<string>;
+  /** What it is a part of. */
+  kind: PackageKind;
+  room: Room;
+}
+
 /** What a part is, its first bytes tell: whoever reads it may care as little as we do for its name. */
-async function judgePart(zip: Zip, entry: Entry, { isXml, links, kind }: { isXml: boolean; links: Set<string>; kind: PackageKind }): Promise<void> {
+async function judgePart(zip: Zip, entry: Entry, { isXml, links, kind, room }: Surroundings): Promise<void> {
   const chunks = zip.chunksOf(entry);
   const first = await chunks.next();
   const beginning: Buffer = first.done ? Buffer.alloc(0) : first.value;
   const all = startingWith(beginning, chunks);
 
-  if (CompoundFile.isOne(beginning)) await judgeObject(CompoundFile.of(await together(all)).root);
-  else if (isZip(beginning)) await judgeInner(await together(all), kind);
-  else if (encodingOf(beginning)) await lookThroughMarkup(all, links);
+  if (CompoundFile.isOne(beginning)) await judgeObject(CompoundFile.of(await together(all)).root, room);
+  else if (isZip(beginning)) await judgeInner(await together(all), kind, room);
+  else if (encodingOf(beginning)) await lookThroughMarkup(all, links, room);
   else if (isXml && beginning.length > 0) throw new Flawed('unclear');
   // Pictures and letters: only that they are as large as they say.
   else for await (const chunk of all) void chunk;
 }
 
 /** A package within a document may be the workbook of a chart, and holds no other. */
-async function judgeInner(content: Buffer, within: PackageKind): Promise<void> {
+async function judgeInner(content: Buffer, within: PackageKind, room: Room): Promise<void> {
   if (within === 'workbook') throw new Flawed('embedded');
-  const workbook = await openPackage(content, 'workbook').catch(() => {
+  const workbook = await openPackage(content, 'workbook', room).catch(() => {
     throw new Flawed('embedded');
   });
   await lookThrough(workbook);

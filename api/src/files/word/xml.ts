@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import { Flawed } from './flawed';
+import type { Room } from './room';
 
 /** An element that begins: its names and attributes, with their namespaces. */
 export type Tag = SaxesTagNS;
@@ -14,6 +15,7 @@ export interface Reader {
 
 /** More than word processors nest, by far. */
 const DEEPEST = 256;
+const MOST_ATTRIBUTES = 512;
 const ENCODINGS = /^(utf-8|utf-16|utf-16le|utf-16be|us-ascii)$/i;
 /** What drawings of the web begin with since ever; it declares nothing. */
 const OF_A_DRAWING = /^\s*svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^[]*$/;
@@ -32,11 +34,13 @@ export function encodingOf(beginning: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be'
 /**
  * Reads XML as it comes. Documents declare no entities: what does is read by nobody.
  * @param chunks in any size, the first one long enough to show the encoding
- * @throws Flawed for a declared type, TypeError or an Error for what is no XML
+ * @param room what is left for the whole document
+ * @throws Flawed for a declared type and for too much, TypeError or an Error for what is no XML
  */
-export async function readXml(chunks: AsyncIterable<Buffer>, reader: Reader): Promise<void> {
+export async function readXml(chunks: AsyncIterable<Buffer>, reader: Reader, room: Room): Promise<void> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   let depth = 0;
+  let attributes = 0;
   parser.on('error', (error) => {
     throw error;
   });
@@ -46,8 +50,14 @@ export async function readXml(chunks: AsyncIterable<Buffer>, reader: Reader): Pr
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!ENCODINGS.test(encoding)) throw new Flawed('unclear');
   });
+  // Told one by one: of very many, the whole tag would come after a while only.
+  parser.on('attribute', () => {
+    if (++attributes > MOST_ATTRIBUTES) throw new Flawed('unclear');
+  });
   parser.on('opentag', (tag) => {
     if (++depth > DEEPEST) throw new Flawed('unclear');
+    room.takeElement(depth, attributes);
+    attributes = 0;
     reader.opens?.(tag);
   });
   parser.on('closetag', (tag) => {
@@ -61,6 +71,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, reader: Reader): Pr
   }
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const chunk of chunks) {
+    room.takeMarkup(chunk.length);
     decoder ??= new TextDecoder(encodingOf(chunk) ?? 'utf-8', { fatal: true });
     parser.write(decoder.decode(chunk, { stream: true }));
   }

@@ -3,6 +3,7 @@ import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { Flawed } from './flawed';
+import type { Room } from './room';
 
 /** More entries than any document of ten megabytes has. */
 const MOST_ENTRIES = 5000;
@@ -19,9 +20,8 @@ const SIZE_IS_LARGE = 0xffffffff;
 const SMALL = 256 * 1024;
 const PIECE = 64 * 1024;
 
-/** A document's parts may unpack to so many bytes each, and all together. */
+/** A part may unpack to so many bytes. */
 const LARGEST_PART = 64 * 1024 * 1024;
-const LARGEST = 128 * 1024 * 1024;
 /** What is larger than this may be no more than so many times what it is packed to: documents stay far below. */
 const RATIO_FROM = 1024 * 1024;
 const LARGEST_RATIO = 200;
@@ -48,11 +48,11 @@ export class Zip {
   }
 
   /** @throws Flawed swollen, by what it says of itself: nothing is unpacked */
-  refuseSwollen(): void {
+  refuseSwollen(room: Room): void {
     const parts = [...this.entries.values()];
-    const unpacked = parts.reduce((sum, part) => sum + part.uncompressedSize, 0);
+    room.take(parts.reduce((sum, part) => sum + part.uncompressedSize, 0));
     const packed = parts.reduce((sum, part) => sum + part.compressedSize, 0);
-    if (unpacked > LARGEST || packed > this.content.length || parts.some(isSwollen)) throw new Flawed('swollen');
+    if (packed > this.content.length || parts.some(isSwollen)) throw new Flawed('swollen');
   }
 
   /** A part's bytes as they are unpacked. @throws Flawed when two programs could read different ones */
