@@ -46,7 +46,7 @@ export function webBase(name: string, root: string): Configuration {
         { test: /\.(svg|webp|woff2)$/, type: 'asset/resource' },
       ],
       generator: {
-        'css/module': { localIdentName: `${name}-[local]-[hash:base64:6]`, exportsOnly: false },
+        'css/module': { localIdentName: `${name}-[local]-[hash:base64:5]`, exportsOnly: false },
       },
     },
     optimization: {

@@ -15,6 +15,13 @@ function esForm(name: string): Record<string, string> {
  */
 const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file) => join(dirname(resolve('zod/package.json')), 'v4/core', file));
 
+/**
+ * What the federation runtime knows of manifests and of fetching modules ahead of being asked: no module here has such a manifest, and the
+ * gateway's documents say what is fetched ahead. Of a first visit it is 1 kB. An empty module stands in its place.
+ */
+const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(resolve(`@module-federation/${name}`)));
+const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
+
 /** What the federation runtime says of its errors: see there. */
 const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file));
 
@@ -28,7 +35,7 @@ export const lighterBuilds: Record<string, string | false> = {
   ...esForm('@module-federation/webpack-bundler-runtime'),
   ...esForm('@module-federation/inject-external-runtime-core-plugin'),
   ...esForm('@module-federation/runtime'),
-  ...Object.fromEntries(jsonSchema.map((file) => [file, false as const])),
+  ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
   ...Object.fromEntries(said.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
   // React Router's exports name its development build whatever the mode.
   'react-router$': join(router, 'index.mjs'),
