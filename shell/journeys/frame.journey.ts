@@ -138,6 +138,20 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [width, name] of [[1280, 'Registration'], [375, 'Menu']] as const) {
+  test(`toasts lie on nothing of the menu, open as it is, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, url.about);
+    // One that stays.
+    const toast = page.getByRole('region', { name: 'Messages' });
+    await toast.evaluate((region) => region.append(Object.assign(document.createElement('p'), { textContent: 'Update failed' })));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
+    const entries = page.getByRole('banner').getByRole('link');
+    const ends = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+    expect((await toast.boundingBox())?.y).toBeGreaterThan(Math.max(...ends));
+  });
+}
+
 test.describe('the last entry', () => {
   const last = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
 
