@@ -64,6 +64,15 @@ for (const width of [768, 1280, 1920]) {
   });
 }
 
+test('on paper countdown, notices and dates stand without anybody having scrolled', async ({ page }) => {
+  await page.goto(url.home);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('timer', { name: /^\d+ days?, \d+ hours? and \d+ minutes? until/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notice board' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Important dates' }).getByText(/^(Upcoming|Past)$/)).toHaveCount(4);
+  await expect(page.getByRole('contentinfo').getByText('University Education Club').first()).toBeVisible();
+});
+
 declare global {
   interface Window {
     /** How much has moved, as Cumulative Layout Shift counts it. */

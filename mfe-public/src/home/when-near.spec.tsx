@@ -41,6 +41,29 @@ describe('a part of a page that came with the document', () => {
     expect(disconnect).toHaveBeenCalled();
   });
 
+  it('is fetched for whoever stays: they may print it', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn(words);
+    await takeOver(load, words);
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(load).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('is fetched when the page is printed', async () => {
+    let print = async () => {};
+    const media = jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (query) => ({ matches: false, media: query, removeEventListener() {}, addEventListener: (_: string, changed: () => void) => (print = () => act(async () => changed())) }) as never,
+    );
+    const load = jest.fn(words);
+    await takeOver(load, words);
+    await print();
+    media.mockRestore();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('presses again what was pressed too early', async () => {
     const press = jest.fn();
     await takeOver(async () => () => <button onClick={press}>Open</button>);
