@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databaseFile } from '@conference/settings';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
-import { nameOf } from '../database/data-source';
+import { nameOf, openDatabase } from '../database/data-source';
 import { checkApi, startApi } from '../start';
 import { ApiProcess } from '../testing/api-process';
 import { dumped, withEmbedded, withoutDatabase } from '../testing/dump';
@@ -35,10 +35,10 @@ const abstractsOf = async (settings: ApiSettings) => (await readdir(folder(setti
 const removeMark = ({ dataDir }: ApiSettings) => rm(join(dataDir, 'pair-mark'));
 /** As the version before this one has left it. */
 async function unmarked(settings: ApiSettings): Promise<void> {
-  const api = await TestApi.on(settings);
-  await api.dataSource.query('DROP TABLE pair_mark');
-  await api.dataSource.query("DELETE FROM migrations WHERE name LIKE 'PairMark%'");
-  await api.end();
+  const dataSource = await openDatabase(settings);
+  await dataSource.query('DROP TABLE pair_mark');
+  await dataSource.query("DELETE FROM migrations WHERE name LIKE 'PairMark%'");
+  await dataSource.destroy();
   await removeMark(settings);
 }
 
@@ -181,6 +181,8 @@ describe('what an abstract changes', () => {
     const api = await TestApi.start();
     const watch = api.app.get(PairWatch);
     const noted = async () => [(await api.dataSource.getRepository(PairMark).find())[0]?.changes, (await readFolderMark(api.settings))?.changes];
+    // From here on it looks when it is told to, and not by itself.
+    await watch.beforeApplicationShutdown();
     await watch.look();
     await api.registered();
     expect(await noted()).toEqual([0, 0]);

@@ -9,6 +9,7 @@ import { Copies } from '../testing/copies';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { StrayFiles } from './stray-files';
+import { Sweeper } from './sweeper';
 
 describe('files that belong to no application', () => {
   let api: TestApi;
@@ -16,6 +17,8 @@ describe('files that belong to no application', () => {
   let aside: string;
   beforeEach(async () => {
     api = await TestApi.start();
+    // From here on it sweeps when it is told to, and not by itself.
+    await api.app.get(Sweeper).beforeApplicationShutdown();
     abstracts = folder(api.settings, 'abstracts');
     aside = join(api.settings.dataDir, 'set-aside');
   });
