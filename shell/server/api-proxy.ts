@@ -4,6 +4,7 @@ import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 
 /** What is said between two neighbours on the way, and is nobody else's business. */
 const HOP_BY_HOP = [
@@ -27,6 +28,7 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
     // Uploads over a weak network take their time; the API has its own limits.
     undici: { headersTimeout: 0, bodyTimeout: 0 },
     retryMethods: [],
+    preHandler: apart,
     // It would log whole addresses; the gateway logs patterns.
     disableRequestLogging: true,
     replyOptions: {
@@ -38,6 +40,21 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
 }
 
 const API = ownAreas.api;
+
+/**
+ * Passes a body on by a stream of its own. When the API goes away in the middle, that one ends with it; were it the body, the connection of its
+ * sender would end as well, who reads an answer only when all is sent. So the rest is read, and the refusal too.
+ */
+function apart(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { body } = request;
+  if (body instanceof Readable) {
+    const passed = body.pipe(new PassThrough()).on('error', () => undefined);
+    passed.once('close', () => body.resume());
+    body.once('close', () => body.readableEnded || passed.destroy(new Error('The body broke off.')));
+    request.body = passed;
+  }
+  done();
+}
 
 /** Whether an address is the API's: what is answered there has the API's shape, also when it is the gateway that answers. */
 export const isApi = (url: string) => new RegExp(`^${API}([/?]|$)`).test(url);

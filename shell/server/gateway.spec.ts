@@ -322,15 +322,4 @@ describe('/api', () => {
     expect(log).toContain('"route":"/api/*"');
     expect(log).not.toMatch(/01234567|somebody|profile|secret/);
   });
-
-  it('answers with a refusal, not with a page, when the API is down, and logs the failure by its name', async () => {
-    const lines: string[] = [];
-    await running([], { write: (line: string) => lines.push(line) });
-    await new Promise((resolve) => api.close(resolve));
-    const { statusCode, json } = await server.inject('/api/dates').then((reply) => ({ ...reply, json: reply.json() }));
-    expect(statusCode).toBe(503);
-    expect(json).toMatchObject({ success: false, code: 'unavailable', message: 'The service is not available right now. Please try again in a moment.' });
-    expect(lines.join('')).toContain('ECONNREFUSED');
-    expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
-  });
 });

@@ -1,0 +1,80 @@
+import { publish } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
+import { freePort } from '@conference/testing';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gateway } from './gateway';
+
+describe('while the API is away', () => {
+  let folder: string;
+  let server: FastifyInstance;
+  let address: string;
+  let port: number;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+    const builds = [writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }), writtenBuild(join(folder, 'mfe-public'), { name: 'mfe-public', prefixes: ['/'] })];
+    await publish(join(folder, 'releases'), await Promise.all(builds));
+    port = await freePort();
+    const log = { write: (line: string) => lines.push(line) };
+    const options = { publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [], log };
+    server = await gateway({ releases: join(folder, 'releases'), apiUrl: `http://127.0.0.1:${port}`, ...options });
+    address = await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const away = {
+    statusCode: 503,
+    retryAfter: '5',
+    body: { success: false, code: 'unavailable', message: 'The service is not available right now. Please try again in a moment.' },
+  };
+  async function asked(method: 'GET' | 'POST', url: string) {
+    const { statusCode, headers, json } = await server.inject({ method, url, ...(method === 'POST' && { payload: { email: 'author@example.org' } }) });
+    return { statusCode, retryAfter: headers['retry-after'], body: json() as unknown };
+  }
+
+  it('its calls are refused and told when to try again, the log is told by which name, and pages stand', async () => {
+    expect([await asked('GET', '/api/dates'), await asked('POST', '/api/login')]).toEqual([away, away]);
+    expect((await server.inject('/')).statusCode).toBe(200);
+    expect(lines.join('')).toContain('ECONNREFUSED');
+    expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
+  });
+
+  it('so is an upload in the middle of which it ends, and its sender reads that once all is sent', async () => {
+    const api = createServer((call) => void call.once('data', () => call.socket.destroy()));
+    await once(api.listen(port, '127.0.0.1'), 'listening');
+    const upload = request(`${address}/api/register`, { method: 'POST', headers: { 'content-length': 2_000_000, 'content-type': 'multipart/form-data; boundary=x' } });
+    const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+    upload.write(Buffer.alloc(1_000_000));
+    await once(api, 'connection');
+    await new Promise((resolve) => api.close(resolve));
+    upload.end(Buffer.alloc(1_000_000));
+
+    const [answer] = await answered;
+    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toEqual([503, '5', away.body]);
+  });
+
+  it('nothing more is said of it once it is back: calls are passed on, and it learns of a sender who goes away', async () => {
+    const api = createServer((_, answer) => answer.end('{}'));
+    await once(api.listen(port, '127.0.0.1'), 'listening');
+    expect(await asked('POST', '/api/login')).toMatchObject({ statusCode: 200, body: {} });
+
+    api.removeAllListeners('request');
+    const upload = request(`${address}/api/register`, { method: 'POST', headers: { 'content-length': 6 } }).on('error', () => undefined);
+    upload.write('hal');
+    const [call] = (await once(api, 'request')) as [IncomingMessage];
+    upload.destroy();
+    await new Promise((resolve) => call.on('error', () => undefined).once('close', resolve));
+    expect(call.complete).toBe(false);
+    await new Promise((resolve) => api.close(resolve));
+  });
+});
