@@ -75,7 +75,7 @@ export const rateLimits: Record<string, string> = {
   'Everything else but GET': `${often(rates.writes)} from one account or, of nobody who is signed in, from one network.`,
   'Wrong passwords': `For one email ${often(rates.passwords)} from one network, and ${often(rates.passwordsTogether)} from all.`,
   'Mailed codes': `For one email ${often(rates.codesOfTheMinute)} and ${often(rates.codes)}, of which ${rates.codesToOne.most} because one network asked.`,
-  'Unknown emails': `${often(rates.unknownEmails)} from one network, where a code is asked for.`,
+  'Unknown emails': `${often(rates.unknownEmails)} from one network or IPv6 /48, where a code is asked for.`,
   'Wrong codes': `For each code ${often(rates.codeTries)} from one network.`,
 };
 
@@ -84,4 +84,4 @@ export const floodLimit = (isForm: boolean) => rateLimits[isForm ? 'Public forms
 
 /** What signing in does beside handing out a token. */
 export const deviceCookie =
-  'Signing in also sets a cookie, device, which opens nothing: for 180 days wrong passwords from that browser are counted by themselves.';
+  'Signing in also sets a cookie, device, which opens nothing: for 180 days wrong passwords for that account are counted by themselves when they come from that browser.';

@@ -27,8 +27,8 @@ export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
   const columns: TableColumnsType<PaymentToCheck> = [
     { title: heads.name, width: 170, render: (_, entry) => <EntryLink {...entry} /> },
     { title: heads.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
-    { title: heads.payment, render: (_, payment) => <PaymentNamed {...payment} /> },
-    { title: heads.doubt, width: 200, render: (_, { doubt }) => doubts[doubt] },
+    { title: heads.payment, width: 210, render: (_, payment) => <PaymentNamed {...payment} /> },
+    { title: heads.doubt, width: 180, render: (_, { doubt }) => doubts[doubt] },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
     { title: heads.actions, width: 106, render: (_, entry) => actions(entry) },
   ];
