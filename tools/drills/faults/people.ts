@@ -57,11 +57,15 @@ export class Watched implements Api {
   }
 }
 
-/** Authors register, edit and withdraw all the time. Whoever is refused comes back after a second. */
+/** So many authors wait at most for what they could not send. */
+const MOST_WAITING = 40;
+
+/** Authors register, edit and withdraw all the time. Whoever is refused tries again after a second. */
 export async function registering(authors: Authors, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await authors.work(isOver);
-    if (!isOver()) await pause(1000);
+    if (authors.waiting.length < MOST_WAITING) await authors.work(isOver);
+    else await authors.retryOne();
+    if (authors.waiting.length > 0 && !isOver()) await pause(1000);
   }
 }
 

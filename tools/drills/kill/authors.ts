@@ -22,9 +22,20 @@ export class Authors {
     }));
   }
 
+  /** What was not answered yet. */
+  get waiting(): Application[] {
+    return this.applications.filter(({ pending }) => pending);
+  }
+
+  /** Sends one thing again that was not answered; it may be in vain once more. */
+  async retryOne(): Promise<void> {
+    const [application] = this.waiting;
+    if (application) await this.answered(() => application.retry(this.site));
+  }
+
   /** Sends again everything that was not answered, now that the site is back. @returns how much that was */
   async retry(): Promise<number> {
-    const lost = this.applications.filter(({ pending }) => pending);
+    const lost = this.waiting;
     await Promise.all(lost.map((application) => this.answered(() => application.retry(this.site))));
     for (const { title, pending } of lost) if (pending) this.wrong.push(`The ${pending} of ${title} is not taken when it is sent again`);
     return lost.length;
