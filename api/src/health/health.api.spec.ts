@@ -54,6 +54,18 @@ describe('health', () => {
     jest.restoreAllMocks();
   });
 
+  it('tells the log once why it is not, and whoever asks no more than that', async () => {
+    const full = Object.assign(new Error('/the/path/of/a/file'), { code: 'ENOSPC' });
+    const probe = jest.spyOn(api.app.get(AbstractStore), 'probe').mockRejectedValue(full);
+    const answers = [await api.call('GET /health/ready'), await api.call('GET /health/ready')];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([503, { status: 'down' }]));
+    expect(api.log.filter((line) => line.includes('"from":"health"')).map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 'error', failure: 'not ready', error: 'Error', reason: 'ENOSPC' }),
+    ]);
+    expect(api.log.join('')).not.toContain('/the/path');
+    probe.mockRestore();
+  });
+
   it('is not ready without the database', async () => {
     const { dataSource } = api;
     await dataSource.destroy();

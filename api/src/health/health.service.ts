@@ -1,10 +1,11 @@
 import type { Health } from '@conference/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { instant } from '../database/instant';
 import { AbstractStore } from '../files/abstract-store';
 import type { GracefulAdapter } from '../graceful-adapter';
+import { RecurringFailure } from '../logging/recurring-failure';
 import { Attempt } from '../throttles/attempt.entity';
 
 const PATIENCE_MS = 2000;
@@ -21,6 +22,7 @@ export class HealthService {
   /** The look that is being taken. Who asks meanwhile shares it, so that nothing piles up behind what hangs. */
   private looking?: Promise<boolean>;
   private goodUntil = 0;
+  private readonly failing = new RecurringFailure(new Logger('health'), 'not ready');
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,8 +51,11 @@ export class HealthService {
       const row = this.dataSource.getRepository(Attempt).upsert({ ...LOOK, at: instant() }, ['id']);
       await Promise.all([row, this.store.probe()]);
       this.goodUntil = Date.now() + GOOD_FOR_MS;
+      this.failing.over();
       return true;
-    } catch {
+    } catch (error) {
+      // Whoever asks is told no more than that it is down: why, is for the organisers.
+      this.failing.failed(error);
       return false;
     }
   }

@@ -11,7 +11,7 @@ import type { Api } from '../kill/api';
 const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
 
 /** How long a start may take on a machine that has a lot to do. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** What differs from one site to another. */
 interface Choice {

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** Prints once it is told to, and says then that it is still there: what fails of the printing is told before. */
+const PRINTS = `
+  const { stopOnSignals } = await import('./tools/start/stop.ts');
+  stopOnSignals();
+  const said = () => setImmediate(() => process.send('still there', () => process.exit(0)));
+  process.once('message', () => process.stdout.write('one', () => process.stderr.write('other', said)));
+  process.send('ready');
+`;
+
+describe('npm start', () => {
+  it('goes on when nobody reads any more what it prints', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', PRINTS], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const said: unknown[] = [];
+    child.on('message', (word) => said.push(word));
+    child.once('message', () => {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+      child.send('print');
+    });
+    // All that was said has come before the channel closes.
+    const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+
+    expect([said, code]).toEqual([['ready', 'still there'], 0]);
+  });
+});
