@@ -24,7 +24,7 @@ export interface Child<Ready> {
 const API = 'api/dist/main.js';
 
 /**
- * How long a process may take to finish what it has begun before it is ended, in ms: the API gives itself a minute
+ * How long a process may take to finish what it has begun before it is ended, in ms: each gives itself a minute at most
  * (docs/rules.md, stopping), and systemd kills after 90 seconds. A second Ctrl-C reaches the processes by itself.
  */
 const GRACE_MS = 75_000;
