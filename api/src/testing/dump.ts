@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -34,15 +33,15 @@ export async function withEmbedded(settings: ApiSettings, copied: string): Promi
   return settings;
 }
 
-async function copyOnServer(address: URL): Promise<string> {
-  const name = `conference_${randomBytes(6).toString('hex')}`;
+async function copyOnServer(address: URL): Promise<string | undefined> {
+  const { databaseUrl } = await freshSettings();
+  const copy = new URL(databaseUrl ?? '').pathname.slice(1);
   const connection = await createConnection({ uri: address.href });
-  await connection.query(`CREATE DATABASE ${name}`);
   const [rows] = await connection.query<RowDataPacket[]>('SHOW TABLES');
   for (const table of rows.map((row) => String(Object.values(row)[0]))) {
-    await connection.query(`CREATE TABLE ${name}.${table} LIKE ${table}`);
-    await connection.query(`INSERT INTO ${name}.${table} SELECT * FROM ${table}`);
+    await connection.query(`CREATE TABLE ${copy}.${table} LIKE ${table}`);
+    await connection.query(`INSERT INTO ${copy}.${table} SELECT * FROM ${table}`);
   }
   await connection.end();
-  return Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  return databaseUrl;
 }
