@@ -25,13 +25,24 @@ const parts: Record<string, Part> = {
   'other-database': { run: otherDatabase },
 };
 
+/** A part that came to no end has failed, and keeps the others from nothing. */
+function cutShort(name: string, error: unknown): Outcome[] {
+  console.error(`${name} came to no end:`, error);
+  process.exitCode = 1;
+  return [];
+}
+
 /**
  * The built site is hurt while authors register and visitors read, on both databases. Nothing that was acknowledged is lost, nothing is answered
  * 500 or with a page that was made for nobody, and afterwards all goes on.
  */
 async function main(names: string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in parts));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: choose among ${Object.keys(parts).join(', ')}.`);
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}: choose among ${Object.keys(parts).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
   await inFolder(async (folder) => {
     const ground = await Ground.lay(folder);
     try {
@@ -40,7 +51,7 @@ async function main(names: string[]): Promise<void> {
         if (names.length > 0 && !names.includes(name)) continue;
         const why = isLeftOut?.();
         if (why) console.log(`${name} is left out: ${why}.`);
-        else outcomes.push(...(await run(ground)));
+        else outcomes.push(...(await run(ground).catch((error: unknown) => cutShort(name, error))));
       }
       console.table(outcomes.map(({ wrong, ...row }) => ({ ...row, wrong: wrong.length })));
       for (const { fault, database, wrong } of outcomes) for (const sentence of wrong) console.error(`${fault}, ${database}: ${sentence}.`);

@@ -46,20 +46,11 @@ export interface Outcome {
  * taken. Then every application that was acknowledged has to be there, once, with its file, and its author told of it once.
  */
 export async function befall(fault: Fault): Promise<Outcome> {
-  const { people: { watched, authors }, look = async () => [], told, lasts, database } = fault;
+  const { people: { watched, authors }, told, database } = fault;
   watched.answers = new Answers();
   let over = false;
   const busy = Promise.all([registering(authors, () => over), reading(watched, () => over)]);
-  for (const end = Date.now() + PATIENCE_MS; watched.answers.acknowledged < FIRST; await pause(100)) {
-    if (Date.now() > end) throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
-  }
-  const during = (watched.answers = new Answers());
-  await fault.begin();
-  const [seen] = await Promise.all([look(), pause(lasts)]);
-  watched.answers = new Answers();
-  await fault.end();
-  const again = await answering(watched, Date.now());
-  over = true;
+  const { during, seen, again } = await passing(fault).finally(() => (over = true));
   await busy;
 
   const retried = await authors.retry();
@@ -81,10 +72,23 @@ export async function befall(fault: Fault): Promise<Outcome> {
   };
 }
 
+/** The fault itself, from its beginning until something is acknowledged again. @throws when one of these does not come about */
+async function passing({ people: { watched, authors }, begin, look = async () => [], lasts, end }: Fault) {
+  for (const last = Date.now() + PATIENCE_MS; watched.answers.acknowledged < FIRST; await pause(100)) {
+    if (Date.now() > last) throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
+  }
+  const during = (watched.answers = new Answers());
+  await begin();
+  const [seen] = await Promise.all([look(), pause(lasts)]);
+  watched.answers = new Answers();
+  await end();
+  return { during, seen, again: await answering(watched, Date.now()) };
+}
+
 /** Waits until something is acknowledged that was asked since. @returns after how long, in ms */
 async function answering(watched: Watched, since: number): Promise<number> {
   const end = since + PATIENCE_MS;
   while (watched.acknowledgedAt < since && Date.now() < end) await pause(20);
-  if (watched.acknowledgedAt < since) watched.answers.wrong.add('Nothing was acknowledged for a minute and a half after the end of it');
+  if (watched.acknowledgedAt < since) throw new Error('Nothing was acknowledged for a minute and a half after the end of it.');
   return Date.now() - since;
 }
