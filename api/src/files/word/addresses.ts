@@ -1,7 +1,7 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const DRIVE = /^[a-z]:\/+[^/]/i;
-/** From the root of a disk, but for what macOS mounts from a server of that name. */
-const ROOTED = /^\/(?!\/|net\/)./i;
+/** From the root of a disk, but for what macOS mounts from a server of that name, and for `\??\`, after which Windows takes servers, too. */
+const ROOTED = /^\/(?!\/|net\/|\?)./i;
 const NAME = /^[^/:]+$/;
 /** As old Macs write it: the name of a disk, which no scheme looks like, and the folders after it. */
 const ON_A_DISK = /^[^/:]* [^/:]*:[^/]+$/;

@@ -96,6 +96,8 @@ describe('a package that does more than being read', () => {
     templateOutside('file:///%5C%5Chost%5Cshare%5Ca.dotm'),
     templateOutside('%5c%5chost%5cshare%5ca.dotm'),
     templateOutside('%255c%255chost%255cshare%255ca.dotm'),
+    templateOutside('\\??\\UNC\\host\\share\\a.dotm'),
+    templateOutside('file:///??/UNC/host/share/a.dotm'),
     templateOutside('&#104;ttps://example.org/a.dotm'),
     templateOutside(' https://example.org/a.dotm'),
     templateOutside('mhtml:https://example.org/a!x-usc:https://example.org/a'),
@@ -236,6 +238,7 @@ describe('what honest authors send', () => {
     ['a reckoned page', field('= 2 * 3')],
     ['a mark of a reference manager', field('ADDIN ZOTERO_ITEM CSL_CITATION {"id":"https://example.org"}')],
     ['a drawing as the web knows it', docxWith({ '/word/media/image9.svg': '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink"><image l:href="data:image/png;base64,AA"/></svg>' })],
+    ['a font that begins as XML does', docxWith({ '/word/fonts/font1.odttf': Buffer.concat([Buffer.from('<5f0c1'), Buffer.alloc(4096, 0)]) })],
     ['a text in UTF-16', docxWith({ '/word/document.xml': Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${body('<w:r><w:t>ক</w:t></w:r>')}`, 'utf16le') })],
   ])('is taken: %s', async (_, content) => {
     expect(await judgeWord(content)).toEqual({ type: 'docx', flaw: undefined });

@@ -28,7 +28,9 @@ export function encodingOf(beginning: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be'
   const [first, second] = beginning;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
-  return /^(\u00ef\u00bb\u00bf)?\s*</.test(beginning.toString('latin1', 0, 64)) ? 'utf-8' : undefined;
+  const plain = beginning.subarray(0, 64);
+  // Fonts that a document keeps begin with bytes of chance, now and then with this one; but soon zeros come, which no XML holds.
+  return /^(\u00ef\u00bb\u00bf)?\s*</.test(plain.toString('latin1')) && !plain.includes(0) ? 'utf-8' : undefined;
 }
 
 /**
