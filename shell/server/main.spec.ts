@@ -6,7 +6,11 @@ import { Agent, createServer, request, type ClientRequest, type IncomingMessage,
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+
+/** Has something break in it that nobody has foreseen, when it is told so. */
+const breaking = `process.on('message', () => setImmediate(() => { throw new RangeError('said by somebody'); }))`;
 
 /** The gateway as a process of its own, as it runs for people, before an API that answers when a test says so. */
 describe('a gateway that is told to end', () => {
@@ -24,8 +28,8 @@ describe('a gateway that is told to end', () => {
     await once(api.listen(0, '127.0.0.1'), 'listening');
     port = await freePort();
     child = fork(join(__dirname, 'main.ts'), {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(breaking)}`],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
     });
     ended = once(child, 'exit');
@@ -84,6 +88,21 @@ describe('a gateway that is told to end', () => {
 
     expect(await answer).toEqual({ status: 200, connection: 'close', body: 'halves' });
     expect(await ended).toEqual([0, null]);
+  });
+
+  it('finishes what was begun when something breaks that nobody has foreseen, logs it by its name, and ends with 1', async () => {
+    const log = text(child.stdout as Readable);
+    const answer = answerTo(asks('GET').end());
+    const [, toldByApi] = await asked();
+    child.send('break');
+    const idle = connect(port, '127.0.0.1').on('error', () => undefined);
+    await new Promise((resolve) => idle.once('close', resolve));
+    toldByApi.end('{}');
+
+    expect(await answer).toEqual({ status: 200, connection: 'close', body: '{}' });
+    expect(await ended).toEqual([1, null]);
+    expect(await log).toContain('"failure":"process","error":"RangeError"');
+    expect(await log).not.toContain('said by somebody');
   });
 
   it('ends at once when it is told again, with 1', async () => {

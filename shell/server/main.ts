@@ -3,13 +3,14 @@ import { readGatewaySettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
 import { gateway } from './gateway';
 
+const lines = new LogLines();
 const end = new ProcessEnd((code) => process.exit(code));
 
 /** Starts the gateway as a process of its own and tells its parent, if it has one, where it listens. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
   const serving = new GracefulServer();
-  const server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: new LogLines() }, serving);
+  const server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: lines }, serving);
   end.of = { close: () => server.close(), uploaded: () => serving.uploaded() };
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
@@ -17,6 +18,12 @@ async function main(): Promise<void> {
 
 // Before anything else: a parent that goes away while this starts must not leave it behind.
 process.on('SIGTERM', () => end.askedFor()).on('SIGINT', () => end.askedFor()).on('disconnect', () => end.begin());
+
+// What it has left behind cannot be relied on. Its message may quote what people sent.
+process.on('uncaughtException', ({ name, code }: NodeJS.ErrnoException) => {
+  lines.write(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), failure: 'process', error: name, reason: code }));
+  end.begin(1);
+});
 
 main().catch((error: NodeJS.ErrnoException) => {
   const sentence =
