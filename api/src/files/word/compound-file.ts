@@ -44,7 +44,8 @@ export class CompoundFile {
     this.left = content.length * MOST_READ;
     this.table = this.sectorTable();
     this.entries = this.chain(content.readUInt32LE(0x30));
-    this.smallTable = this.chain(content.readUInt32LE(0x3c));
+    // Where there is no such table, writers put what they like in the place of its first sector.
+    this.smallTable = content.readUInt32LE(0x40) > 0 ? this.chain(content.readUInt32LE(0x3c)) : Buffer.alloc(0);
     this.smallBelow = content.readUInt32LE(0x38);
     this.small = this.chain(this.entries.readUInt32LE(0x74));
     this.root = this.storage(this.entry(0), 0);
@@ -73,12 +74,13 @@ export class CompoundFile {
     const parts: number[] = [];
     for (let index = 0; index < SECTORS_IN_HEADER; index++) parts.push(this.content.readUInt32LE(0x4c + index * 4));
     const seen = new Set<number>();
-    for (let next = this.content.readUInt32LE(0x44); next <= LAST_NUMBER && !seen.has(next); ) {
+    const more = this.content.readUInt32LE(0x48);
+    for (let next = this.content.readUInt32LE(0x44); seen.size < more && next <= LAST_NUMBER && !seen.has(next); ) {
       seen.add(next);
-      const more = this.sector(next);
-      const last = more.length - 4;
-      for (let offset = 0; offset < last; offset += 4) parts.push(more.readUInt32LE(offset));
-      next = more.readUInt32LE(last);
+      const list = this.sector(next);
+      const last = list.length - 4;
+      for (let offset = 0; offset < last; offset += 4) parts.push(list.readUInt32LE(offset));
+      next = list.readUInt32LE(last);
     }
     return parts;
   }

@@ -10,7 +10,7 @@ const CONTROLS = new Set(['CONTROL', 'HTMLACTIVEX', 'HTMLCONTROL']);
 const NESTED = '\ufffc';
 const WORDS = /["“”]([^"“”]*)["“”]?|\S+/g;
 const SWITCH = /^\\[a-z*#@!]/i;
-/** Longer than any code that a person has typed. */
+/** So much of a code is kept. Reference managers write much more, which fetches nothing: the first word says so. */
 const LONGEST_CODE = 64 * 1024;
 const DEEPEST = 100;
 
@@ -46,9 +46,7 @@ export class Fields {
   /** A piece of a code, or of a text that is none. */
   write(piece: string): void {
     const field = this.open.at(-1);
-    if (!field || field.isShown) return;
-    field.code += piece;
-    if (field.code.length > LONGEST_CODE) throw new Flawed('unclear');
+    if (field && !field.isShown && field.code.length <= LONGEST_CODE) field.code += piece.slice(0, LONGEST_CODE + 1);
   }
 
   /** The text is over. A field without an end counts as well. */
@@ -61,6 +59,7 @@ export class Fields {
 export function judgeCode(code: string): void {
   const [name = '', ...words] = [...code.matchAll(WORDS)].map(([all, quoted]) => quoted ?? all);
   const word = name.toUpperCase();
+  if (code.length > LONGEST_CODE && (word === '' || PICTURES.has(word))) throw new Flawed('unclear');
   if (FETCHING.has(word) || (name.includes(NESTED) && !name.startsWith('='))) throw new Flawed('linked');
   if (CONTROLS.has(word)) throw new Flawed('macros');
   if (PICTURES.has(word) && !words.every((each) => SWITCH.test(each) || isPictureHere(each))) throw new Flawed('linked');
