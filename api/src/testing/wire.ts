@@ -14,7 +14,7 @@ export class Wire {
   /** Lays it, on the port it had before or on a new one. @returns the address at this end */
   async lay(): Promise<string> {
     this.server = createServer((near) => {
-      const far = connect(Number(this.to.port), this.to.hostname);
+      const far = connect(Number(this.to.port || 3306), this.to.hostname);
       for (const [from, into] of [[near, far], [far, near]] as const) {
         this.ends.add(from);
         from.pipe(into).on('error', () => undefined);

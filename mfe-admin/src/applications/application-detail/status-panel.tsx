@@ -41,7 +41,7 @@ export function StatusPanel({ registration, history, show, onGone }: StatusPanel
           <StatusOf status={registration.status} />
         </StatusEditor>
         <h3>{texts.status.comment}</h3>
-        <p className={styles.comment}>{comment ||  texts.status.noComment}</p>
+        <p className={styles.comment}>{comment || texts.status.noComment}</p>
       </section>
       <section aria-labelledby="decisions-heading">
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
