@@ -75,17 +75,17 @@ describe('payments from before transaction IDs were letters and digits', () => {
       ['filled', 'twice', 'tx1'],
       ['parted', 'twice', 'tx2'],
       ['partedAgain', 'twice', 'tx2'],
+      ['cyrillic', 'characters', 'tx4'],
       ['quoted', 'characters', "x'or'1"],
-      ['cyrillic', 'characters', '\u0442\u04454'],
     ]);
   });
 
   it('are good for no new entry, whichever of them is removed', async () => {
-    expect((await send('bKash', 'TX3')).status).toBe(409);
+    expect([(await send('bKash', 'TX3')).status, (await send('bKash', 'TX4')).status]).toEqual([409, 409]);
     for (const name of ['parted', 'plain', 'hidden'] as const) expect((await remove(name)).status).toBe(200);
 
     expect([(await send('bKash', 'TX1')).status, (await send('bKash', 'T-X-2')).status, (await send('Rocket', 'TX1')).status]).toEqual([409, 409, 201]);
     // One that stands alone is in doubt for what is in it, and for nothing else.
-    expect(await toCheck()).toEqual([['blank', 'characters', ''], ['filled', 'characters', 'tx1'], ['quoted', 'characters', "x'or'1"], ['cyrillic', 'characters', '\u0442\u04454']]);
+    expect(await toCheck()).toEqual([['blank', 'characters', ''], ['filled', 'characters', 'tx1'], ['cyrillic', 'characters', 'tx4'], ['quoted', 'characters', "x'or'1"]]);
   });
 });

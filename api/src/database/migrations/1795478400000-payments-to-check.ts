@@ -16,10 +16,15 @@ interface Row {
   transactionKey: string;
 }
 
-/** What somebody reads who looks at a transaction ID: nothing that cannot be seen, and letters without their marks. */
+/** Letters of Cyrillic and Greek, and below each the one that it looks like. */
+const STRANGE = 'АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const KNOWN = 'ABESIJKMHOPCTYXQWaesijopcyxqwABEZHIKMNOPTYXo';
+const known = (letter: string) => KNOWN[STRANGE.indexOf(letter)] ?? letter;
+
+/** What somebody reads who looks at a transaction ID: nothing that cannot be seen, letters without their marks, and of look-alikes the usual one. */
 const readAs = (transactionId: string) => {
   const seen = transactionId.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
-  return [...transactionKeyOf(seen)].slice(0, LONGEST).join('');
+  return [...transactionKeyOf(seen.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, known))].slice(0, LONGEST).join('');
 };
 
 /**
