@@ -8,7 +8,10 @@ const CONTROLS = new Set(['CONTROL', 'HTMLACTIVEX', 'HTMLCONTROL']);
 
 /** Stands where a field lies in the code of another one. */
 const NESTED = '\ufffc';
-const WORDS = /["“”]([^"“”]*)["“”]?|\S+/g;
+/** The first word ends where a quotation or a switch begins, too. */
+const NAME = /^\s*["“”]?([^\s"“”\\]*)/;
+const WORDS = /["“”]([^"“”]*)["“”]?|[^\s"“”]+/g;
+/** What follows it at once is a word of its own. */
 const SWITCH = /^\\[a-z*#@!]/i;
 /** So much of a code is kept. Reference managers write much more, which fetches nothing: the first word says so. */
 const LONGEST_CODE = 64 * 1024;
@@ -57,12 +60,13 @@ export class Fields {
 
 /** @throws Flawed for a code that fetches something, or whose name is put together by other fields */
 export function judgeCode(code: string): void {
-  const [name = '', ...words] = [...code.matchAll(WORDS)].map(([all, quoted]) => quoted ?? all);
+  const [head = '', name = ''] = NAME.exec(code) ?? [];
+  const words = [...code.slice(head.length).matchAll(WORDS)].map(([all, quoted]) => quoted ?? all);
   const word = name.toUpperCase();
   if (code.length > LONGEST_CODE && (word === '' || PICTURES.has(word))) throw new Flawed('unclear');
   if (FETCHING.has(word) || (name.includes(NESTED) && !name.startsWith('='))) throw new Flawed('linked');
   if (CONTROLS.has(word)) throw new Flawed('macros');
-  if (PICTURES.has(word) && !words.every((each) => SWITCH.test(each) || isPictureHere(each))) throw new Flawed('linked');
+  if (PICTURES.has(word) && !words.map((each) => each.replace(SWITCH, '')).every((each) => each === '' || isPictureHere(each))) throw new Flawed('linked');
 }
 
 /** A picture that was pasted is named by where it lay: on that machine, or in a mail. */
