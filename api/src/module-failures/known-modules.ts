@@ -15,12 +15,12 @@ export class KnownModules {
     this.store = join(dataDir, RELEASES);
   }
 
-  /** Whether all of these are the site's. @param named each as `module@version` */
-  async areKnown(named: string[]): Promise<boolean> {
+  /** Which of these are the site's. @param named each as `module@version` */
+  async among(named: string[]): Promise<string[]> {
     // A pointer that is damaged hides nothing: what it leads to lies in the store.
     const live = await liveRelease(this.store).catch(() => undefined);
     const known = await Promise.all(named.map((one) => isReleased(live, one) || this.isStored(one)));
-    return known.every(Boolean);
+    return named.filter((_, index) => known[index]);
   }
 
   private async isStored(named: string): Promise<boolean> {

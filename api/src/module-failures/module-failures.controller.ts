@@ -18,8 +18,10 @@ export class ModuleFailuresController {
   @Serves(reportModuleFailure)
   async report(@Json() body: unknown): Promise<AnswerOf<typeof reportModuleFailure>> {
     const { failure, module, inUse } = valid(moduleFailure, body);
-    if (!(await this.modules.areKnown([module, ...inUse]))) throw refusals.noModule();
-    this.log.warn({ failure, module, inUse });
+    const known = await this.modules.among([module, ...inUse]);
+    if (!known.includes(module)) throw refusals.noModule();
+    // A tab that has been open for long may show what has been pruned since: its report is worth a line all the same.
+    this.log.warn({ failure, module, inUse: inUse.filter((one) => known.includes(one)) });
     return { success: true, message: 'Thank you.' };
   }
 }

@@ -3,7 +3,7 @@ import { moduleFailure } from './module-failure';
 
 export const moduleFailureSchemas = schemasOf({
   reportModuleFailure: {
-    summary: "Tells the log what a module failed of on somebody's page, at which version. Only modules that this site has are taken.",
+    summary: "Tells the log what a module failed of on somebody's page, at which version. Only of modules that this site has.",
     body: moduleFailure,
     answer: done({}),
   },
