@@ -1,6 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
+import { atRest } from './site/at-rest';
 import { fillInAuthorForm, openAuthorForm } from './site/author-form';
 import { openPublicForm, proceed, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
@@ -37,7 +38,7 @@ for (const { path, dialog } of publicForms) {
 
 test('an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds', async ({ page }) => {
   await openAuthorForm(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   // It never arrives, and the network would not come to rest any more.
   await page.route('**/api/register', () => undefined);
   await fillInAuthorForm(page, { email: 'axe@example.org', password: 'a password to remember', fullName: 'Demo Author', title: 'Silk' });
@@ -79,7 +80,7 @@ test('an author’s profile and the edit page have no fault that axe finds', asy
   await expectAccessible(page);
 
   await page.goto(url.profile);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
   await expectAccessible(page);

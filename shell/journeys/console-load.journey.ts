@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { atRest } from './site/at-rest';
 import { changedBy, selectorsIn, sheetsOf } from './site/brought-styles';
 import { openPublicForm } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
@@ -27,7 +28,7 @@ test('the first load of the console is light, and another screen is loaded when 
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplications);
   await heading(page, /^Applicants \d/);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 
   expect([...new Set(scripts.map(({ module }) => module))].sort()).toEqual(['mfe-admin', 'shell']);
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);

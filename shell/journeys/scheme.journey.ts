@@ -1,6 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './site/accessible';
+import { atRest } from './site/at-rest';
 import { alreadySignedIn } from './site/signed-in';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
@@ -118,7 +119,7 @@ for (const [colorScheme, scheme, colour] of [['light', 'shade', SHADE], ['dark',
     await chosen(page, baseURL, scheme);
     for (const path of [url.home, url.schedule, url.register]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       expect(await ground(page)).toBe(colour);
       expect(await faultsOf(page), path).toEqual([]);
     }

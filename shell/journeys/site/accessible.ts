@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { atRest } from './at-rest';
 
 /** What axe looks for: WCAG 2.2 A and AA, and what is good practice beyond. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -26,7 +27,7 @@ export const DESK_FIRST: Look[] = [
 
 /** No fault by WCAG 2.2 A and AA, and no sideways scroll, on a phone and on a desk, in the sun and in the shade. */
 export async function expectAccessible(page: Page, looks = PHONE_FIRST): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
