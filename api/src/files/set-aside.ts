@@ -12,7 +12,10 @@ import { DAY } from '../durations';
 /** For how many days a file that was set aside is kept, at least. */
 const DAYS_KEPT = 30;
 
-/** In the folder of each day: when a file was set aside, its name and its size in bytes, a line each. */
+/**
+ * In the folder of each day: when a file was set aside, its name and its size in bytes, a line each. It stands there before the file comes, so that
+ * none is unlisted: after a crash a line may speak of a file that never came, or may come twice.
+ */
 const LIST = 'list.txt';
 
 /** What to take instead of a file or folder that is not there; any other failure stays one. */
@@ -36,7 +39,7 @@ export class SetAside {
   }
 
   /**
-   * Moves abstracts aside, and writes them into the day's list.
+   * Writes abstracts into the day's list, and moves them aside.
    * @param now an instant in ms
    * @returns how many; another process may have moved some first
    */
@@ -48,9 +51,9 @@ export class SetAside {
     let moved = 0;
     for (const id of ids) {
       const found = await stat(join(this.abstracts, id)).catch(unlessGone(undefined));
-      if (!found || !(await move(join(this.abstracts, id), join(day, id)))) continue;
+      if (!found) continue;
       await appendFile(join(day, LIST), `${instant(now)} ${id} ${found.size}\n`, { mode: 0o600 });
-      moved += 1;
+      if (await move(join(this.abstracts, id), join(day, id))) moved += 1;
     }
     return moved;
   }
