@@ -6,6 +6,7 @@ import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR, MINUTE } from '../durations';
+import { traceOf } from '../logging/trace-of';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { EXPIRED } from '../mail/state';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
@@ -61,7 +62,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'unjudged abstracts': () => this.unjudged.judge(),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {
-      await sweep().catch((error: unknown) => this.log.error({ failure: name, error: (error as Error).name }));
+      await sweep().catch((error: unknown) => this.log.error({ failure: name, ...traceOf(error) }));
     }
   }
 }
