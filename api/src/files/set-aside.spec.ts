@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fs, { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiSettings } from '../config/settings';
 import { folder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
 import { SetAside } from './set-aside';
 
 const NOW = Date.parse('2025-07-01T12:00:00.000Z');
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const failing = (call: 'appendFile' | 'rename', code: string) => jest.spyOn(fs, call).mockRejectedValue(Object.assign(new Error('no'), { code }));
+const failing = (call: 'appendFile' | 'link' | 'rename', code: string) => jest.spyOn(fs, call).mockRejectedValue(Object.assign(new Error('no'), { code }));
 const line = () => `2025-07-01T12:00:00.000Z ${id} ${Buffer.byteLength(WORK)}\n`;
 
 describe('the list of what was set aside', () => {
@@ -46,5 +46,45 @@ describe('the list of what was set aside', () => {
     await expect(aside.take([id], NOW)).rejects.toMatchObject({ code: 'ENOSPC' });
 
     expect([await readdir(abstracts), await readdir(day)]).toEqual([[id], []]);
+  });
+});
+
+describe('where the abstracts are on a file system of their own', () => {
+  beforeEach(() => failing('rename', 'EXDEV'));
+
+  it('a file is set aside and put back, for our own user alone', async () => {
+    expect(await aside.take([id], NOW)).toBe(1);
+    expect([await readdir(abstracts), (await readdir(day)).sort()]).toEqual([[], [id, 'list.txt'].sort()]);
+    expect([await readFile(join(day, id), 'utf8'), await readFile(join(day, 'list.txt'), 'utf8')]).toEqual([WORK, line()]);
+    if (process.platform !== 'win32') expect((await stat(join(day, id))).mode & 0o777).toBe(0o600);
+
+    expect(await aside.putBack(() => true)).toBe(1);
+    expect([await readdir(abstracts), await readdir(day)]).toEqual([[id], ['list.txt']]);
+    expect(await readFile(join(abstracts, id), 'utf8')).toBe(WORK);
+  });
+
+  it('a file stays, with nothing left of its copy, when there is no room for that', async () => {
+    failing('link', 'ENOSPC');
+    await expect(aside.take([id], NOW)).rejects.toMatchObject({ code: 'ENOSPC' });
+
+    expect([await readdir(abstracts), await readdir(day)]).toEqual([[id], ['list.txt']]);
+  });
+
+  it('a file that is at both places, since another process is moving it, is removed from neither', async () => {
+    await mkdir(day, { recursive: true });
+    await writeFile(join(day, id), WORK);
+
+    expect([await aside.take([id], NOW), await aside.putBack(() => true)]).toEqual([0, 0]);
+    expect([await readdir(abstracts), (await readdir(day)).sort()]).toEqual([[id], [id, 'list.txt'].sort()]);
+  });
+
+  it('a file that went meanwhile is none that was moved', async () => {
+    jest.spyOn(fs, 'rename').mockImplementation(async (from) => {
+      await rm(String(from));
+      throw Object.assign(new Error('no'), { code: 'EXDEV' });
+    });
+
+    expect(await aside.take([id], NOW)).toBe(0);
+    expect([await readdir(abstracts), await readdir(day)]).toEqual([[], ['list.txt']]);
   });
 });

@@ -1,13 +1,15 @@
-import { appendFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, link, mkdir, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { SET_ASIDE } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
-import { validate as isUuid } from 'uuid';
+import { v7 as uuid, validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
+import { SharedSync } from './shared-sync';
+import { writeToDisk } from './to-disk';
 
 /** For how many days a file that was set aside is kept, at least. */
 const DAYS_KEPT = 30;
@@ -46,8 +48,11 @@ export class SetAside {
   async take(ids: string[], now = Date.now()): Promise<number> {
     if (ids.length === 0) return 0;
     const day = join(this.directory, instant(now).slice(0, 'YYYY-MM-DD'.length));
-    await mkdir(this.directory, { mode: 0o700 }).catch(unlessThere);
-    await mkdir(day, { mode: 0o700 }).catch(unlessThere);
+    for (const directory of [this.directory, day]) {
+      await mkdir(directory, { mode: 0o700 }).catch(unlessThere);
+      // Before anything is removed elsewhere: a file in a folder without a name is gone after a power cut.
+      await new SharedSync(dirname(directory)).done();
+    }
     let moved = 0;
     for (const id of ids) {
       const found = await stat(join(this.abstracts, id)).catch(unlessGone(undefined));
@@ -89,9 +94,39 @@ export class SetAside {
   }
 }
 
-const unlessThere = (error: NodeJS.ErrnoException): void => {
+/** @returns false for what is there already; any other failure stays one */
+const unlessThere = (error: NodeJS.ErrnoException): false => {
   if (error.code !== 'EEXIST') throw error;
+  return false;
 };
 
 /** @returns whether it was there to be moved */
-const move = (from: string, to: string): Promise<boolean> => rename(from, to).then(() => true, unlessGone(false));
+const move = (from: string, to: string): Promise<boolean> =>
+  rename(from, to)
+    .then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        return moveAcross(from, to);
+      },
+    )
+    .catch(unlessGone(false));
+
+/**
+ * Moves a file to another file system, since the folder of abstracts may be a mount of its own: the file is removed once a whole copy outlives a
+ * power cut. Where one lies already, both stay: another process may be at the same file, and two that move it to and fro could remove both.
+ */
+async function moveAcross(from: string, to: string): Promise<boolean> {
+  const part = join(dirname(to), `.part-${uuid()}`);
+  try {
+    await writeToDisk(part, await readFile(from));
+    // Unlike renaming, it replaces nothing.
+    if (!(await link(part, to).then(() => true, unlessThere))) return false;
+  } finally {
+    // Why it could not be copied is what matters.
+    await rm(part, { force: true }).catch(() => undefined);
+  }
+  await new SharedSync(dirname(to)).done();
+  await unlink(from);
+  return true;
+}
