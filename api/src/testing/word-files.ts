@@ -128,6 +128,44 @@ export function docWithTitle(place: number, title: string): Buffer {
   );
 }
 
+const PIECES_AT = 0x01a2;
+const IS_NARROW = 0x40000000;
+
+/** A real .doc that names this text, in letters of one byte, as its own: once, or so many times. */
+export function docWithText(text: string, times = 1): Buffer {
+  const list = Buffer.alloc(5 + (times + 1) * 4 + times * 8);
+  list.writeUInt8(2);
+  list.writeUInt32LE(list.length - 5, 1);
+  let [textAt, listAt] = [0, 0];
+  const withText = docWith({
+    '/WordDocument': (now) => {
+      textAt = now.length;
+      return Buffer.concat([now, Buffer.from(text, 'latin1')]);
+    },
+  });
+  for (let index = 0; index <= times; index++) list.writeUInt32LE(index * text.length, 5 + index * 4);
+  for (let index = 0; index < times; index++) list.writeUInt32LE(IS_NARROW + textAt * 2, 5 + (times + 1) * 4 + index * 8 + 2);
+  const withList = docWith(
+    {
+      '/1Table': (now) => {
+        listAt = now.length;
+        return Buffer.concat([now, list]);
+      },
+    },
+    withText,
+  );
+  return docWith(
+    {
+      '/WordDocument': (now) => {
+        now.writeUInt32LE(listAt, PIECES_AT);
+        now.writeUInt32LE(list.length, PIECES_AT + 4);
+        return now;
+      },
+    },
+    withList,
+  );
+}
+
 const OPC = 'http://schemas.openxmlformats.org/package/2006';
 const XML_DEFAULT = '<Default Extension="xml" ContentType="application/xml"/>';
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { isOnThisMachine } from './addresses';
 import { CompoundFile } from './compound-file';
 import type { Storage } from './compound-file';
@@ -22,8 +23,8 @@ const DATA_TO_MERGE = [8, 9];
 const PIECES = 2;
 const PIECE_BYTES = 8;
 const IS_NARROW = 0x40000000;
-/** Pieces may name the same text again and again: in no document more than this of it, in characters. */
-const LONGEST_TEXT = 16 * 1024 * 1024;
+/** So many bytes of text are read before others have their turn. */
+const SLICE = 64 * 1024;
 
 /** The characters around a field's code and what it shows. */
 const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
@@ -70,7 +71,7 @@ export async function lookThroughBinary(root: Storage): Promise<void> {
   const texts = textsIn(block(TITLES_AT));
   const template = texts[TEMPLATE];
   if ((template && !isOnThisMachine(template)) || DATA_TO_MERGE.some((index) => texts[index])) throw new Flawed('linked');
-  judgeFields(text, block(PIECES_AT));
+  await judgeFields(text, block(PIECES_AT));
   for (const stream of [table, root.streams.get('DATA')?.()]) if (stream) judgeShapes(stream);
 }
 
@@ -96,20 +97,21 @@ function textsIn(table: Buffer): string[] {
   return texts;
 }
 
-function judgeFields(document: Buffer, list: Buffer): void {
+async function judgeFields(document: Buffer, list: Buffer): Promise<void> {
   const fields = new Fields();
-  for (const piece of textOf(document, list)) {
-    for (const part of piece.replaceAll(DATA, '').split(MARKS)) {
+  for (const text of textOf(document, list)) {
+    for (const part of text.replaceAll(DATA, '').split(MARKS)) {
       if (part === BEGIN) fields.begin();
       else if (part === SEPARATE) fields.separate();
       else if (part === END) fields.end();
       else fields.write(part);
     }
+    await turn();
   }
   fields.close();
 }
 
-/** The text, piece by piece: each is written somewhere in the document, in one byte for a character or in two. */
+/** The text, slice by slice of its pieces: each piece is written somewhere in the document, in one byte for a character or in two. */
 function* textOf(document: Buffer, list: Buffer): Generator<string> {
   let at = 0;
   // What comes before the list of pieces says how text looks.
@@ -118,7 +120,8 @@ function* textOf(document: Buffer, list: Buffer): Generator<string> {
   const bytes = list.readUInt32LE(at + 1);
   const pieces = list.subarray(at + 5, at + 5 + bytes);
   const count = Math.floor((bytes - 4) / (4 + PIECE_BYTES));
-  let left = LONGEST_TEXT;
+  // Pieces may name the same text again and again, which would make a small file a long one: no honest one does.
+  let left = document.length;
   for (let index = 0; index < count; index++) {
     const length = pieces.readUInt32LE((index + 1) * 4) - pieces.readUInt32LE(index * 4);
     const place = pieces.readUInt32LE((count + 1) * 4 + index * PIECE_BYTES + 2);
@@ -127,6 +130,8 @@ function* textOf(document: Buffer, list: Buffer): Generator<string> {
     const end = start + (isNarrow ? length : length * 2);
     left -= length;
     if (length < 0 || left < 0 || end > document.length) throw new Flawed('unclear');
-    yield document.toString(isNarrow ? 'latin1' : 'utf16le', start, end);
+    for (let from = start; from < end; from += SLICE) {
+      yield document.toString(isNarrow ? 'latin1' : 'utf16le', from, Math.min(from + SLICE, end));
+    }
   }
 }

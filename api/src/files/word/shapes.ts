@@ -14,18 +14,22 @@ const NUMBER = 0x3fff;
 
 /**
  * Looks for shapes whose picture lies elsewhere. Where shapes lie in a stream is told in many ways: they are found by how
- * their properties begin.
- * @throws Flawed linked
+ * their properties begin. What begins alike may lie over another one, but all together say no more than the stream has bytes.
+ * @throws Flawed linked; unclear when they lie over each other so often that reading them would take seconds
  */
 export function judgeShapes(stream: Buffer): void {
   const kind = Buffer.from([KIND & 0xff, KIND >> 8]);
+  let left = stream.length;
   for (let at = stream.indexOf(kind, 2); at >= 0; at = stream.indexOf(kind, at + 1)) {
     const record = stream.subarray(at - 2);
     if (record.length < HEADER_BYTES) return;
     const [version, count, bytes] = [record.readUInt16LE(0) & 0xf, record.readUInt16LE(0) >> 4, record.readUInt32LE(4)];
     // Among the bytes of a picture something may begin alike.
     const isOne = version === VERSION && count <= MOST_PROPERTIES && bytes >= count * PROPERTY_BYTES && bytes <= MOST_BYTES;
-    if (isOne) judgeProperties(record.subarray(HEADER_BYTES, HEADER_BYTES + bytes), count);
+    if (!isOne) continue;
+    left -= count;
+    if (left < 0) throw new Flawed('unclear');
+    judgeProperties(record.subarray(HEADER_BYTES, HEADER_BYTES + bytes), count);
   }
 }
 
