@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { fixture } from '@conference/testing';
 import { wordDocument } from '../../seed/word-document';
-import { compoundWith, docxWith, listOfTypes, relationshipsOf, typesOf } from '../../testing/word-files';
+import { compoundWith, docWithText, docxWith, listOfTypes, relationshipsOf, typesOf } from '../../testing/word-files';
 import { judgeWord } from './judge';
+import { Zip } from './zip';
 
 const typeOf = async (content: Buffer) => (await judgeWord(content))?.type;
 
@@ -81,5 +83,64 @@ describe('the kind of a Word document, by content', () => {
 
   it.each(hidden)('is unknown of what hides macros behind %s', async (_, content) => {
     expect(await typeOf(content)).toBeUndefined();
+  });
+});
+
+/** A large document with two parts that are called after it. */
+function largeDocument(name: string): Buffer {
+  const part = () => `<a>${randomBytes(2 ** 20).toString('hex')}</a>`;
+  return docxWith({ [`/word/${name}1.xml`]: part(), [`/word/${name}2.xml`]: part() });
+}
+
+/** A promise, and what keeps it. */
+function signal(): [promise: Promise<void>, keep: () => void] {
+  let keep: () => void = () => undefined;
+  return [new Promise((resolve) => (keep = resolve)), () => keep()];
+}
+
+describe('documents that come at once', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Which parts of large documents are read, in turn: the first one once it is let. */
+  function partsAsRead(): { read: string[]; begun: Promise<void>; letRead: () => void } {
+    const read: string[] = [];
+    const [begun, begin] = signal();
+    const [allowed, letRead] = signal();
+    const chunksOf = Zip.prototype.chunksOf;
+    jest.spyOn(Zip.prototype, 'chunksOf').mockImplementation(async function* (this: Zip, entry) {
+      const [name] = /[ab]\d(?=\.xml$)/.exec(entry.fileName) ?? [];
+      if (name && read.push(name) === 1) {
+        begin();
+        await allowed;
+      }
+      yield* chunksOf.call(this, entry);
+    });
+    return { read, begun, letRead };
+  }
+
+  it('are judged one after the other, and a small one does not wait for the large ones', async () => {
+    const { read, begun, letRead } = partsAsRead();
+    const first = judgeWord(largeDocument('a'));
+    await begun;
+    const second = judgeWord(largeDocument('b'));
+    const small = await judgeWord(fixture('abstract.docx'));
+    const readUntilThen = [...read];
+    letRead();
+
+    expect([small, await first, await second]).toEqual(Array(3).fill({ type: 'docx', flaw: undefined }));
+    expect(readUntilThen).toEqual(['a1']);
+    expect(read).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+
+  it.each([
+    ['a package', largeDocument('a')],
+    ['an old document', docWithText('x'.repeat(200_000))],
+  ])('let others have their turn while one is read: %s', async (_, content) => {
+    const happened: string[] = [];
+    const judged = judgeWord(content).then((verdict) => happened.push(`found ${verdict?.flaw ?? 'nothing'}`));
+    setImmediate(() => happened.push('another call'));
+    await judged;
+
+    expect(happened).toEqual(['another call', 'found nothing']);
   });
 });

@@ -4,11 +4,11 @@ const MIB = 1024 * 1024;
 /** An element costs so much beside what it says and how deep it lies. */
 const ELEMENT = 4;
 
-/** What a document may still unpack to and hold, together with all that lies in it. Honest ones need a tenth of it. */
+/** What a document may still unpack to and hold, together with all that lies in it. Honest abstracts need a tenth of it. */
 export class Room {
   private bytes = 128 * MIB;
-  // Reading this much takes about a second.
-  private markup = 24 * MIB;
+  // A thesis of 300 pages holds some ten. Reading this much takes a second or two.
+  private markup = 12 * MIB;
   private elements = 12_000_000;
 
   /** @throws Flawed swollen when so many bytes are too many, as all others here */

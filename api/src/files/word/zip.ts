@@ -47,10 +47,15 @@ export class Zip {
     return new Zip(content, zip, entries);
   }
 
+  /** What it unpacks to, by what it says of itself. */
+  get bytes(): number {
+    return [...this.entries.values()].reduce((sum, part) => sum + part.uncompressedSize, 0);
+  }
+
   /** @throws Flawed swollen, by what it says of itself: nothing is unpacked */
   refuseSwollen(room: Room): void {
     const parts = [...this.entries.values()];
-    room.take(parts.reduce((sum, part) => sum + part.uncompressedSize, 0));
+    room.take(this.bytes);
     const packed = parts.reduce((sum, part) => sum + part.compressedSize, 0);
     if (packed > this.content.length || parts.some(isSwollen)) throw new Flawed('swollen');
   }
