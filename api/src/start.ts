@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
+import { checkPayments } from './audience/check-payments';
 import { judgeDataDir, makeDataDir, markDataDir } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
 import { inspectDatabase, isToBeMade, openDatabase } from './database/data-source';
@@ -63,6 +64,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
       await refuseForeignDatabase(dataSource, settings);
       await refuseForeignPair(dataSource, settings);
       await dataSource.runMigrations({ transaction: 'each' });
+      await checkPayments(dataSource);
       // Last: what is refused must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);

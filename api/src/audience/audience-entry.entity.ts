@@ -9,6 +9,9 @@ export const CERT_CODE_LENGTH = 300;
 /** The unique keys, by the names that a database may say when one is taken. */
 export const audienceKeys = { transaction: 'audience_entry_transaction', certCode: 'audience_entry_cert_code' };
 
+/** What stands in `paymentCheck` of an entry that was checked, and whose payment is its own. */
+export const noDoubt = '';
+
 /** Somebody who attends as audience. */
 @Entity('audience_entry')
 @Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
@@ -56,7 +59,7 @@ export class AudienceEntry {
   @LineColumn(limits.transactionId)
   transactionKey!: string;
 
-  /** Of old entries whose payment may be another's, too: the transaction ID as it is read (payment-check.ts). */
+  /** Nothing until it is checked (check-payments.ts), then noDoubt; where the payment may be another's, too, the transaction ID as it is read. */
   @LineColumn(limits.transactionId, { nullable: true })
   paymentCheck!: string | null;
 

@@ -1,6 +1,8 @@
 import { audienceForm } from '@conference/contracts';
 import type { AnswerOf, listPaymentsToCheck } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
+import { Not } from 'typeorm';
+import { Sweeper } from '../sweeps/sweeper';
 import { freshSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
@@ -20,32 +22,31 @@ const old = {
   blank: ['Rocket', '\u0301', '\u0301'],
 } as const;
 type Name = keyof typeof old;
+type Written = readonly ['bKash' | 'Nagad' | 'Rocket', string, string];
 const names = Object.keys(old) as Name[];
-const idOf = (index: number) => `01900000-0000-7000-8000-00000000000${index}`;
+const idOf = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 describe('payments from before transaction IDs were letters and digits', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await TestApi.on(await freshSettings());
-    await api.dataSource.getRepository(AudienceEntry).insert(names.map(written));
-    await stepTaken();
+    const settings = await freshSettings();
+    api = await TestApi.on(settings);
+    await entries().insert(names.map((name, index) => written(name, old[name], index)));
+    await api.end();
+    api = await TestApi.on(settings);
   });
   afterAll(() => api.end());
 
-  /** An old entry as it was written then. */
-  function written(name: Name, index: number): AudienceEntry {
-    const [paymentMethod, transactionId, transactionKey] = old[name];
+  const entries = () => api.dataSource.getRepository(AudienceEntry);
+
+  /** An entry as an older release writes it. */
+  function written(name: string, [paymentMethod, transactionId, transactionKey]: Written, index: number): AudienceEntry {
     const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
     const form = audienceForm.parse(anAudienceEntry({ name }));
     return { ...newEntry(idOf(index), form, `code${index}`, at), paymentMethod, transactionId, transactionKey };
   }
 
-  /** The step that puts old entries right is taken, as at the first start after they were written. */
-  async function stepTaken(): Promise<void> {
-    await api.dataSource.query("DELETE FROM migrations WHERE name LIKE 'PaymentsToCheck%'");
-    await api.dataSource.runMigrations({ transaction: 'each' });
-  }
-
+  const sweep = () => api.app.get(Sweeper).sweep();
   const toCheck = async () => {
     const { body } = await api.call<AnswerOf<typeof listPaymentsToCheck>>('GET /audience/payments-to-check', { token: await api.adminToken() });
     return body.payments.map(({ name, doubt, readAs }) => [name, doubt, readAs]);
@@ -55,21 +56,22 @@ describe('payments from before transaction IDs were letters and digits', () => {
   const remove = async (name: Name) => api.call(`DELETE /audience/${idOf(names.indexOf(name))}`, { token: await api.adminToken() });
 
   it('are all kept, and compared as they are now where nothing stands in the way', async () => {
-    const rows = await api.dataSource.getRepository(AudienceEntry).find({ order: { id: 'ASC' } });
+    const rows = await entries().find({ order: { id: 'ASC' } });
     expect(rows.map(({ name, transactionId }) => [name, transactionId])).toEqual(names.map((name) => [name, old[name][1]]));
     const keys = Object.fromEntries(rows.map(({ name, transactionKey }) => [name, transactionKey]));
     expect(keys).toMatchObject({ plain: 'tx1', hidden: 'tx1\ufe0f', parted: 'tx2', partedAgain: 'tx--2', bangla: 'tx3', cyrillic: '\u0442\u04454' });
   });
 
-  it('are the same when the step is taken again, as where it was cut off', async () => {
-    const before = await api.dataSource.getRepository(AudienceEntry).find();
-    await stepTaken();
-    expect(await api.dataSource.getRepository(AudienceEntry).find()).toEqual(before);
+  it('are the same when they are checked again, as where that was cut off', async () => {
+    const before = await entries().find({ order: { id: 'ASC' } });
+    await entries().update({ id: Not('') }, { paymentCheck: null });
+    await sweep();
+    expect(await entries().find({ order: { id: 'ASC' } })).toEqual(before);
   });
 
   it('are listed for organisers where two look like one, or one is not what it looks like', async () => {
     expect(await toCheck()).toEqual([
-      ['blank', 'characters', ''],
+      ['blank', 'characters', '?'],
       ['plain', 'twice', 'tx1'],
       ['hidden', 'twice', 'tx1'],
       ['filled', 'twice', 'tx1'],
@@ -86,6 +88,31 @@ describe('payments from before transaction IDs were letters and digits', () => {
 
     expect([(await send('bKash', 'TX1')).status, (await send('bKash', 'T-X-2')).status, (await send('Rocket', 'TX1')).status]).toEqual([409, 409, 201]);
     // One that stands alone is in doubt for what is in it, and for nothing else.
-    expect(await toCheck()).toEqual([['blank', 'characters', ''], ['filled', 'characters', 'tx1'], ['cyrillic', 'characters', 'tx4'], ['quoted', 'characters', "x'or'1"]]);
+    expect(await toCheck()).toEqual([['blank', 'characters', '?'], ['filled', 'characters', 'tx1'], ['cyrillic', 'characters', 'tx4'], ['quoted', 'characters', "x'or'1"]]);
+  });
+
+  it('are checked within the hour when an older release writes them beside this one', async () => {
+    expect((await send('bKash', 'LATE5')).status).toBe(201);
+    const [taken] = await entries().findBy({ transactionKey: 'late5' });
+    const late: Record<string, Written> = {
+      slashed: ['bKash', 'LATE/5', 'late/5'],
+      lateParted: ['bKash', 'LATE-5', 'late-5'],
+      latePlain: ['bKash', 'TX4', 'tx4'],
+      good: ['bKash', 'LATE-6', 'late-6'],
+    };
+    await entries().insert(Object.entries(late).map(([name, as], index) => written(name, as, index + names.length)));
+    await sweep();
+
+    expect(await toCheck()).toEqual([
+      ['blank', 'characters', '?'],
+      ['slashed', 'characters', 'late/5'],
+      ['lateParted', 'twice', 'late5'],
+      [taken?.name, 'twice', 'late5'],
+      ['filled', 'characters', 'tx1'],
+      ['cyrillic', 'twice', 'tx4'],
+      ['latePlain', 'twice', 'tx4'],
+      ['quoted', 'characters', "x'or'1"],
+    ]);
+    expect((await send('bKash', 'LATE6')).status).toBe(409);
   });
 });

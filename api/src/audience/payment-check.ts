@@ -1,8 +1,8 @@
 import { isPlainKey, transactionKeyOf } from '@conference/contracts';
 import type { PaymentToCheck } from '@conference/contracts';
-import { IsNull, Not } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { AudienceEntry } from './audience-entry.entity';
+import { AudienceEntry, noDoubt } from './audience-entry.entity';
 import { toResponse } from './response';
 
 /** More than a site has ever had: they are all from before transaction IDs were letters and digits alone. */
@@ -18,7 +18,7 @@ export function isInDoubt(manager: EntityManager, { paymentMethod, transactionKe
 /** The entries whose payments organisers should look at, those of one payment together and the oldest of them first. */
 export async function paymentsToCheck(manager: EntityManager): Promise<PaymentToCheck[]> {
   const marked = await manager.find(AudienceEntry, {
-    where: { paymentCheck: Not(IsNull()) },
+    where: { paymentCheck: MoreThan(noDoubt) },
     order: { paymentCheck: 'ASC', paymentMethod: 'ASC', createdAt: 'ASC', id: 'ASC' },
     take: MOST_PAYMENTS,
   });

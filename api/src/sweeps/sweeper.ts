@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
+import { checkPayments } from '../audience/check-payments';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -59,6 +60,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       files: () => this.strays.sweep(now),
+      'unchecked payments': () => checkPayments(this.dataSource),
       'unjudged abstracts': () => this.unjudged.judge(),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {
