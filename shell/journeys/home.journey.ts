@@ -20,16 +20,20 @@ test('the partners pass by at 40 px a second, and stand still when they are told
   const start = await placeOf(first);
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => placeOf(first)).toBeLessThan(start);
-  const [from, at] = [await placeOf(first), Date.now()];
+  const from = await momentOf(first);
   await page.waitForTimeout(2000);
-  const speed = (from - (await placeOf(first))) / ((Date.now() - at) / 1000);
+  const to = await momentOf(first);
+  const speed = (from.place - to.place) / ((to.at - from.at) / 1000);
   expect(speed).toBeGreaterThan(34);
   expect(speed).toBeLessThan(46);
 
   await page.getByRole('button', { name: 'Pause the partners' }).click();
-  const paused = await placeOf(first);
-  await page.waitForTimeout(500);
-  expect(await placeOf(first)).toBe(paused);
+  // On a busy machine a last picture may still be on its way.
+  await expect(async () => {
+    const paused = await placeOf(first);
+    await page.waitForTimeout(500);
+    expect(await placeOf(first)).toBe(paused);
+  }).toPass();
 });
 
 test.describe('for people who want less motion', () => {
@@ -95,3 +99,7 @@ test('the page stands when the API is down: the board is empty, and nothing thro
 async function placeOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.x ?? Number.NaN;
 }
+
+/** Where something stands, and when by the clock of what moves it, in ms: a machine that is slow to answer does not make it slower. */
+const momentOf = (element: Locator): Promise<{ place: number; at: number }> =>
+  element.evaluate((it) => ({ place: it.getBoundingClientRect().x, at: Number(document.timeline.currentTime) }));
