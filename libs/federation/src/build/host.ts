@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
-import { BudgetPlugin } from './budget-plugin';
+import { PackingPlugin } from './packing-plugin';
 import { KitTypesPlugin } from './kit-types-plugin';
 import { KIT, lentPackages, reactVersions } from './lent';
 import { BEGINS, beginningScript } from './beginning';
@@ -65,7 +65,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       new StartLaterPlugin(),
       new KitTypesPlugin(),
       new ModuleManifestPlugin({ kind: 'host', name, ...said, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS }),
-      new BudgetPlugin(name, said.scriptBudget),
+      new PackingPlugin(name, said.scriptBudget),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
-import { BudgetPlugin } from './budget-plugin';
+import { PackingPlugin } from './packing-plugin';
 import { KIT, lentPackages, packageOf, reactVersions } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
@@ -57,7 +57,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
       }),
       new ModuleManifestPlugin({ kind: 'remote', ...said, needs, global }),
       new OwnGlobalPlugin(declaration.name),
-      new BudgetPlugin(declaration.name, declaration.scriptBudget),
+      new PackingPlugin(declaration.name, declaration.scriptBudget),
     ],
   };
 }

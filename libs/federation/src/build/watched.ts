@@ -1,7 +1,7 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { BOOT_ELEMENT_ID } from '../boot';
 import type { RemoteDeclaration } from '../declaration';
-import { BudgetPlugin } from './budget-plugin';
+import { PackingPlugin } from './packing-plugin';
 import { remoteBuild } from './remote';
 
 /** How often a page of a build that is worked on looks whether there is a newer one, in ms. */
@@ -41,7 +41,7 @@ export function watchedBuild(declaration: RemoteDeclaration, root: string, folde
     output: { ...build.output, path: folder },
     optimization: { ...build.optimization, minimize: false },
     plugins: [
-      ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof BudgetPlugin)),
+      ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof PackingPlugin)),
       new rspack.BannerPlugin({ banner: RELOADS, raw: true, entryOnly: true }),
       tells(build.name ?? declaration.name, of),
     ],

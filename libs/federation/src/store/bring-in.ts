@@ -6,10 +6,8 @@ import { ownFiles, versionOf } from './files';
 import { writeFolder } from './folder';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
-import { pack } from './pack';
+import { isPackable, packed } from './pack';
 import type { ReleasedModule } from './release';
-
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
  * Copies a build into its own folder of the store, write-once. Its version is made of its content: the same bytes, the same version.
@@ -35,7 +33,7 @@ export async function bringIn(store: string, build: string, mayMend = false): Pr
     async write(draft) {
       for (const file of files) {
         await cp(join(build, file), join(draft, file), { recursive: true });
-        if (COMPRESSIBLE.test(file)) await writeFile(join(draft, `${file}.br`), await pack(await readFile(join(build, file))));
+        if (isPackable(file)) await writeFile(join(draft, `${file}.br`), await packed(join(build, file)));
       }
       // What must not be released gets no place in the store.
       refuse(await buildFindings(draft, manifest));

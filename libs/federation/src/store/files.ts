@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files that make a version what it is. What is told to developers alone is not released; what was packed in the store is no file of its own. */
+/** The files that make a version what it is. What is told to developers alone is not released; what is packed is no file of its own. */
 export async function ownFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !/\.(map|br)$/.test(name)).sort();
 }

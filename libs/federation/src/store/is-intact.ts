@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Finding } from '../checks/finding';
 import { integrityOf } from '../integrity';
 import { layout } from './layout';
+import { unpack } from './pack';
 import type { ReleasedModule } from './release';
-
-const unpack = promisify(brotliDecompress);
 
 /** What is pinned of a folder of the store: of a module its scripts and styles. */
 export type Pinned = Pick<ReleasedModule, 'name' | 'version' | 'integrity'>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { writtenBuild } from '../testing/written-build';
 import { layout } from './layout';
 import { publish } from './publish';
@@ -29,6 +29,22 @@ describe('publishing', () => {
     expect(a).toMatchObject({ name: 'a', prefixes: ['/a'], first: ['entry.js'] });
     expect(brotliDecompressSync(await readFile(join(home, 'entry.js.br'))).toString()).toContain('one');
     expect(existsSync(join(home, 'entry.js.map'))).toBe(false);
+  });
+
+  it('takes what the build has packed itself, but nothing that unpacks to something else', async () => {
+    const store = join(folder, 'store');
+    const build = await aBuild('a', 'one');
+    const script = await readFile(join(build, 'entry.js'));
+    const inStore = async () => readFile(join(layout(store).module('a', versionOf(await publish(store, [build]), 'a')), 'entry.js.br'));
+    const asPacked = (content: Buffer | string) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+    for (const wrong of ['no brotli', asPacked('something else'), asPacked(`${script} and more`)]) {
+      await writeFile(join(build, 'entry.js.br'), wrong);
+      expect(brotliDecompressSync(await inStore())).toEqual(script);
+      await rm(store, { recursive: true });
+    }
+    await writeFile(join(build, 'entry.js.br'), asPacked(script));
+    expect(await inStore()).toEqual(asPacked(script));
   });
 
   it('leaves the other modules at their version, and the old files in place', async () => {

@@ -1,0 +1,50 @@
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import { isPackable, pack } from '../store/pack';
+
+/** How many of its files a module that is too large is told. */
+const LARGEST = 5;
+
+/**
+ * Packs what a module is made of, once for every store that it comes into. Says what the module's own scripts weigh together, and fails
+ * a build that is over the budget of its module.
+ */
+export class PackingPlugin implements RspackPluginInstance {
+  /** @param budget in bytes of brotli */
+  constructor(
+    private readonly module: string,
+    private readonly budget: number,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap('PackingPlugin', (compilation) => {
+      // Only then is every file what it will be.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'PackingPlugin', stage }, async () => {
+        const files = await packedFiles(compilation);
+        for (const { file, packed } of files) compilation.emitAsset(`${file}.br`, new sources.RawSource(packed));
+        const scripts = files.filter(({ file }) => file.endsWith('.js'));
+        const weight = scripts.reduce((sum, { packed }) => sum + packed.length, 0);
+        const said = `${this.module}: ${inBytes(weight)} of script in brotli, of a budget of ${inBytes(this.budget)}.`;
+        if (weight <= this.budget) compiler.getInfrastructureLogger('budget').info(said);
+        else compilation.errors.push(new WebpackError([`${said} The largest files:`, ...largest(scripts)].join('\n')));
+      });
+    });
+  }
+}
+
+interface PackedFile {
+  file: string;
+  packed: Buffer;
+}
+
+/** The files of a build that get smaller by it, packed; the heaviest first. */
+async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
+  const files = compilation.getAssets().filter(({ name }) => isPackable(name));
+  const all = await Promise.all(files.map(async ({ name, source }) => ({ file: name, packed: await pack(source.buffer()) })));
+  return all.sort((a, b) => b.packed.length - a.packed.length);
+}
+
+const largest = (scripts: PackedFile[]) => scripts.slice(0, LARGEST).map(({ file, packed }) => `  ${file}: ${inBytes(packed.length)}`);
+
+const inBytes = (bytes: number) => `${bytes.toLocaleString('en')} bytes`;
