@@ -1,5 +1,6 @@
 import { freePort } from '@conference/testing';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +79,20 @@ test('an embedded database that was removed is refused with one sentence, and be
   const meant = await exitOf(run('begin-anew', { DATA_DIR: dataDir }, '--yes'));
   expect([meant.code, meant.output]).toEqual([0, expect.stringContaining('Set aside for 30 days: 1 abstract.')]);
   expect((await readdir(dataDir)).sort()).toEqual(['abstracts', 'pair-mark', 'rehearsal', 'set-aside']);
+});
+
+test('nobody else builds in this checkout before all that runs out of the build has been read', async () => {
+  const isLocked = () => existsSync(join(import.meta.dirname, '../../node_modules/.build.lock'));
+  const start = launch({ DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) });
+  const locked: Record<string, boolean> = {};
+  start.stdout?.on('data', (text: Buffer) => {
+    if (String(text).includes('Starting the API')) locked['starting'] = isLocked();
+    if (!String(text).includes('Stop with Ctrl-C.')) return;
+    locked['open'] = isLocked();
+    process.kill(-Number(start.pid), 'SIGINT');
+  });
+  await exitOf(start);
+  expect(locked).toEqual({ starting: true, open: false });
 });
 
 test('Ctrl-C stops everything, and a second start knows what the first one knew', async ({ request }) => {

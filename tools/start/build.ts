@@ -17,9 +17,18 @@ const site = 'tag:type:shell,tag:type:remote,tag:type:api';
  * @param mayRelease throws when this DATA_DIR is not ours to release into
  */
 export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
-  await build(site, async () => {
+  await buildAndStart(dataDir, mayRelease, async () => undefined);
+}
+
+/**
+ * The same for a site that runs out of the build.
+ * @param start resolves when all of the build that runs has been read: until then nobody else makes another
+ */
+export function buildAndStart<Site>(dataDir: string, mayRelease: () => Promise<unknown>, start: () => Promise<Site>): Promise<Site> {
+  return build(site, async () => {
     await mayRelease();
     console.log(`Release ${await release(join(dataDir, RELEASES))} is live.`);
+    return start();
   });
 }
 

@@ -1,5 +1,5 @@
 import { readSettings, SettingRefused } from '@conference/settings';
-import { buildAndRelease } from './build';
+import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { greet } from './greeting';
 import { checkPort, claimDataDir } from './ground';
@@ -13,11 +13,11 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   await claimDataDir(settings.dataDir);
-  await buildAndRelease(settings.dataDir, checkApi);
-
-  console.log('Starting the API and the gateway ...');
-  const api = await startApi(settings);
-  const gateway = await startGateway(asSeeded(settings, api.ready.people), api.ready.port);
+  const { api, gateway } = await buildAndStart(settings.dataDir, checkApi, async () => {
+    console.log('Starting the API and the gateway ...');
+    const api = await startApi(settings);
+    return { api, gateway: await startGateway(asSeeded(settings, api.ready.people), api.ready.port) };
+  });
   stopTogether(api, gateway);
   greet(settings, api.ready.people, Date.now() - began);
 }

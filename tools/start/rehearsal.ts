@@ -1,6 +1,6 @@
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
-import { buildAndRelease } from './build';
+import { buildAndStart } from './build';
 import { asSeeded, startApi, startGateway, type Person } from './children';
 
 /** A site of one's own on a free port, as npm start runs it. */
@@ -20,8 +20,9 @@ export interface Rehearsal {
 export async function startRehearsal(dataDir: string, said: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
   const env = { ...process.env, ...said, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const settings = readSettings(env);
-  await buildAndRelease(dataDir, async () => undefined);
-  const { ready } = await startApi(settings, env);
-  await startGateway(asSeeded(settings, ready.people), ready.port);
-  return { url: settings.publicUrl, people: ready.people, apiPort: ready.port };
+  return buildAndStart(dataDir, async () => undefined, async () => {
+    const { ready } = await startApi(settings, env);
+    await startGateway(asSeeded(settings, ready.people), ready.port);
+    return { url: settings.publicUrl, people: ready.people, apiPort: ready.port };
+  });
 }
