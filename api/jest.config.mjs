@@ -39,7 +39,7 @@ const onOneDatabase = [
  */
 const server = {
   ...node(process.env.TEST_DATABASE_URL ? 'api (server)' : 'api (mariadb)'),
-  globals: { testDatabase: 'mariadb' },
+  globals: { testDatabase: 'server' },
   testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase],
   testMatch: ['<rootDir>/src/**/*.api.spec.ts'],
   globalSetup: '<rootDir>/src/testing/server-setup.ts',

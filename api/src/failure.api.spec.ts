@@ -43,7 +43,7 @@ describe('an API in which something breaks that nobody has foreseen', () => {
     const before = await TestApi.on(settings);
     await before.dataSource.getRepository(Account).delete({ role: 'admin' });
     const says = "'amina@example.org is taken'";
-    const refuse = globalThis.testDatabase === 'mariadb' ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = ${says}` : `BEGIN SELECT RAISE(ABORT, ${says}); END`;
+    const refuse = globalThis.testDatabase === 'server' ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = ${says}` : `BEGIN SELECT RAISE(ABORT, ${says}); END`;
     await before.dataSource.query(`CREATE TRIGGER broken BEFORE INSERT ON account ${refuse}`);
     await before.end();
 

@@ -241,7 +241,7 @@ describe('a start that cannot be', () => {
 });
 
 // The embedded database belongs to one process: its statements would block the other's, which runs in this very one.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   describe('processes on one database', () => {
     /** What there is of everything that must be made once. */
     const made = async ({ dataSource }: TestApi) => ({

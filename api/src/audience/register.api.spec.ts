@@ -196,7 +196,7 @@ describe('the code on a certificate', () => {
 });
 
 // The embedded database belongs to one process.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   describe('twenty of the same name at two processes at once', () => {
     it('get twenty codes', async () => {
       const settings = await freshSettings();

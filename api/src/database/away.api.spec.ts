@@ -61,7 +61,7 @@ async function others(api: TestApi, calls: Call[]): Promise<Record<string, numbe
   return answers;
 }
 
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   describe('while the database server', () => {
     const user = 'api_under_test';
     let root: Connection;

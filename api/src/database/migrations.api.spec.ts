@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(await differences()).toEqual([]);
   });
 
-  if (globalThis.testDatabase === 'mariadb') {
+  if (globalThis.testDatabase === 'server') {
     it('have texts compared byte by byte in every column, whatever the server would do by itself', async () => {
       const found = (await dataSource.query(
         `SELECT table_name AS inTable, column_name AS name, collation_name AS collation FROM information_schema.columns
@@ -171,7 +171,7 @@ describe('migrations', () => {
      * cut off; SQLite undoes what was cut off, so each time it comes one statement later.
      */
     async function cutOffEverywhere(work: () => Promise<unknown>): Promise<number> {
-      const keeps = globalThis.testDatabase === 'mariadb';
+      const keeps = globalThis.testDatabase === 'server';
       let cuts = 0;
       while (await isCutOff(work, keeps ? 2 : cuts + 1)) cuts++;
       return cuts;

@@ -86,7 +86,7 @@ describe('health', () => {
 });
 
 // The embedded database has no server that could be gone or silent.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   describe('while the database', () => {
     const { silence } = patience;
     let api: TestApi;

@@ -147,7 +147,7 @@ describe('a mail that a process had claimed when it died', () => {
 });
 
 // The embedded database belongs to one process.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   describe('two processes', () => {
     const server = new MailServer();
     const apis: TestApi[] = [];

@@ -143,7 +143,7 @@ describe("changing an applicant's email", () => {
 });
 
 // The embedded database belongs to one process.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   it('several processes that give the same new address bring all to one account', async () => {
     const settings = { ...(await freshSettings()), rateLimits: false };
     const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings), TestApi.on(settings)]);

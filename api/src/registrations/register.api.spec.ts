@@ -193,7 +193,7 @@ describe('the deadline of registering', () => {
 });
 
 // The embedded database belongs to one process.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   it('several processes make one account of first applications that come at once', async () => {
     const settings = { ...(await freshSettings()), rateLimits: false };
     const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings), TestApi.on(settings)]);

@@ -124,7 +124,7 @@ describe('the same form again, after closing', () => {
 });
 
 // The embedded database belongs to one process.
-if (globalThis.testDatabase === 'mariadb') {
+if (globalThis.testDatabase === 'server') {
   describe('the same form again, at another process', () => {
     it('is one application', async () => {
       const settings = await freshSettings();

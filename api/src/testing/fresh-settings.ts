@@ -10,8 +10,8 @@ import { atTheEnd } from './leftovers';
 import { databaseOfThisRun, onTestServer, testServer } from './test-server';
 
 declare global {
-  /** On which database the suites of this run work, where `mariadb` is any server; set by the Jest configuration. */
-  var testDatabase: 'embedded' | 'mariadb';
+  /** On which database the suites of this run work: the embedded one, or that of a server; set by the Jest configuration. */
+  var testDatabase: 'embedded' | 'server';
 }
 
 /** Who is made the first admin of every API under test. */
@@ -34,7 +34,7 @@ async function onServer(name: string, work: (connection: Connection) => Promise<
 
 /** The address of a new, empty database of this run's server, or nothing when the suites run on the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
-  if (globalThis.testDatabase !== 'mariadb') return undefined;
+  if (globalThis.testDatabase !== 'server') return undefined;
   const name = databaseOfThisRun(randomBytes(6).toString('hex'));
   return onServer(name, (connection) => connection.query(`CREATE DATABASE ${name}`));
 }
@@ -46,7 +46,7 @@ let taken = 0;
  * longer than all else that a start does. One with other tables than ours is made anew.
  */
 async function emptiedDatabase(): Promise<string | undefined> {
-  if (globalThis.testDatabase !== 'mariadb') return undefined;
+  if (globalThis.testDatabase !== 'server') return undefined;
   const name = databaseOfThisRun(`${process.env.JEST_WORKER_ID}_${taken++}`);
   atTheEnd(() => (taken = 0));
   return onServer(name, async (connection) => {

@@ -12,7 +12,7 @@ describe('the server of a run', () => {
     expect(testServer).toThrow('TEST_DATABASE_URL: mysql:// or mariadb://user:password@host:3306 is needed.');
   });
 
-  if (globalThis.testDatabase === 'mariadb') {
+  if (globalThis.testDatabase === 'server') {
     it('loses in the end what the run has made there, and nothing of another run', async () => {
       const make = async () => {
         nameThisRun();
