@@ -1,6 +1,7 @@
-import { abstractMessages } from '@conference/contracts';
+import { abstractMessages, flawRefusal } from '@conference/contracts';
 import { url } from '@conference/site-map';
-import { appendFile, copyFile } from 'node:fs/promises';
+import { appendFile, copyFile, readFile } from 'node:fs/promises';
+import { expectAccessible } from './site/accessible';
 import { ABSTRACT, applicant, applications, fillInAuthorForm, NETWORK, openAuthorForm, submit } from './site/author-form';
 import { losingAnswers } from './site/losing-answers';
 import { expect, test } from './site/test';
@@ -35,6 +36,24 @@ test('an upload that is cut in the middle loses nothing, and goes through on a l
   await expect(applications(page)).toHaveText([applicant('cut').title]);
   await page.close();
   await line.close();
+});
+
+test('a document that is refused is told beside its field, with what to do; nothing else is asked for again', async ({ page }) => {
+  const told = flawRefusal('unclear');
+  const content = await readFile(ABSTRACT);
+  content.fill(0, 1000, 2000);
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('refused-file'));
+  await page.locator('[name=abstractFile]').setInputFiles({ name: 'damaged.docx', mimeType: '', buffer: content });
+  await submit(page);
+  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.locator('[name=abstractFile]')).toHaveAccessibleDescription(new RegExp(`^${told}`));
+  await expectAccessible(page);
+
+  await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
+  await submit(page);
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([applicant('refused-file').title]);
 });
 
 test('a slow upload tells how far it has come; it can be stopped, and goes through in the end', async ({ page, context }) => {
