@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorSummary } from './error-summary';
 
-const faults = [{ fieldId: 'email', message: 'Email is required.' }];
+const faults = [{ fieldId: 'email', message: 'Email is required.' }] as const;
 
 describe('the error summary', () => {
   it('can take the focus, and takes it not by itself', () => {
@@ -11,6 +11,15 @@ describe('the error summary', () => {
     expect(summary).not.toHaveFocus();
     summary.focus();
     expect(summary).toHaveFocus();
+  });
+
+  it('says once what its title says of a field, and leads there all the same', () => {
+    const [fault] = faults;
+    render(<ErrorSummary title={fault.message} faults={[...faults, { fieldId: 'name', message: 'Name is required.' }]} />);
+    expect(screen.getByRole('alert', { name: fault.message })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([fault.message, 'Name is required.']);
+    expect(screen.getAllByText(fault.message)).toHaveLength(1);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('leads to the field without touching the address', async () => {

@@ -21,25 +21,34 @@ interface ErrorSummaryProps {
 /** What stands in the way of a form, in one place: can take the focus, and leads to each field. */
 export function ErrorSummary({ title, faults = [], ref, children }: ErrorSummaryProps) {
   const titleId = useId();
+  // What is said of one field is said once, and leads there.
+  const [said] = faults.filter(({ message }) => message === title);
+  const others = faults.filter((fault) => fault !== said);
   return (
     <div ref={ref} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId} className={styles.title}>
         <AlertIcon className={styles.icon} />
-        {title}
+        {said ? <Way {...said} /> : title}
       </p>
-      {faults.length > 0 && (
+      {others.length > 0 && (
         <ul className={styles.faults}>
-          {faults.map(({ fieldId, message }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={leadTo(fieldId)}>
-                {message}
-              </a>
+          {others.map((fault) => (
+            <li key={fault.fieldId}>
+              <Way {...fault} />
             </li>
           ))}
         </ul>
       )}
       {children && <div className={styles.remedy}>{children}</div>}
     </div>
+  );
+}
+
+function Way({ fieldId, message }: FieldFault) {
+  return (
+    <a className={styles.way} href={`#${fieldId}`} onClick={leadTo(fieldId)}>
+      {message}
+    </a>
   );
 }
 
