@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /** Where the counts of a project's run go: npm test adds them up. */
 const reporters = (project) => ['default', [new URL('./report.cjs', import.meta.url).pathname, { project }]];
 
@@ -8,8 +6,8 @@ export const inParts = (project, parts) => ({
   reporters: reporters(project),
   // Two processes that start on a new database, or thousands of rows, take far longer than Jest's five seconds where others work on the machine.
   testTimeout: 120_000,
-  // Suites often wait, for a disk or for a pause of the outbox: more of them than processors keep these busy.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // Jest would leave a processor to others. More than there are gain nothing: npm test has journeys run while a suite waits.
+  maxWorkers: '100%',
   projects: parts.map(({ reporters: _, ...part }) => part),
 });
 
