@@ -84,7 +84,7 @@ describe('the indexes of the lists', () => {
   async function plansOf(path: string, table: string, by = token): Promise<{ list: string; count: string }> {
     const plans = { list: '', count: '' };
     for (const { sql, values } of await statementsOf(path, table, by)) {
-      const plan = await api.dataSource.query(`${isEmbedded() ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, values as unknown[]);
+      const plan = await api.dataSource.query(`${isEmbedded() ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN FORMAT=TRADITIONAL'} ${sql}`, values as unknown[]);
       plans[sql.includes('COUNT(') ? 'count' : 'list'] += JSON.stringify(plan);
     }
     return plans;

@@ -34,7 +34,7 @@ describe('health', () => {
 
   it('is not ready when the database answers and takes nothing', async () => {
     await api.dataSource.query('ALTER TABLE attempt RENAME TO attempt_away');
-    expect(await api.dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await api.dataSource.query('SELECT 1')).toHaveLength(1);
     expect((await api.call('GET /health/ready')).status).toBe(503);
 
     await api.dataSource.query('ALTER TABLE attempt_away RENAME TO attempt');
@@ -78,7 +78,7 @@ describe('health', () => {
     const ended = api.app.close();
     const health = api.app.get(HealthService);
     expect(await health.ready()).toEqual({ status: 'down' });
-    expect(await api.dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await api.dataSource.query('SELECT 1')).toHaveLength(1);
 
     expect((await upload.finish()).status).toBe(201);
     await ended;
