@@ -28,13 +28,13 @@ export function ErrorSummary({ title, faults = [], ref, children }: ErrorSummary
     <div ref={ref} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId} className={styles.title}>
         <AlertIcon className={styles.icon} />
-        {said ? <Way {...said} /> : title}
+        {said ? <FaultLink {...said} /> : title}
       </p>
       {others.length > 0 && (
         <ul className={styles.faults}>
           {others.map((fault) => (
             <li key={fault.fieldId}>
-              <Way {...fault} />
+              <FaultLink {...fault} />
             </li>
           ))}
         </ul>
@@ -44,9 +44,9 @@ export function ErrorSummary({ title, faults = [], ref, children }: ErrorSummary
   );
 }
 
-function Way({ fieldId, message }: FieldFault) {
+function FaultLink({ fieldId, message }: FieldFault) {
   return (
-    <a className={styles.way} href={`#${fieldId}`} onClick={leadTo(fieldId)}>
+    <a className={styles.link} href={`#${fieldId}`} onClick={leadTo(fieldId)}>
       {message}
     </a>
   );
