@@ -21,7 +21,7 @@ export async function buildAndRelease(dataDir: string, mayRelease: () => Promise
 }
 
 /**
- * The same for a site that runs out of the build.
+ * Does the same, and then starts a site out of that build.
  * @param start resolves when all of the build that runs has been read: until then nobody else makes another
  */
 export function buildAndStart<Site>(dataDir: string, mayRelease: () => Promise<unknown>, start: () => Promise<Site>): Promise<Site> {
