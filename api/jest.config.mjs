@@ -31,6 +31,11 @@ const onOneDatabase = [
   // Headers: Origin, and what the gateway says of a request.
   'http/own-site.api.spec.ts',
   'http/request-log.api.spec.ts',
+  // In which order a request is refused, and that no page of Express is ever sent.
+  'http/refusals.api.spec.ts',
+  'graceful-adapter.api.spec.ts',
+  // How a process ends, which takes ten starts; the drill of faults stops and kills one on either database.
+  'shutdown.api.spec.ts',
 ];
 
 /**

@@ -2,13 +2,14 @@ import { browser } from '@conference/testing';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that change nothing and wait for nothing. */
-const LOOKING = /(accessible|api-down|arrival|documents|profile-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
+const LOOKING =
+  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
 const BREAKING = /(broken-modules|console-mail-again|newer-release)\.journey\.ts$/;
 
-/** Journeys that measure how long something takes, or what moves while it comes in. */
-const ALONE = /(first-visit|frame|home|home-look|waiting)\.journey\.ts$/;
+/** Journeys that measure how long something takes. */
+const ALONE = /waiting\.journey\.ts$/;
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */
 const without = process.env['JOURNEYS_WITHOUT'];

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
 
 const TARGETS = ['lint', 'typecheck', 'test', 'build'];
@@ -46,8 +47,8 @@ function plannedFor(file: string): string[] {
 
 function nx(...said: string[]): { said: string; ms: number } {
   const began = Date.now();
-  const env = { ...process.env, NX_DAEMON: 'false', NO_COLOR: '1' };
-  const { stdout, status } = spawnSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...said], { cwd: root, env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  const env = { ...process.env, ...nxEnv, NO_COLOR: '1' };
+  const { stdout, status } = spawnSync(process.execPath, [join(root, nxScript), ...said], { cwd: root, env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
   if (status !== 0) throw new Error(`nx ${said.join(' ')} fails:\n${stdout}`);
   return { said: stdout, ms: Date.now() - began };
 }

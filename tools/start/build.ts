@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { commitOf } from '../release/committed';
 import { released } from '../release/modules';
+import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
 import { alsoStopped } from './children';
 import { Refused } from './refused';
@@ -64,9 +65,8 @@ async function release(store: string): Promise<number> {
 function runBuild(projects: string): Promise<void> {
   const nx = spawn(
     process.execPath,
-    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
-    // Without its daemon nothing is left running once the site is stopped.
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NX_DAEMON: 'false' } },
+    [join(root, nxScript), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...nxEnv } },
   );
   alsoStopped(nx);
   return new Promise((resolve, reject) => {

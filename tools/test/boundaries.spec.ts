@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { nxEnv, nxScript } from '../nx';
 
 const root = join(__dirname, '../..');
 const nx = (...parameters: string[]) =>
-  spawnSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...parameters], {
+  spawnSync(process.execPath, [join(root, nxScript), ...parameters], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NX_DAEMON: 'false' },
+    env: { ...process.env, ...nxEnv },
   });
 
 const forbidden: [project: string, line: string][] = [

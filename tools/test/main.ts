@@ -7,17 +7,17 @@ import { closing, tally } from './tally';
 const builds = nx('run-many', '-t', 'build');
 /** Comes first where processors are too few: some of these tests look at a clock. */
 const ahead = nx('run', 'api:test');
-/** What can wait: a journey waits until a page has what it expects. The longest comes first. */
+/** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
 const behind = (browser: boolean): Record<string, Command> => ({
   // Without a browser they are listed, and so counted.
   journeys: journeys('journeys', ...(browser ? ['--project=breaking'] : ['--list'])),
   // By itself, or it ends last while a processor waits: it takes half of what all unit tests take.
   console: nx('run', 'mfe-admin:test'),
-  units: nx('run-many', '-t', 'test', '--exclude=api,journeys,mfe-admin'),
-  types: nx('run-many', '-t', 'typecheck'),
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
   lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
+  types: nx('run-many', '-t', 'typecheck'),
+  units: nx('run-many', '-t', 'test', '--exclude=api,journeys,mfe-admin'),
 });
 
 /**

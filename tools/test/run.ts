@@ -2,6 +2,7 @@ import { spawn, type StdioOptions } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
 
 /** Where the test runners leave their counts. */
@@ -16,7 +17,7 @@ export interface Command {
 
 /** Nx; whatever fails is shown, and the rest goes on. */
 export const nx = (...parameters: string[]): Command => ({
-  script: 'node_modules/nx/dist/bin/nx.js',
+  script: nxScript,
   parameters: [...parameters, '--outputStyle=static', '--nxBail=false'],
 });
 
@@ -40,8 +41,7 @@ function ended({ script, parameters, env }: Command, stdio: StdioOptions, patien
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     stdio,
-    // No daemon: nothing is left running afterwards.
-    env: { ...process.env, NX_DAEMON: 'false', ...env },
+    env: { ...process.env, ...nxEnv, ...env },
   });
   if (child.pid && patience > 0) setPriority(child.pid, Math.min(getPriority() + patience, 19));
   return new Promise((resolve, reject) => {
