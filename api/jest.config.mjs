@@ -21,7 +21,7 @@ const embedded = {
   testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts'],
 };
 
-/** Suites of a running API that are about what comes before its database is asked: the embedded one is enough. */
+/** Suites of a running API that are about what comes before its database is asked, or after: the embedded one is enough. */
 const onOneDatabase = [
   // Who may call what. That a session is found in MariaDB, too, all others show.
   'auth/access.api.spec.ts',

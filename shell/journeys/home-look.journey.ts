@@ -38,6 +38,11 @@ for (const width of [320, 375, 768, 1280, 1920]) {
 for (const width of [375, 768, 1280]) {
   test(`at ${width} px nothing moves while faces, notices and dates come in`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    // As on a slow line: the page has been drawn with the faces of the device by then.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await page.addInitScript(() => {
       window.moved = 0;
       const add = (shift: PerformanceEntry & { value?: number }) => (window.moved += shift.value ?? 0);
