@@ -15,6 +15,25 @@ async function open(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
+test('the ribbon of a rehearsal is as high in the faces of the device: nothing jumps when those of the page come', async ({ page }) => {
+  const heights = async () => {
+    const found: Record<number, number> = {};
+    for (const width of [320, 360, 375, 390, 414, 480, 481, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      found[width] = Math.round((await page.getByLabel('Rehearsal').boundingBox())?.height ?? 0);
+    }
+    return found;
+  };
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(url.about);
+  const without = await heights();
+  await page.unroute('**/*.woff2');
+  await page.goto(url.about);
+  await page.evaluate(() => document.fonts.load('1em Anek'));
+  expect(await heights()).toEqual(without);
+  expect(without[320]).toBeGreaterThan(0);
+});
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

