@@ -21,7 +21,7 @@ const embedded = {
   testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts'],
 };
 
-/** Suites of a running API that are about what comes before its database is asked, or after: the embedded one is enough. */
+/** Suites of a running API that are about what comes before its database is asked: the embedded one is enough. */
 const onOneDatabase = [
   // Who may call what. That a session is found in MariaDB, too, all others show.
   'auth/access.api.spec.ts',
@@ -31,11 +31,6 @@ const onOneDatabase = [
   // Headers: Origin, and what the gateway says of a request.
   'http/own-site.api.spec.ts',
   'http/request-log.api.spec.ts',
-  // In which order a request is refused, and that no page of Express is ever sent.
-  'http/refusals.api.spec.ts',
-  'graceful-adapter.api.spec.ts',
-  // How a process ends, which takes ten starts; the drill of faults stops and kills one on either database.
-  'shutdown.api.spec.ts',
 ];
 
 /**

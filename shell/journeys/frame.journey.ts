@@ -29,7 +29,7 @@ test('the ribbon of a rehearsal is as high in the faces of the device: nothing j
   const without = await heights();
   await page.unroute('**/*.woff2');
   await page.goto(url.about);
-  await page.evaluate(() => document.fonts.load('1em Anek'));
+  expect(await page.evaluate(async () => (await document.fonts.load('1em Anek')).length)).toBeGreaterThan(0);
   expect(await heights()).toEqual(without);
   expect(without[320]).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
 import { checkedOut } from './builds/checkout';
 import { inFolder } from './folder/in-folder';
@@ -49,7 +50,7 @@ async function main(folder: string): Promise<void> {
       const other = said(command, env, checkout);
       if (other !== version) throw new Error(`What ${name} runs is not run on Node ${version}, but on ${other}.`);
     }
-    const run = asked.project ? ['node_modules/nx/dist/bin/nx.js', 'run', `${asked.project}:test`, '--skip-nx-cache', '--outputStyle=static'] : ['tools/test.mjs'];
+    const run = asked.project ? [nxScript, 'run', `${asked.project}:test`, '--skip-nx-cache', '--outputStyle=static'] : ['tools/test.mjs'];
     const suite = shown(node, run, { cwd: checkout, env });
     const code = await suite.ended;
     const counted = outcomeOf(suite.said());
@@ -79,7 +80,7 @@ async function bring(release: string): Promise<string> {
 /** An environment whose commands run on a Node: first of all on the path, and nothing that npm has said of the Node that this runs on. */
 function onNode(program: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_.*|NODE|INIT_CWD)$/i.test(name));
-  return { ...Object.fromEntries(own), PATH: [dirname(program), process.env['PATH']].join(delimiter), NX_DAEMON: 'false' };
+  return { ...Object.fromEntries(own), PATH: [dirname(program), process.env['PATH']].join(delimiter), ...nxEnv };
 }
 
 /** The last line of what a command says. @throws when it fails */
