@@ -50,7 +50,7 @@ async function main(folder: string): Promise<void> {
       const other = said(command, env, checkout);
       if (other !== version) throw new Error(`What ${name} runs is not run on Node ${version}, but on ${other}.`);
     }
-    const run = asked.project ? [nxScript, 'run', `${asked.project}:test`, '--skip-nx-cache', '--outputStyle=static'] : ['tools/test.mjs'];
+    const run = asked.project ? [nxScript, 'run', `${asked.project}:test`, '--outputStyle=static'] : ['tools/test.mjs'];
     const suite = shown(node, run, { cwd: checkout, env });
     const code = await suite.ended;
     const counted = outcomeOf(suite.said());
@@ -77,10 +77,13 @@ async function bring(release: string): Promise<string> {
   return join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** An environment whose commands run on a Node: first of all on the path, and nothing that npm has said of the Node that this runs on. */
+/**
+ * An environment whose commands run on a Node: first of all on the path, and nothing that npm has said of the Node that this runs on.
+ * Nx tells nothing that an earlier run has found.
+ */
 function onNode(program: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_.*|NODE|INIT_CWD)$/i.test(name));
-  return { ...Object.fromEntries(own), PATH: [dirname(program), process.env['PATH']].join(delimiter), ...nxEnv };
+  return { ...Object.fromEntries(own), PATH: [dirname(program), process.env['PATH']].join(delimiter), ...nxEnv, NX_SKIP_NX_CACHE: 'true' };
 }
 
 /** The last line of what a command says. @throws when it fails */

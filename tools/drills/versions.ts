@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nxEnv } from '../nx';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { buildAllIn, checkedOut } from './builds/checkout';
@@ -72,7 +73,7 @@ async function marked(folder: string, modules: string[]): Promise<Map<string, st
 function journeys(builds: string[]): boolean {
   const which = asked.all ? [] : CROSSING.map((name) => `${name}.journey.ts`);
   const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...which, ...(asked.all ? [] : ['--no-deps']), '--reporter', 'line'];
-  const env = { ...process.env, NX_DAEMON: 'false', JOURNEY_BUILDS: JSON.stringify(builds), JOURNEYS_WITHOUT: asked.without.join('|') };
+  const env = { ...process.env, ...nxEnv, JOURNEY_BUILDS: JSON.stringify(builds), JOURNEYS_WITHOUT: asked.without.join('|') };
   return spawnSync(process.execPath, playwright, { cwd: join(root, 'shell/journeys'), env, stdio: 'inherit' }).status === 0;
 }
 
