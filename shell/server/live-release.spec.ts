@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LiveRelease } from './live-release';
 import { serveReleaseNumber } from './release-number';
 
@@ -53,7 +53,8 @@ const numberOf = async (live: LiveRelease) => (await live.current()).number;
 const spoilt: [string, (entry: string) => Promise<void>][] = [
   ['changed', (entry) => appendFile(entry, ' ')],
   ['gone', (entry) => rm(entry)],
-  ['packed as another one', (entry) => writeFile(`${entry}.br`, brotliCompressSync('tampered()'))],
+  ['another one in brotli', (entry) => writeFile(`${entry}.br`, brotliCompressSync('tampered()'))],
+  ['another one in gzip', (entry) => writeFile(`${entry}.gz`, gzipSync('tampered()'))],
 ];
 
 describe('the live release', () => {

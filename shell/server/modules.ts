@@ -15,7 +15,7 @@ function isBuiltFile(address: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(name) && VERSION.test(version) && BUILT_FILE.test(file) && more.length === 0;
 }
 
-/** Serves released files for ever, brotli where it is understood. A missing one is a plain 404 that nobody keeps. */
+/** Serves released files for ever, packed in what is understood. A missing one is a plain 404 that nobody keeps. */
 export async function serveModules(server: FastifyInstance, releases: string): Promise<void> {
   const { modules } = layout(releases);
   await mkdir(modules, { recursive: true, mode: 0o700 });

@@ -1,62 +1,71 @@
-import { pack } from '@conference/federation/store';
+import { packings } from '@conference/federation/store';
 import fastify, { type FastifyInstance } from 'fastify';
-import { brotliDecompressSync } from 'node:zlib';
-import { PackedTexts } from './packed';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PackedText } from './packed';
 
+const TEXT = 'one text for many';
 let server: FastifyInstance;
 let packed: string[];
 
-/** A server that answers with the words of the address, and remembers what it packed. */
-beforeEach(async () => {
+/** A server that answers with a text, and remembers in which ways it was packed. */
+beforeEach(() => {
   packed = [];
-  const texts = new PackedTexts((text) => {
-    packed.push(String(text));
-    return pack(text);
-  }, 2);
+  const ways = Object.entries(packings).map(([name, { pack }]) => [
+    name,
+    {
+      pack(text: Buffer) {
+        packed.push(name);
+        return packed.length === 1 && name === 'gzip' ? Promise.reject(new Error('no memory')) : pack(text);
+      },
+    },
+  ]);
+  const text = new PackedText(TEXT, Object.fromEntries(ways));
   server = fastify();
-  server.get('/:words', async (request, reply) => {
-    const { words } = request.params as { words: string };
-    return texts.send(request, reply.code(words === 'missing' ? 404 : 200).header('Vary', 'Cookie'), words);
-  });
+  server.get('/:what', async (request, reply) => text.send(request, reply.code(request.url === '/missing' ? 404 : 200).header('Vary', 'Cookie')));
 });
 
-const ask = (words: string, headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }) => server.inject({ url: `/${words}`, headers });
+const ask = (accepted?: string, url = '/there') => server.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
 describe('a text', () => {
-  it('is packed once for many, and as it is for whoever does not understand that', async () => {
-    const [first, second, plain] = [await ask('one'), await ask('one'), await ask('one', {})];
-    expect([first, second].map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual(['one', 'one']);
-    expect([plain.body, plain.headers['content-encoding'], plain.headers['vary']]).toEqual(['one', undefined, 'Accept-Encoding, Cookie']);
-    expect(packed).toEqual(['one']);
+  it('is packed once in each way for many, and sent as it is to whoever understands none', async () => {
+    const [br, again, gzip, plain] = [await ask('gzip, deflate, br'), await ask('br'), await ask('gzip, deflate'), await ask()];
+    expect([br, again].map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual([TEXT, TEXT]);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(TEXT);
+    expect([plain.body, plain.headers['content-encoding'], plain.headers['vary']]).toEqual([TEXT, undefined, 'Accept-Encoding, Cookie']);
+    expect(packed).toEqual(['br', 'gzip']);
   });
 
+  // RFC 9110, 12.5.3: with a weight of nothing a way is refused.
   it.each([
     ['br', 'br'],
-    ['gzip, BR;q=0.5', 'br'],
+    ['gzip, BR', 'br'],
+    ['gzip, br;q=0.5', 'gzip'],
     ['br;q=0', undefined],
-    ['gzip, br ; q=0.000, deflate', undefined],
+    ['gzip, br ; q=0.000, deflate', 'gzip'],
+    ['identity', undefined],
     ['x-br', undefined],
+    ['*', 'br'],
   ])('is sent as %p asks for it: %p', async (accepted, encoding) => {
-    expect((await ask('one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
+    expect((await ask(accepted)).headers['content-encoding']).toBe(encoding);
   });
 
-  it('is packed again only when others have been asked for since, so that memory has an end', async () => {
-    for (const words of ['one', 'two', 'one', 'three', 'one', 'two']) await ask(words);
-    expect(packed).toEqual(['one', 'two', 'three', 'two']);
+  it('that could not be packed once is packed for the next', async () => {
+    expect((await ask('gzip')).statusCode).toBe(500);
+    expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(TEXT);
   });
 
   it.each(['GET', 'HEAD'] as const)('is not sent to whoever has it, packed or not: %s', async (method) => {
-    const validator = String((await ask('one')).headers.etag);
-    for (const encoding of ['br', 'identity']) {
+    const validator = String((await ask('br')).headers.etag);
+    for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding, 'if-none-match': `"older", ${validator}` };
-      const answer = await server.inject({ method, url: '/one', headers });
+      const answer = await server.inject({ method, url: '/there', headers });
       expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', validator]);
     }
-    expect((await server.inject({ method, url: '/two', headers: { 'if-none-match': validator } })).statusCode).toBe(200);
+    expect((await server.inject({ method, url: '/there', headers: { 'if-none-match': 'W/"another"' } })).statusCode).toBe(200);
   });
 
   it('for what is missing has no validator: that it is missing is said each time', async () => {
-    const { statusCode, headers } = await ask('missing', { 'if-none-match': '*' });
+    const { statusCode, headers } = await server.inject({ url: '/missing', headers: { 'if-none-match': '*' } });
     expect([statusCode, headers.etag]).toEqual([404, undefined]);
   });
 });

@@ -1,49 +1,44 @@
-import { pack } from '@conference/federation/store';
+import { negotiate } from '@fastify/accept-negotiator';
+import { packings } from '@conference/federation/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** More than a release has documents, so that those of earlier ones go first. At most a few megabytes. */
-const KEPT = 200;
+type Packing = keyof typeof packings;
+const NAMES = Object.keys(packings) as Packing[];
 
-/** Brotli among the encodings that somebody takes; with a weight of nothing it is refused (RFC 9110, 12.4.2). */
-const BROTLI = /(^|,)\s*br\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i;
-
-/**
- * Sends texts that are made anew for each request and come out the same. A text is known by its own digest, whatever went into it:
- * whoever has it is not sent it again, and it is packed once.
- */
-export class PackedTexts {
-  /** What was asked for last stands last. */
-  private readonly kept = new Map<string, Promise<Buffer>>();
+/** A text that is sent to many, unpacked or packed. It is hashed once, and packed once in each way that somebody asks for. */
+export class PackedText {
+  private readonly plain: Buffer;
+  /** A weak one: packed or not, it is the same text. */
+  private readonly validator: string;
+  private readonly packed = new Map<Packing, Promise<Buffer>>();
 
   constructor(
-    private readonly packer: typeof pack = pack,
-    private readonly most = KEPT,
-  ) {}
-
-  /** Sends a text, in brotli where that is understood. What is found gets a validator, and 304 to whoever names it. */
-  async send(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-    const digest = createHash('sha256').update(text).digest('base64url');
-    reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
-    if (reply.statusCode === 200) {
-      // A weak one: packed or not, it is the same text.
-      const validator = `W/"${digest}"`;
-      reply.header('ETag', validator);
-      if (has(request, validator)) return reply.code(304).send();
-    }
-    if (!BROTLI.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
-    return reply.header('Content-Encoding', 'br').send(await this.packed(digest, text));
+    text: string,
+    private readonly ways: Record<Packing, { pack(text: Buffer): Promise<Buffer> }> = packings,
+  ) {
+    this.plain = Buffer.from(text);
+    this.validator = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   }
 
-  private packed(digest: string, text: string): Promise<Buffer> {
-    const packed = this.kept.get(digest) ?? this.packer(text);
-    this.kept.delete(digest);
-    this.kept.set(digest, packed);
-    packed.catch(() => this.kept.delete(digest));
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= this.most) break;
-      this.kept.delete(oldest);
+  /** Sends it, packed in the way that is liked best of those that are understood. What is found gets a validator, and 304 to whoever names it. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
+    if (reply.statusCode === 200) {
+      reply.header('ETag', this.validator);
+      if (has(request, this.validator)) return reply.code(304).send();
     }
+    const packing = negotiate(request.headers['accept-encoding']?.toString().toLowerCase() ?? '', NAMES);
+    if (!packing) return reply.send(this.plain);
+    return reply.header('Content-Encoding', packing).send(await this.in(packing));
+  }
+
+  private in(packing: Packing): Promise<Buffer> {
+    const known = this.packed.get(packing);
+    if (known) return known;
+    const packed = this.ways[packing].pack(this.plain);
+    packed.catch(() => this.packed.delete(packing));
+    this.packed.set(packing, packed);
     return packed;
   }
 }

@@ -6,7 +6,7 @@ import { drawnPages } from './drawn-pages';
 import { html, type Document } from './html';
 import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
-import { PackedTexts } from './packed';
+import { PackedText } from './packed';
 import type { Previews } from './previews';
 
 /** What must never be answered with HTML: whatever ends as files do and no page does, and any other way of writing /api. */
@@ -20,7 +20,7 @@ interface PageOptions {
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
 export async function servePages(server: FastifyInstance, live: LiveRelease, previews: Previews, options: PageOptions): Promise<void> {
-  const documents = new PackedTexts();
+  const documents = new Documents();
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
     const path = decodeURIComponent(address);
@@ -56,11 +56,26 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
     const about = page ?? drawnPages.get(path);
-    const text = html({ shell, owner: owner === shell ? undefined : owner, page, about, boot, scheme, preview, ...options });
+    const made = () => html({ shell, owner: owner === shell ? undefined : owner, page, about, boot, scheme, preview, ...options });
     // Nobody else asks for it, and nobody keeps it.
-    if (preview) return reply.send(text);
-    return documents.send(request, reply, text);
+    if (preview) return reply.send(made());
+    return documents.of(release, [owner?.name, page?.path, about?.path, scheme], made).send(request, reply);
   });
+}
+
+/** The documents of the live release, each made, hashed and packed once. */
+class Documents {
+  private readonly made = new WeakMap<Live, Map<string, PackedText>>();
+
+  /** @param parts all that makes a document another one, of which there are few: an address without a page is none of them */
+  of(release: Live, parts: (string | undefined)[], make: () => string): PackedText {
+    const known = this.made.get(release) ?? new Map<string, PackedText>();
+    this.made.set(release, known);
+    const name = JSON.stringify(parts);
+    const text = known.get(name) ?? new PackedText(make());
+    known.set(name, text);
+    return text;
+  }
 }
 
 /** Whether there is something at an address. A module whose pages are rendered ahead has these and no others. */

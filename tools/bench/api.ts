@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../start/build';
 import { stopChildren } from '../start/children';
-import type { Hashing } from './api/hashes';
-import type { Load, Served } from './api/load';
+import type { Hashing } from './served/hashes';
+import type { Load, Served } from './served/load';
 import { OFTEN, RARE } from './rows/applications';
-import { read, startSite } from './api/site';
-import type { Site } from './api/site';
+import { read, startSite } from './served/site';
+import type { Site } from './served/site';
 import { compare } from './measured/statistics';
 import { report } from './measured/report';
-import { startWorker } from './api/worker';
+import { startWorker } from './served/worker';
 
 const TURNS = 5;
 /** As many as libuv's pool takes where nobody says otherwise: more at once only wait. */

@@ -1,4 +1,4 @@
-import { layout, pack, type Release } from '@conference/federation/store';
+import { layout, packings, type Release } from '@conference/federation/store';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,13 +13,15 @@ export function scriptsOf(store: string, { modules }: Release): Map<string, stri
 
 /** Has one byte of a published file be another one, packed and not, for as long as something takes. */
 export async function whileFlipped<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
-  const kept = await Promise.all([file, `${file}.br`].map(async (path) => [path, await readFile(path)] as const));
+  const ways = Object.values(packings);
+  const paths = [file, ...ways.map(({ extension }) => file + extension)];
+  const kept = await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const));
   const flipped = await readFile(file);
   const middle = flipped.length >> 1;
   flipped[middle] = (flipped[middle] ?? 0) ^ 1;
   try {
     await writeFile(file, flipped);
-    await writeFile(`${file}.br`, await pack(flipped));
+    for (const { extension, pack } of ways) await writeFile(file + extension, await pack(flipped));
     return await act();
   } finally {
     for (const [path, content] of kept) await writeFile(path, content);

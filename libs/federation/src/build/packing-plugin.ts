@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { isPackable, pack } from '../store/pack';
+import { isPackable, packings } from '../store/pack';
 
 /** How many of its files a module that is too large is told. */
 const LARGEST = 5;
@@ -41,7 +41,7 @@ interface PackedFile {
 /** The files of a build that get smaller by it, packed; the heaviest first. */
 async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
   const files = compilation.getAssets().filter(({ name }) => isPackable(name));
-  const all = await Promise.all(files.map(async ({ name, source }) => ({ file: name, packed: await pack(source.buffer()) })));
+  const all = await Promise.all(files.map(async ({ name, source }) => ({ file: name, packed: await packings.br.pack(source.buffer()) })));
   return all.sort((a, b) => b.packed.length - a.packed.length);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../integrity';
 import { ownFiles } from '../store/files';
 import type { ModuleManifest } from '../store/manifest';
-import { pack } from '../store/pack';
+import { packings } from '../store/pack';
 import { addressFindings } from './addresses';
 import type { Finding } from './finding';
 import { scriptFindings } from './scripts';
@@ -74,7 +74,7 @@ async function tooHeavy(folder: string, { kind, name, scriptBudget }: ModuleMani
   if (scriptBudget === undefined && kind === 'host') return [];
   if (scriptBudget === undefined) return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
   // A version of the store lies there packed already.
-  const packed = await Promise.all(scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => pack(text))));
+  const packed = await Promise.all(scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => packings.br.pack(text))));
   const weight = packed.reduce((sum, { length }) => sum + length, 0);
   if (weight <= scriptBudget) return [];
   const [is, may] = [weight, scriptBudget].map((bytes) => bytes.toLocaleString('en'));

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFindings } from '../checks/of-build';
 import { refuse } from '../checks/finding';
@@ -6,7 +6,7 @@ import { ownFiles, versionOf } from './files';
 import { writeFolder } from './folder';
 import { layout } from './layout';
 import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
-import { isPackable, packed } from './pack';
+import { isPackable, writePacked } from './pack';
 import type { ReleasedModule } from './release';
 
 /**
@@ -33,7 +33,7 @@ export async function bringIn(store: string, build: string, mayMend = false): Pr
     async write(draft) {
       for (const file of files) {
         await cp(join(build, file), join(draft, file), { recursive: true });
-        if (isPackable(file)) await writeFile(join(draft, `${file}.br`), await packed(join(build, file)));
+        if (isPackable(file)) await writePacked(join(draft, file), join(build, file));
       }
       // What must not be released gets no place in the store.
       refuse(await buildFindings(draft, manifest));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPacked } from './pack';
 
 /** The files that make a version what it is. What is told to developers alone is not released; what is packed is no file of its own. */
 export async function ownFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => !/\.(map|br)$/.test(name)).sort();
+  return (await readdir(folder)).filter((name) => !name.endsWith('.map') && !isPacked(name)).sort();
 }
 
 /** The version that some files of a folder are, by their content. @throws when one is missing */

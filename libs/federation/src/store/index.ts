@@ -12,7 +12,7 @@ export { damaged, isIntact, type Pinned } from './is-intact';
 export type { Untried } from './kits';
 export { KIT_TYPES, layout } from './layout';
 export { MANIFEST } from './manifest';
-export { pack } from './pack';
+export { packings } from './pack';
 export { PageNotRendered } from './prerender';
 export { prune } from './prune';
 export { goLive, publish } from './publish';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from '../checks/finding';
 import { integrityOf } from '../integrity';
 import { layout } from './layout';
-import { unpack } from './pack';
+import { packings } from './pack';
 import type { ReleasedModule } from './release';
 
 /** What is pinned of a folder of the store: of a module its scripts and styles. */
@@ -13,9 +13,13 @@ export type Pinned = Pick<ReleasedModule, 'name' | 'version' | 'integrity'>;
 export async function isIntact(store: string, { name, version, integrity }: Pinned): Promise<boolean> {
   const folder = layout(store).module(name, version);
   const checks = Object.entries(integrity).map(async ([file, digest]) => {
-    // What is not packed is sent as it is.
-    const packed = await readFile(join(folder, `${file}.br`)).catch(() => undefined);
-    return isPinned(await readFile(join(folder, file)), digest) && (!packed || isPinned(await unpack(packed), digest));
+    const contents = Object.values(packings).map(async ({ extension, unpack }) => {
+      const packed = await readFile(join(folder, file + extension)).catch(() => undefined);
+      // What is not packed is sent as it is.
+      return packed && unpack(packed);
+    });
+    const all = await Promise.all([readFile(join(folder, file)), ...contents]);
+    return all.every((content) => !content || isPinned(content, digest));
   });
   return Promise.all(checks).then((intact) => intact.every(Boolean), () => false);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../integrity';
 import { writeFolder } from './folder';
 import { layout } from './layout';
-import { pack } from './pack';
+import { writePacked } from './pack';
 import type { KeptText } from './release';
 
 /**
@@ -18,7 +18,7 @@ export async function keep(store: string, name: string, file: string, text: stri
     async write(draft) {
       await writeFile(join(draft, file), text);
       // The others are for the gateway itself.
-      if (file.endsWith('.css')) await writeFile(join(draft, `${file}.br`), await pack(text));
+      if (file.endsWith('.css')) await writePacked(join(draft, file));
     },
   });
   return { name, version, file, integrity: integrityOf(text) };

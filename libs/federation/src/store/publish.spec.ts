@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { writtenBuild } from '../testing/written-build';
 import { layout } from './layout';
 import { publish } from './publish';
@@ -19,7 +19,7 @@ const aBuild = (name: string, script: string) =>
 const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version ?? '';
 
 describe('publishing', () => {
-  it('makes several builds live as one release, with brotli beside each script and no source maps', async () => {
+  it('makes several builds live as one release, with each script packed beside it and no source maps', async () => {
     const store = join(folder, 'store');
     const release = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
     expect(release.release).toBe(1);
@@ -28,6 +28,7 @@ describe('publishing', () => {
     const home = layout(store).module('a', a?.version ?? '');
     expect(a).toMatchObject({ name: 'a', prefixes: ['/a'], first: ['entry.js'] });
     expect(brotliDecompressSync(await readFile(join(home, 'entry.js.br'))).toString()).toContain('one');
+    expect(gunzipSync(await readFile(join(home, 'entry.js.gz'))).toString()).toContain('one');
     expect(existsSync(join(home, 'entry.js.map'))).toBe(false);
   });
 

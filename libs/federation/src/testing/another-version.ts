@@ -5,6 +5,7 @@ import { integrityOf } from '../integrity';
 import { bringIn, stored } from '../store/bring-in';
 import { layout } from '../store/layout';
 import { MANIFEST } from '../store/manifest';
+import { isPacked } from '../store/pack';
 import { liveRelease, type ReleasedModule } from '../store/release';
 import { versionIn } from '../store/history';
 
@@ -17,7 +18,7 @@ export async function anotherVersion(store: string, name: string, mark: string):
   const { version, ...manifest } = await stored(store, name, (live && versionIn(live, name)) ?? '');
   const build = await mkdtemp(join(tmpdir(), 'another-version-'));
   try {
-    await cp(layout(store).module(name, version), build, { recursive: true, filter: (path) => !path.endsWith('.br') });
+    await cp(layout(store).module(name, version), build, { recursive: true, filter: (path) => !isPacked(path) });
     const [entry = ''] = manifest.first;
     const script = `${await readFile(join(build, entry), 'utf8')};document.documentElement.dataset.version='${mark}'`;
     await writeFile(join(build, entry), script);

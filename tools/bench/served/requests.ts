@@ -6,10 +6,19 @@ import { emailOf, PASSWORD } from '../rows/applications';
 
 /** What callers do. */
 export type Scenario =
-  | { name: 'read'; path: string; token?: string }
+  | Reading
   | { name: 'register' }
   /** Each as another one of the authors that are there. */
   | { name: 'login'; authors: number };
+
+/** One address, again and again. */
+interface Reading {
+  name: 'read';
+  path: string;
+  token?: string;
+  /** In what it may be packed, as of Accept-Encoding. */
+  accepts?: string;
+}
 
 export interface Asked {
   method: 'GET' | 'POST';
@@ -30,8 +39,9 @@ export async function requestsOf(scenario: Scenario, amount: number): Promise<As
   return Promise.all(made);
 }
 
-function read({ path, token }: { path: string; token?: string }): Asked {
-  return { method: 'GET', path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+function read({ path, token, accepts }: Reading): Asked {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(accepts && { 'accept-encoding': accepts }) };
+  return { method: 'GET', path, headers };
 }
 
 function login(author: number): Asked {

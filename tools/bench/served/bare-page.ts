@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { work } from './worker';
+
+/** A page of a site, and how it is asked for. */
+export interface Page {
+  address: string;
+  /** As of Accept-Encoding. */
+  accepts: string;
+}
+
+/**
+ * The least that can send a page: Node's server, and the page in memory as it came from its site, with all that was said of it.
+ * Nobody's address is looked at, and nothing is logged. @returns its port
+ */
+work(async (page: Page): Promise<number> => {
+  const { headers, body } = await received(page);
+  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+});
+
+/** As it came over the wire: packed, if it was. */
+async function received({ address, accepts }: Page): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+  const [answer] = (await once(get(address, { headers: { 'accept-encoding': accepts } }), 'response')) as [IncomingMessage];
+  const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = answer.headers;
+  return { headers, body: await buffer(answer) };
+}
