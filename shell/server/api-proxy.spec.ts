@@ -4,10 +4,12 @@ import { freePort } from '@conference/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gateway } from './gateway';
 
 describe('while the API is away', () => {
@@ -76,5 +78,65 @@ describe('while the API is away', () => {
     await new Promise((resolve) => call.on('error', () => undefined).once('close', resolve));
     expect(call.complete).toBe(false);
     await new Promise((resolve) => api.close(resolve));
+  });
+});
+
+describe('an answer of the API', () => {
+  const LONG = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ fullName: `Demo Author ${index}` })));
+  const marked = { 'x-packable': 'yes', 'content-type': 'application/json; charset=utf-8', vary: 'Origin' };
+  let folder: string;
+  let api: Server;
+  let server: FastifyInstance;
+  let address: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+    api = createServer((call, answer) => {
+      if (call.url === '/api/short') return answer.writeHead(200, { ...marked, 'content-length': 2 }).end('[]');
+      if (call.url === '/api/refused') return answer.writeHead(409, marked).end(LONG);
+      if (call.url === '/api/token') return answer.writeHead(200, { ...marked, 'x-packable': [] }).end(LONG);
+      answer.writeHead(200, { ...marked, 'content-length': LONG.length });
+      if (call.url === '/api/broken') return answer.write(LONG.slice(0, 3000), () => setTimeout(() => call.destroy(), 50));
+      return answer.end(LONG);
+    });
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    server = await gateway({ releases: join(folder, 'releases'), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [] });
+    address = await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise((resolve) => api.close(resolve));
+    await rm(folder, { recursive: true });
+  });
+
+  async function asked(path: string, accepted = 'gzip, deflate, br') {
+    const { headers, rawPayload } = await server.inject({ url: path, headers: { 'accept-encoding': accepted } });
+    expect(headers['x-packable']).toBeUndefined();
+    return { encoding: headers['content-encoding'], vary: headers['vary'], length: headers['content-length'], sent: rawPayload };
+  }
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const)('that may be packed is, for %p in %p, and says that it depends on that', async (accepted, encoding, unpack) => {
+    const { sent, ...said } = await asked('/api/list', accepted);
+    expect(said).toEqual({ encoding, vary: 'Accept-Encoding, Origin', length: undefined });
+    expect(unpack(sent).toString()).toBe(LONG);
+  });
+
+  it.each([
+    ['nobody understands that', '/api/list', 'identity'],
+    ['it is short', '/api/short', 'br'],
+    ['it refuses', '/api/refused', 'br'],
+    ['the API does not say that it may be: it may hold a token, or what was asked', '/api/token', 'br'],
+  ])('is sent as it came where %s', async (_why, path, accepted) => {
+    const { encoding, sent } = await asked(path, accepted);
+    expect([encoding, sent.toString()]).toEqual([undefined, path === '/api/short' ? '[]' : LONG]);
+  });
+
+  it('that breaks off in the middle breaks off for whoever asked', async () => {
+    const answer = await fetch(`${address}/api/broken`, { headers: { 'accept-encoding': 'br' } });
+    await expect(answer.text()).rejects.toThrow();
   });
 });

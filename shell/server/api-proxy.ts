@@ -1,10 +1,12 @@
 import proxy from '@fastify/http-proxy';
-import { AWAY_S, awayMessage, type RefusalCode } from '@conference/contracts';
+import { AWAY_S, awayMessage, PACKABLE_HEADER, type RefusalCode } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable, type Duplex } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { likedBy, variesByPacking, type Packing } from './packed';
 
 /** What is said between two neighbours on the way, and is nobody else's business. */
 const HOP_BY_HOP = [
@@ -33,13 +35,42 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
     disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
-      rewriteHeaders: (headers) => withoutHops(headers),
+      rewriteHeaders: (headers) => withoutMark(withoutHops(headers)),
+      onResponse: (request, reply, answer) => sendPacked(request as FastifyRequest, reply as FastifyReply, answer as unknown as Answer),
       onError: (reply) => refuseAway(reply as FastifyReply),
     },
   });
 }
 
 const API = ownAreas.api;
+
+/** What the API has answered, whose headers the reply has already. */
+interface Answer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  stream: Readable;
+}
+
+/** Where packing saves nothing, in bytes: less goes in one packet of the network. */
+const SMALL = 1400;
+
+/** For what is packed once and sent once: the best that costs no more time than it saves. */
+const packers: Record<Packing, () => Duplex> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};
+
+/** Sends an answer of the API; packed, where the API says that it may be and whoever asks understands (docs/decisions/0021). */
+function sendPacked(request: FastifyRequest, reply: FastifyReply, { statusCode, headers, stream }: Answer): void {
+  if (!headers[PACKABLE_HEADER] || statusCode !== 200) return void reply.send(stream);
+  variesByPacking(reply);
+  const packing = Number(headers['content-length']) < SMALL ? undefined : likedBy(request);
+  if (!packing || request.method === 'HEAD') return void reply.send(stream);
+  const packer = packers[packing]();
+  // Whichever of them breaks off, the other one ends, and so does the connection.
+  pipeline(stream, packer, () => undefined);
+  reply.removeHeader('content-length').header('content-encoding', packing).send(packer);
+}
 
 /**
  * Passes a body on by a stream of its own. When the API goes away in the middle, that one ends with it; were it the body, the connection of its
@@ -82,6 +113,10 @@ function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): Incom
     // The head goes on only with the first of the body, and a deadline is judged when the request arrives.
     'x-request-start': String(Date.now()),
   };
+}
+
+function withoutMark({ [PACKABLE_HEADER]: _mark, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 function withoutHops<Headers extends IncomingHttpHeaders | OutgoingHttpHeaders>(headers: Headers): Headers {

@@ -3,8 +3,18 @@ import { packings } from '@conference/federation/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-type Packing = keyof typeof packings;
+export type Packing = keyof typeof packings;
 const NAMES = Object.keys(packings) as Packing[];
+
+/** The way of packing that whoever asks likes best, if any is understood (RFC 9110, 12.5.3). */
+export function likedBy({ headers }: FastifyRequest): Packing | undefined {
+  return negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), NAMES) ?? undefined;
+}
+
+/** Says that an answer is another one for whoever understands other ways of packing. */
+export function variesByPacking(reply: FastifyReply): void {
+  reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
+}
 
 /** A text that is sent to many, unpacked or packed. It is hashed once, and packed once in each way that somebody asks for. */
 export class PackedText {
@@ -23,12 +33,12 @@ export class PackedText {
 
   /** Sends it, packed in the way that is liked best of those that are understood. What is found gets a validator, and 304 to whoever names it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
+    variesByPacking(reply);
     if (reply.statusCode === 200) {
       reply.header('ETag', this.validator);
       if (has(request, this.validator)) return reply.code(304).send();
     }
-    const packing = negotiate(request.headers['accept-encoding']?.toString().toLowerCase() ?? '', NAMES);
+    const packing = likedBy(request);
     if (!packing) return reply.send(this.plain);
     return reply.header('Content-Encoding', packing).send(await this.in(packing));
   }

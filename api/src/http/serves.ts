@@ -1,5 +1,6 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { applyDecorators, Header, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { PACKABLE_HEADER } from '@conference/contracts';
 import type { Endpoint } from '@conference/contracts';
 import type { Request } from 'express';
 
@@ -14,6 +15,8 @@ export const Serves = (...rows: [Endpoint, ...Endpoint[]]): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[rows[0].method], path: rows[0].path }),
     HttpCode(rows[0].status),
+    // For the gateway, which has time for that: here it would wait behind passwords that are hashed.
+    ...(rows[0].packs ? [Header(PACKABLE_HEADER, 'yes')] : []),
     SetMetadata(ROWS, rows),
   );
 

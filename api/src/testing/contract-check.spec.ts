@@ -7,6 +7,7 @@ const notice = {
   createdAt: '2025-07-15T04:00:00.000Z',
   updatedAt: '2025-07-15T04:00:00.000Z',
 };
+const packable = { 'x-packable': 'yes' };
 const refused = (code: string) => ({ success: false, message: 'No.', code });
 
 /** Holds an answer against the contract of GET /notices, or of another call. */
@@ -17,7 +18,7 @@ const check = (status: number, body: unknown, line = 'GET /notices', headers = {
 
 describe('the check of answers against their contracts', () => {
   it('passes what is as promised, and what the endpoint table does not know', () => {
-    expect(check(200, { success: true, notices: [notice] })).not.toThrow();
+    expect(check(200, { success: true, notices: [notice] }, 'GET /notices', packable)).not.toThrow();
     expect(check(404, refused('not_found'), 'GET /nowhere')).not.toThrow();
     expect(check(404, refused('not_found'), 'DELETE /notices/1')).not.toThrow();
   });
@@ -32,6 +33,8 @@ describe('the check of answers against their contracts', () => {
     ['a refusal without a message', check(404, { ...refused('not_found'), message: '' }, 'DELETE /notices/1'), 'message'],
     ['a failure with a field that nobody knows', check(500, { ...refused('failed'), stack: 'x' }), 'does not know'],
     ['a list that does not say how long it is', check(200, [], 'GET /sponsors'), 'X-Total-Count'],
+    ['a list that does not say that it may be packed', check(200, { success: true, notices: [notice] }), 'does not say that it may be packed'],
+    ['a record that says so', check(200, { success: true, message: 'Gone.' }, 'DELETE /notices/1', packable), 'says that it may be packed'],
     ['a file that is something else', check(200, {}, 'GET /docs', { 'content-type': 'text/plain' }), 'is text/plain'],
   ])('names the call that answers with %s', (_, act, fault) => {
     expect(act).toThrow(fault);

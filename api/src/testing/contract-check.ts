@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endpoints, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import { endpoints, PACKABLE_HEADER, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
 import type { EndpointName, Refusal } from '@conference/contracts';
 import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
 import type { z } from 'zod';
@@ -30,12 +30,17 @@ function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>)
   const { answer, media, unavailable } = callSchemas[name];
   if (status === endpoints[name].status) {
     if (isPaged(name) && !/^\d+$/.test(headers.get(TOTAL_COUNT_HEADER) ?? '')) return `has no ${TOTAL_COUNT_HEADER}`;
-    if (media) return media.includes(headers.get('content-type') ?? '') ? undefined : `is ${headers.get('content-type')}`;
-    return misfit(answer, body);
+    if (media && !media.includes(headers.get('content-type') ?? '')) return `is ${headers.get('content-type')}`;
+    return (media ? undefined : misfit(answer, body)) ?? faultOfPacking(name, headers);
   }
   if (status < 300) return `comes with ${status}`;
   if (status === 503 && unavailable) return misfit(answer, body);
   return misfit(refusal, body) ?? faultOfRefusal(name, status, body as Refusal);
+}
+
+function faultOfPacking(name: EndpointName, headers: Headers): string | undefined {
+  const { packs } = endpoints[name];
+  return headers.has(PACKABLE_HEADER) === packs ? undefined : packs ? 'does not say that it may be packed' : 'says that it may be packed';
 }
 
 function misfit(schema: z.ZodType, body: unknown): string | undefined {

@@ -10,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How the body travels. */
 export type BodyForm = 'none' | 'json' | 'multipart';
 
+/** The header by which the API tells the gateway that an answer may be packed. It goes no further. */
+export const PACKABLE_HEADER = 'x-packable';
+
 /** What a call takes: path parameters, query and body, each only where it has them. */
 export interface CallInput {
   params?: Record<string, string>;
@@ -29,6 +32,11 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly body: BodyForm;
   /** 201 where a record is made, 200 everywhere else. */
   readonly status: 200 | 201;
+  /**
+   * Whether what it answers may be packed on the way: it is worth it, and holds neither a token nor a word of what was asked
+   * (docs/decisions/0021).
+   */
+  readonly packs: boolean;
   /** Never set: carries the types. */
   readonly types?: { input: Input; answer: Answer };
 }
@@ -37,6 +45,7 @@ interface Details {
   access: Access;
   body?: BodyForm;
   status?: 200 | 201;
+  packs?: boolean;
 }
 
 /** Writes one row of the endpoint table: `endpoint<Input, Answer>('GET /dates', { access: 'anyone' })`. */
@@ -44,10 +53,10 @@ interface Details {
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Input extends CallInput, Answer>(
   call: `${Method} /${string}`,
-  { access, body = 'none', status = 200 }: Details,
+  { access, body = 'none', status = 200, packs = false }: Details,
 ): Endpoint<Input, Answer> {
   const [method, path] = call.split(' ') as [Method, string];
-  return { method, path, access, body, status };
+  return { method, path, access, body, status, packs };
 }
 
 /** Whether a call makes a record. Such a call takes an Idempotency-Key: an answer may be lost, and nothing is to be made twice. */

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { isPublicForm } from './endpoint';
 import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { callSchemas, isPaged, refusalsOf, schemaGroups } from './schemas';
 
 const names = Object.keys(endpoints) as EndpointName[];
+/** What a call answers, as a JSON schema. */
+const answerOf = (name: EndpointName) => JSON.stringify(z.toJSONSchema(callSchemas[name].answer, { unrepresentable: 'any' }));
 const those = (is: (name: EndpointName) => boolean) => names.filter(is).sort();
 
 describe('the schemas of the calls', () => {
@@ -14,6 +17,14 @@ describe('the schemas of the calls', () => {
 
   it('say what a body holds exactly where the table says how it travels', () => {
     expect(those((name) => callSchemas[name].body !== undefined)).toEqual(those((name) => endpoints[name].body !== 'none'));
+  });
+
+  it('know what may be packed: what is read, and holds no token', () => {
+    const packed = those((name) => endpoints[name].packs);
+    expect(packed).toContain('listRegistrations');
+    expect(packed.map((name) => endpoints[name].method)).toEqual(packed.map(() => 'GET'));
+    expect(packed.filter((name) => /"token"/.test(answerOf(name)))).toEqual([]);
+    expect(answerOf('login')).toMatch(/"token"/);
   });
 
   it('know public forms and lists', () => {
