@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { copyRecords } from './records';
 
 let folder: string;
@@ -39,10 +40,29 @@ describe('the records of a backup', () => {
     expect(await copied()).toEqual(['a', 'instead-of-b']);
   });
 
+  it('hold an abstract that was replaced a moment after it was named', async () => {
+    await store('a');
+    const database = naming(['a', 'brief']);
+    const dump = async () => {
+      await store('brief');
+      await database.dump();
+      await pause(200);
+      await rm(join(site, 'brief'));
+    };
+    expect(await copyRecords({ ...database, dump }, site, backup)).toEqual({ abstracts: 2, lost: [] });
+    expect(await readFile(join(backup, 'abstracts/brief'), 'utf8')).toBe('brief');
+  });
+
   it('tell what the site itself has lost, or has not as it was stored', async () => {
     await store('a');
     await writeFile(join(site, 'b'), 'other bytes');
     expect(await copyRecords(naming(['a', 'b', 'c']), site, backup)).toEqual({ abstracts: 3, lost: ['b', 'c'] });
+  });
+
+  it('tell it also where the whole folder is lost', async () => {
+    await rm(site, { recursive: true });
+    expect(await copyRecords(naming(['a']), site, backup)).toEqual({ abstracts: 1, lost: ['a'] });
+    await mkdir(site);
   });
 
   it('are refused when no dump fits its files', async () => {

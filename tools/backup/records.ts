@@ -2,15 +2,15 @@ import { folders } from '@conference/settings';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
-import { copyAbstracts, keepOnly } from './abstracts';
+import { copyAbstracts, copyAsTheyCome, keepOnly } from './abstracts';
 import type { Database } from './database';
 
 const DUMPS = 10;
 
 /**
- * The database first, and then the abstracts that it names: these are written before they are named, and never changed. One that has gone
- * meanwhile was replaced or removed, so the database is dumped anew; little is left to copy then. What two dumps name and the site does
- * not have is lost.
+ * The database, and the abstracts that it names: these are written before they are named, and never changed. They are copied as they come
+ * while the database is dumped. One that has gone nevertheless was replaced or removed, so the database is dumped anew; little is left to
+ * copy then. What two dumps name and the site does not have is lost.
  * @param from the folder of the site's abstracts
  * @returns how many abstracts the last dump names, and the ids of those that are lost
  * @throws Refused when no dump fits its files
@@ -20,7 +20,8 @@ export async function copyRecords(database: Pick<Database, 'dump' | 'abstractsIn
   await mkdir(to, { mode: 0o700 });
   let missing: string[] = [];
   for (let dumps = 1; dumps <= DUMPS; dumps++) {
-    await database.dump(backup);
+    const coming = await copyAsTheyCome(from, to);
+    await database.dump(backup).finally(() => coming.end());
     const named = await database.abstractsIn(backup);
     const before = new Set(missing);
     missing = await copyAbstracts(named, from, to);
