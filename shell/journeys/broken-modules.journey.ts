@@ -1,4 +1,4 @@
-import { layout } from '@conference/federation/store';
+import { layout, packings } from '@conference/federation/store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
@@ -30,11 +30,12 @@ const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This par
 /** Makes another of a script of the store, which is then sent as it is, not packed. @returns how it becomes again what it was */
 async function flipped(path: string): Promise<() => Promise<void>> {
   const good = await readFile(path);
-  await rename(`${path}.br`, `${path}.br-aside`);
+  const packed = Object.values(packings).map(({ extension }) => path + extension);
+  for (const file of packed) await rename(file, `${file}-aside`);
   await writeFile(path, Buffer.concat([Buffer.from('globalThis.tampered=1;'), good]));
   return async () => {
     await writeFile(path, good);
-    await rename(`${path}.br-aside`, `${path}.br`);
+    for (const file of packed) await rename(`${file}-aside`, file);
   };
 }
 
