@@ -10,7 +10,11 @@ export class Readers {
   readonly failed: string[] = [];
   loaded = 0;
 
-  constructor(private readonly visitor: Visitor) {}
+  /** @param mayBreakOff whether an answer may break off in the middle, as of a process that is killed: who reads it asks once more */
+  constructor(
+    private readonly visitor: Visitor,
+    private readonly mayBreakOff: boolean,
+  ) {}
 
   /** Opens pages all the time, until the day is over. */
   async work(isOver: () => boolean): Promise<void> {
@@ -33,7 +37,11 @@ export class Readers {
   }
 
   private async get(path: string, from: string): Promise<Response> {
-    const answer = await this.visitor.ask(`GET ${path}`, {}, from);
+    const ask = () => this.visitor.ask(`GET ${path}`, {}, from);
+    const answer = await ask().catch((error: NodeJS.ErrnoException) => {
+      if (!this.mayBreakOff || error.code !== 'ECONNRESET') throw error;
+      return ask();
+    });
     if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}`);
     return answer;
   }

@@ -23,11 +23,11 @@ export interface Outcome {
 /**
  * Does something while pages are read and applications come in; afterwards, what was not answered is sent again, and
  * everything is looked at: each application is there once with its file, and each author was told of each once.
- * @param mayLose whether a form may have to be sent again, and a mail may come twice
+ * @param mayLose whether a form may have to be sent again, a page opened again, and a mail may come twice
  */
 export async function underLoad(what: string, { host, site, authors, mayLose }: Load, act: () => Promise<void>): Promise<Outcome> {
   const before = authors.applications.length;
-  const readers = new Readers(new Visitor(host.place));
+  const readers = new Readers(new Visitor(host.place), mayLose);
   const twice = host.mail.repeated;
   let done = false;
   const people = Promise.all([authors.work(() => done), readers.work(() => done)]);
