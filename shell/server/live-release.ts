@@ -1,9 +1,9 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry, type RenderedPage } from '@conference/federation';
-import { layout, liveNumber, readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
-import { statSync } from 'node:fs';
+import { readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
 import { Intact } from './intact';
 import { MODULES } from './modules';
+import { Pointer } from './pointer';
 
 /** A release as pages need it. */
 export interface Live {
@@ -93,40 +93,6 @@ export class LiveRelease {
   private async isBelieved({ modules, styles }: Live): Promise<boolean> {
     const sheets = Object.values(styles).map(({ name, version, file, integrity }) => ({ name, version, integrity: { [file]: integrity } }));
     return (await Promise.all([...modules, ...sheets].map((pinned) => this.intact.has(pinned)))).every(Boolean);
-  }
-}
-
-/**
- * Which release is meant to be live. Reading that is a third of what a page costs; that it was not replaced since is said by its file
- * without a thread and a turn of the loop.
- */
-class Pointer {
-  private readonly path: string;
-  private seen: string | undefined;
-  private last = 0;
-
-  constructor(private readonly store: string) {
-    this.path = layout(store).pointer;
-  }
-
-  /** 0 where it cannot be known. */
-  async number(): Promise<number> {
-    const mark = this.mark();
-    if (mark !== undefined && mark === this.seen) return this.last;
-    const number = await liveNumber(this.store).catch(() => 0);
-    // What cannot be read now may be readable as it is in a moment.
-    if (number !== 0) [this.seen, this.last] = [mark, number];
-    return number;
-  }
-
-  /** What is another one for another file. Each publish writes a new one, and none of two that are there at a time has the other's. */
-  private mark(): string | undefined {
-    try {
-      const { ino, size, mtimeNs, ctimeNs } = statSync(this.path, { bigint: true });
-      return [ino, size, mtimeNs, ctimeNs].join();
-    } catch {
-      return undefined;
-    }
   }
 }
 

@@ -2,11 +2,11 @@ import { ANY, ownerOf, type BootData } from '@conference/federation';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
+import { Documents } from './documents';
 import { drawnPages } from './drawn-pages';
 import { html, type Document } from './html';
 import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
-import { PackedText } from './packed';
 import type { Previews } from './previews';
 
 /** What must never be answered with HTML: whatever ends as files do and no page does, and any other way of writing /api. */
@@ -61,21 +61,6 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     if (preview) return reply.send(made());
     return documents.of(release, [owner?.name, page?.path, about?.path, scheme], made).send(request, reply);
   });
-}
-
-/** The documents of the live release, each made, hashed and packed once. */
-class Documents {
-  private readonly made = new WeakMap<Live, Map<string, PackedText>>();
-
-  /** @param parts all that makes a document another one, of which there are few: an address without a page is none of them */
-  of(release: Live, parts: (string | undefined)[], make: () => string): PackedText {
-    const known = this.made.get(release) ?? new Map<string, PackedText>();
-    this.made.set(release, known);
-    const name = JSON.stringify(parts);
-    const text = known.get(name) ?? new PackedText(make());
-    known.set(name, text);
-    return text;
-  }
 }
 
 /** Whether there is something at an address. A module whose pages are rendered ahead has these and no others. */

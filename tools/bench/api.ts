@@ -1,9 +1,6 @@
 import { bootMariaDb } from '@conference/testing';
 import type { MariaDb } from '@conference/testing';
 import { deepEqual } from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { build } from '../start/build';
 import { stopChildren } from '../start/children';
 import type { Hashing } from './served/hashes';
@@ -12,6 +9,7 @@ import { OFTEN, RARE } from './rows/applications';
 import { read, startSite } from './served/site';
 import type { Site } from './served/site';
 import { compare } from './measured/statistics';
+import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { startWorker } from './served/worker';
 
@@ -88,13 +86,12 @@ async function took({ address, token }: Site, path: string): Promise<number> {
   return (await load.do({ address, connections: 1, amount: 50, scenario: { name: 'read', path, token } })).took;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
-const mariaDb = await bootMariaDb({ durable: true });
-try {
-  await main(mariaDb, folder);
-  if (!report.allHold()) process.exitCode = 1;
-} finally {
-  await stopChildren();
-  await mariaDb.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await benchmark(async (folder) => {
+  const mariaDb = await bootMariaDb({ durable: true });
+  try {
+    await main(mariaDb, folder);
+  } finally {
+    await stopChildren();
+    await mariaDb.stop();
+  }
+});

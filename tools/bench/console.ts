@@ -1,13 +1,10 @@
 import { browser } from '@conference/testing';
 import { chromium } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { signIn } from '../screens/sign-in';
-import { stopChildren } from '../start/children';
 import { bareOf } from './console/bare';
 import { measure, type Took } from './console/measure';
 import { startSite, type Site } from './console/site';
+import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { median, percentile } from './measured/statistics';
 
@@ -41,12 +38,7 @@ function row(took: Took[]) {
   };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-console-'));
-try {
+await benchmark(async (folder) => {
   const site = await startSite(folder, process.argv[3] === 'mariadb' ? 'mariadb' : 'embedded');
   await main(site).finally(site.stop);
-  if (!report.allHold()) process.exitCode = 1;
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+});

@@ -1,9 +1,6 @@
 import { url } from '@conference/site-map';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
+import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { compare } from './measured/statistics';
 import type { Page } from './served/bare-page';
@@ -37,11 +34,4 @@ async function rate(address: string, accepts: string): Promise<number> {
   return (await load.do({ address, connections: CONNECTIONS, amount: REQUESTS, scenario })).rate;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
-try {
-  await main(folder);
-  if (!report.allHold()) process.exitCode = 1;
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await benchmark(main);

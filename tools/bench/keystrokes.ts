@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
 import { STATES, type State } from './keystrokes/states';
 import { typeInto, type Typed } from './keystrokes/typing';
+import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { compared, percentile } from './measured/statistics';
 
@@ -43,11 +40,4 @@ function judge({ name, drafts }: State, turns: Turn[]): void {
   if (drafts > 0) report.atLeast(`${name}: written meanwhile`, drafts, Math.min(...turns.map(([ours]) => ours.drafts)));
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-keystrokes-'));
-try {
-  await main(folder);
-  if (!report.allHold()) process.exitCode = 1;
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await benchmark(main);

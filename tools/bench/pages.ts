@@ -1,8 +1,5 @@
 import { url } from '@conference/site-map';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stopChildren } from '../start/children';
+import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { median } from './measured/statistics';
 import { startSites } from './pages/sites';
@@ -40,11 +37,4 @@ function judge(path: string, ours: Visit, theirs: Visit): void {
   report.later(`${path}: interactive, to one bundle`, 400, { one: ours.interactive, other: theirs.interactive });
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'));
-try {
-  await main(folder);
-  if (!report.allHold()) process.exitCode = 1;
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await benchmark(main);

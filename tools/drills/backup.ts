@@ -7,7 +7,7 @@ import { buildAndRelease } from '../start/build';
 import { stopChildren } from '../start/children';
 import { run, type Done, type Home } from './backup/commands';
 import { canSignIn, differences, lacking, quiet } from './backup/compare';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { Authors } from './kill/authors';
 import { Chance } from './kill/chance';
 import { Site } from './kill/site';

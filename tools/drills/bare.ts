@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { BareMachine } from './bare/machine';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { outcomeOf } from './suite/outcome';
 import type { Shown } from './suite/shown';
 

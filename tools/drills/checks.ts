@@ -9,7 +9,7 @@ import { released } from '../release/modules';
 import { cases, page, type Case } from './checks/cases';
 import { built } from './checks/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './checks/shell';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 
 const SHELL = join(root, 'shell');
 

@@ -8,7 +8,7 @@ import { buildAndRelease } from '../start/build';
 import { checkedOut } from './builds/checkout';
 import { edit } from './builds/edited';
 import { Visitor } from './clients/visitor';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 
 const MODULE = 'mfe-public';
 const FILE = `${MODULE}/src/about/texts.ts`;

@@ -7,7 +7,7 @@ import { mailServer } from './faults/mail-server';
 import { otherDatabase } from './faults/other-database';
 import { processes } from './faults/processes';
 import { readOnlyDisk } from './faults/read-only-disk';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 
 interface Part {
   run(ground: Ground): Promise<Outcome[]>;

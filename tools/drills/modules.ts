@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { startRehearsal } from '../start/rehearsal';
 import { signedIn } from './clients/signed-in';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { newerAndOlder } from './modules/builds';
 import { faults } from './modules/faults';
 import { pages } from './modules/seen';

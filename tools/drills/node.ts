@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
 import { checkedOut } from './builds/checkout';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { outcomeOf } from './suite/outcome';
 import { shown } from './suite/shown';
 

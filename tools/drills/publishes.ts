@@ -5,7 +5,7 @@ import { startRehearsal } from '../start/rehearsal';
 import { leavingMark, otherBuilds } from './builds/other-builds';
 import { Client } from './clients/client';
 import { Visitor } from './clients/visitor';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { shellFiles } from './publishes/shell-files';
 
 const MODULE = 'mfe-profile';

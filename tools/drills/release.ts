@@ -6,7 +6,7 @@ import { buildAndRelease } from '../start/build';
 import { checkedOut } from './builds/checkout';
 import { commit, edit } from './builds/edited';
 import { leavingMark } from './builds/other-builds';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;

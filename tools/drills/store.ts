@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { killed } from './store/killed';
 import { together } from './store/together';
 

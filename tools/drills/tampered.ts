@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { startRehearsal } from '../start/rehearsal';
 import { pageOf, signedIn, type Session } from './clients/signed-in';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { scriptsOf, whileFlipped } from './tampered/flipped';
 import { scriptsRun } from './tampered/scripts-run';
 

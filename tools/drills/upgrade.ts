@@ -2,7 +2,7 @@ import { bootMariaDb } from '@conference/testing';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { checkedOut } from './builds/checkout';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { everything, lost } from './upgrade/found';
 import { Installation } from './upgrade/installation';
 import { openTabs } from './upgrade/tabs';

@@ -8,7 +8,7 @@ import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { buildAllIn, checkedOut } from './builds/checkout';
 import { leavingMark, otherBuilds } from './builds/other-builds';
-import { inFolder } from './folder/in-folder';
+import { inFolder } from '../in-folder';
 import { mixes } from './versions/mixes';
 
 /** What crosses from one module to another: signing in, documents that are taken over, forms, a list, an author's own pages. */

@@ -1,69 +1,23 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeMessage } from '@conference/contracts';
-import { IsNull, MoreThan, Not } from 'typeorm';
-import type { ObjectLiteral } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { Session } from '../auth/session.entity';
-import { folder } from '../config/data-dir';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Outbox } from '../mail/outbox';
 import { OutboxWorker } from '../mail/outbox-worker';
+import { email, forgetfulAuthor, NEW, OLD, otherThan } from '../testing/forgetful-author';
 import { admin } from '../testing/fresh-settings';
-import { madeTimes } from '../testing/made-times';
 import { TestApi } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
-import { Attempt } from '../throttles/attempt.entity';
 import { Account } from './account.entity';
 import { newAccount } from './new-account';
-import { OneTimeCode } from './one-time-code.entity';
 
-const email = 'author@example.org';
-const [OLD, NEW] = ['the old password', 'the new password'];
 const refused = { success: false, message: codeMessage, code: 'invalid', fields: { code: codeMessage } };
 
 let api: TestApi;
-let mailed: number;
 beforeAll(async () => (api = await TestApi.start()));
-beforeEach(async () => {
-  for (const entity of [Attempt, OneTimeCode, OutboxMail, Session]) await api.dataSource.getRepository<ObjectLiteral>(entity).clear();
-  await api.dataSource.getRepository(Account).delete({ email: Not(admin.email) });
-  await emptyFolder(folder(api.settings, 'mail'));
-  mailed = 0;
-  const author = { role: 'user', fullName: 'Test Author', email, password: OLD } as const;
-  await api.dataSource.getRepository(Account).insert(await newAccount(author));
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  api.app.get(Outbox).send();
-  while (await api.dataSource.getRepository(OutboxMail).existsBy({ sentAt: IsNull() })) await pause(10);
-});
 afterAll(() => api.end());
-
-async function emptyFolder(path: string): Promise<void> {
-  for (const name of await readdir(path)) await rm(join(path, name));
-}
-
-const codes = () => api.dataSource.getRepository(OneTimeCode);
-const ask = (address = email, from = '203.0.113.1', cookie = '') =>
-  api.call('POST /check-email', { json: { email: address }, headers: { 'x-forwarded-for': from, cookie } });
-
-/** Asks for a code, a minute after the one before, and takes it out of its mail. */
-async function mailedCode(address = email): Promise<string> {
-  await minutesPass(api, 1);
-  await ask(address);
-  const mail = (await api.mails(++mailed)).at(-1);
-  return /^[A-Z2-7]{10}$/m.exec(mail?.text ?? '')?.[0] ?? 'none';
-}
-
-const reset = (said: object, from = '203.0.113.1', cookie = '') =>
-  api.call('POST /reset-password', { json: { email, newPassword: NEW, ...said }, headers: { 'x-forwarded-for': from, cookie } });
-
-const login = (password: string, from = '203.0.113.1') =>
-  api.call('POST /login', { json: { email, password }, headers: { 'x-forwarded-for': from } });
-
-/** Another code than this one. */
-const otherThan = (code: string) => code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+const { ask, codes, login, mailedCode, reset } = forgetfulAuthor(() => api);
 
 describe('asking for a code', () => {
   it('says so when nobody has the email', async () => {
@@ -72,23 +26,6 @@ describe('asking for a code', () => {
     expect(status).toBe(404);
     expect(body).toEqual({ success: false, message: 'Email not found', code: 'not_found' });
     expect(await api.dataSource.getRepository(OutboxMail).count()).toBe(0);
-  });
-
-  it('tells one network of twenty addresses that nobody has, and then no more; whoever has an account is not kept from it', async () => {
-    for (let guess = 1; guess <= 20; guess++) expect((await ask(`nobody-${guess}@example.org`)).status).toBe(404);
-
-    expect((await ask('nobody-21@example.org')).status).toBe(429);
-    expect((await ask('nobody-21@example.org', '203.0.113.2')).status).toBe(404);
-    expect((await ask()).status).toBe(200);
-  });
-
-  it('tells as many to all the networks of an IPv6 site together', async () => {
-    const network = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
-    for (let number = 1; number <= 20; number++) expect((await ask(`nobody-${number}@example.org`, network(number))).status).toBe(404);
-
-    expect((await ask('nobody-21@example.org', network(0xffff))).status).toBe(429);
-    expect((await ask('nobody-21@example.org', '2001:db8:2:1::1')).status).toBe(404);
-    expect((await ask(email, network(1))).status).toBe(200);
   });
 
   it('mails it with a link to where a new password is set', async () => {
@@ -125,51 +62,6 @@ describe('asking for a code', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is answered once a minute and five times a day', async () => {
-    await ask();
-    const soon = await ask();
-    expect([soon.status, soon.body.code]).toEqual([429, 'too_many']);
-    expect(Math.abs(Number(soon.headers.get('retry-after')) - 55)).toBeLessThan(10);
-
-    const cookie = (await login(OLD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const askers: [string, string][] = [['203.0.113.1', ''], ['203.0.113.2', ''], ['203.0.113.3', ''], ['203.0.113.4', cookie]];
-    for (const [from, device] of askers) {
-      await minutesPass(api, 1);
-      expect((await ask(email, from, device)).status).toBe(200);
-    }
-    await minutesPass(api, 1);
-    const today = await ask();
-    expect(today.status).toBe(429);
-    // The first left five minutes ago.
-    expect(Math.abs(Number(today.headers.get('retry-after')) - (24 * 60 - 5) * 60)).toBeLessThan(20);
-    expect(await codes().count()).toBe(5);
-
-    await minutesPass(api, 24 * 60 - 5);
-    expect((await ask()).status).toBe(200);
-  });
-});
-
-describe('a stranger who asks for codes', () => {
-  it('gets three a day at one network, and leaves the owner at another one theirs', async () => {
-    const answers = [];
-    for (let asked = 1; asked <= 5; asked++) {
-      answers.push((await ask()).status);
-      await minutesPass(api, 1);
-    }
-    expect(answers).toEqual([200, 200, 200, 429, 429]);
-    expect((await ask(email, '203.0.113.2')).status).toBe(200);
-  });
-
-  it('gets four a day at however many networks: the fifth is for a device that the account knows', async () => {
-    const cookie = (await login(OLD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const answers = [];
-    for (let host = 1; host <= 6; host++) {
-      answers.push((await ask(email, `198.51.100.${host}`)).status);
-      await minutesPass(api, 1);
-    }
-    expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
-    expect((await ask(email, '198.51.100.1', cookie)).status).toBe(200);
-  });
 });
 
 describe('a mailed code', () => {
@@ -273,73 +165,6 @@ describe('a code whose mail has not left yet', () => {
 
     expect((await reset({ code })).status).toBe(200);
     expect([await isThere(mail), await isThere(others)]).toEqual([false, true]);
-  });
-});
-
-describe('guessing a code', () => {
-  it('ends after five tries from one address, and leaves the owner at another theirs', async () => {
-    const code = await mailedCode();
-    for (let tries = 1; tries <= 5; tries++) expect((await reset({ code: otherThan(code) })).status).toBe(400);
-
-    const { status, headers } = await reset({ code });
-    expect(status).toBe(429);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    expect((await reset({ code }, '203.0.113.2')).status).toBe(200);
-  });
-
-  it('ends after five times as many from all the networks of one IPv6 site', async () => {
-    const code = await mailedCode();
-    for (let network = 1; network <= 5; network++) {
-      const { status } = await madeTimes(api, 5, () => reset({ code: otherThan(code) }, `2001:db8:1:${network}::1`));
-      expect(status).toBe(400);
-    }
-
-    expect((await reset({ code }, '2001:db8:1:6::1')).status).toBe(429);
-    expect((await reset({ code }, '2001:db8:2:1::1')).status).toBe(200);
-  });
-
-  it('leaves a device that the account knows its own tries, at the same address too', async () => {
-    const cookie = (await login(OLD)).headers.getSetCookie()[0]?.split(';')[0];
-    const code = await mailedCode();
-    for (let tries = 1; tries <= 6; tries++) await reset({ code: otherThan(code) });
-
-    expect((await reset({ code })).status).toBe(429);
-    expect((await reset({ code }, '203.0.113.1', cookie)).status).toBe(200);
-  });
-
-  it('is throttled alike where there is nothing to guess', async () => {
-    const guess = () => reset({ email: 'nobody@example.org', code: 'AAAAAAAAAA' });
-    for (let tries = 1; tries <= 5; tries++) expect((await guess()).status).toBe(400);
-    expect((await guess()).status).toBe(429);
-  });
-
-  it('lets no burst slip through', async () => {
-    const code = await mailedCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset({ code: otherThan(code) })));
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
-    expect(new Set(answers.map(({ status }) => status))).toContain(429);
-  });
-});
-
-describe('a browser that has set a password with a mailed code', () => {
-  it('is a known device, and what failed before is forgotten', async () => {
-    await madeTimes(api, 10, () => login('a guess'));
-    expect((await login(OLD)).status).toBe(429);
-
-    const answer = await reset({ code: await mailedCode() });
-    expect((await login(NEW)).status).toBe(200);
-    await madeTimes(api, 10, () => login('a guess'));
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const sent = { json: { email, password: NEW }, headers: { 'x-forwarded-for': '203.0.113.1', cookie } };
-    expect((await api.call('POST /login', sent)).status).toBe(200);
-  });
-
-  it('makes room for everybody who could not get in because of strangers', async () => {
-    for (let host = 1; host <= 10; host++) await madeTimes(api, 10, () => login('a guess', `198.51.100.${host}`));
-    expect((await login('a guess', '192.0.2.1')).status).toBe(429);
-
-    await reset({ code: await mailedCode() });
-    expect((await login('a guess', '192.0.2.2')).status).toBe(401);
   });
 });
 

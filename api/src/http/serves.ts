@@ -15,8 +15,8 @@ export const Serves = (...rows: [Endpoint, ...Endpoint[]]): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[rows[0].method], path: rows[0].path }),
     HttpCode(rows[0].status),
-    // For the gateway, which has time for that: here it would wait behind passwords that are hashed.
-    ...(rows[0].packs ? [Header(PACKABLE_HEADER, 'yes')] : []),
+    // The gateway packs it: here that would wait behind passwords that are hashed.
+    ...(rows[0].packable ? [Header(PACKABLE_HEADER, 'yes')] : []),
     SetMetadata(ROWS, rows),
   );
 

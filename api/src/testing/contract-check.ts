@@ -39,8 +39,8 @@ function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>)
 }
 
 function faultOfPacking(name: EndpointName, headers: Headers): string | undefined {
-  const { packs } = endpoints[name];
-  return headers.has(PACKABLE_HEADER) === packs ? undefined : packs ? 'does not say that it may be packed' : 'says that it may be packed';
+  const { packable } = endpoints[name];
+  return headers.has(PACKABLE_HEADER) === packable ? undefined : packable ? 'does not say that it may be packed' : 'says that it may be packed';
 }
 
 function misfit(schema: z.ZodType, body: unknown): string | undefined {

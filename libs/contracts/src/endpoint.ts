@@ -36,7 +36,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
    * Whether what it answers may be packed on the way: it is worth it, and holds neither a token nor a word of what was asked
    * (docs/decisions/0021).
    */
-  readonly packs: boolean;
+  readonly packable: boolean;
   /** Never set: carries the types. */
   readonly types?: { input: Input; answer: Answer };
 }
@@ -45,7 +45,7 @@ interface Details {
   access: Access;
   body?: BodyForm;
   status?: 200 | 201;
-  packs?: boolean;
+  packable?: boolean;
 }
 
 /** Writes one row of the endpoint table: `endpoint<Input, Answer>('GET /dates', { access: 'anyone' })`. */
@@ -53,10 +53,10 @@ interface Details {
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Input extends CallInput, Answer>(
   call: `${Method} /${string}`,
-  { access, body = 'none', status = 200, packs = false }: Details,
+  { access, body = 'none', status = 200, packable = false }: Details,
 ): Endpoint<Input, Answer> {
   const [method, path] = call.split(' ') as [Method, string];
-  return { method, path, access, body, status, packs };
+  return { method, path, access, body, status, packable };
 }
 
 /** Whether a call makes a record. Such a call takes an Idempotency-Key: an answer may be lost, and nothing is to be made twice. */

@@ -20,7 +20,7 @@ describe('the schemas of the calls', () => {
   });
 
   it('know what may be packed: what is read, and holds no token', () => {
-    const packed = those((name) => endpoints[name].packs);
+    const packed = those((name) => endpoints[name].packable);
     expect(packed).toContain('listRegistrations');
     expect(packed.map((name) => endpoints[name].method)).toEqual(packed.map(() => 'GET'));
     expect(packed.filter((name) => /"token"/.test(answerOf(name)))).toEqual([]);

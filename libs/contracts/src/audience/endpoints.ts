@@ -18,14 +18,14 @@ export const registerAudience = endpoint<{ body: AudienceFormInput }, WithEntry>
 /** A page of the audience, or all of it without `page`. X-Total-Count says how many there are in all. */
 export const listAudience = endpoint<{ query?: AudienceListQuery }, { success: true; audience: AudienceEntry[] }>(
   'GET /audience',
-  { access: 'admin', packs: true },
+  { access: 'admin', packable: true },
 );
 
 /** The audience as a workbook: Audience_Applications.xlsx. 409 when there is none. */
 export const exportAudience = endpoint<{ query?: AudienceExportQuery }, Blob>('GET /audience/export', { access: 'admin' });
 
 /** The entries of old whose payment may be another's, too, those of one payment together. */
-export const listPaymentsToCheck = endpoint<object, { success: true; payments: PaymentToCheck[] }>('GET /audience/payments-to-check', { access: 'admin', packs: true });
+export const listPaymentsToCheck = endpoint<object, { success: true; payments: PaymentToCheck[] }>('GET /audience/payments-to-check', { access: 'admin', packable: true });
 
 /** Approves an entry; the person is mailed once, however often it is asked for. */
 export const approveAudience = endpoint<ById & { body: AudienceChange }, WithEntry>('PATCH /audience/:id', {

@@ -9,7 +9,7 @@ type WithNotice = { success: true; notice: Notice };
 /** The notices of the home page, the newest first. */
 export const listNotices = endpoint<Record<string, never>, { success: true; notices: Notice[] }>('GET /notices', {
   access: 'anyone',
-  packs: true,
+  packable: true,
 });
 
 /** Puts a notice up: once, however often it is sent under one Idempotency-Key. */

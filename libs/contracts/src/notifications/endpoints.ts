@@ -4,5 +4,5 @@ import type { Notification } from './notification';
 /** What happened to the applications of whoever asks, the latest first. An organiser has none, and is told nobody else's. */
 export const listNotifications = endpoint<Record<string, never>, { success: true; notifications: Notification[] }>(
   'GET /notifications',
-  { access: 'signed-in', packs: true },
+  { access: 'signed-in', packable: true },
 );

@@ -20,7 +20,7 @@ export const register = endpoint<
 /** A page of applications, or all of them without `page`. X-Total-Count says how many there are in all. */
 export const listRegistrations = endpoint<{ query?: RegistrationListQuery }, Registration[]>('GET /registrations', {
   access: 'admin',
-  packs: true,
+  packable: true,
 });
 
 /** How many there are of each kind under the same filters, for the filter buttons. */
@@ -41,7 +41,7 @@ export const getRegistration = endpoint<ById, { success: true; registration: Reg
 );
 
 /** All that happened to an application, the latest first. */
-export const getHistory = endpoint<ById, { success: true; history: HistoryEntry[] }>('GET /registrations/:id/history', { access: 'admin', packs: true });
+export const getHistory = endpoint<ById, { success: true; history: HistoryEntry[] }>('GET /registrations/:id/history', { access: 'admin', packable: true });
 
 /** The abstract of an application, as a download under the name of abstractFileName. */
 export const downloadAbstract = endpoint<ById, Blob>('GET /registrations/:id/abstract', { access: 'admin or owner' });

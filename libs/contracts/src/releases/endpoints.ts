@@ -6,7 +6,7 @@ import type { ModuleRecord, ModuleVersion, Preview, ReleaseRecord, RollBackInput
 export const listReleases = endpoint<
   Record<string, never>,
   { success: true; live?: ReleaseRecord; modules: ModuleRecord[]; releases: ReleaseRecord[] }
->('GET /releases', { access: 'admin', packs: true });
+>('GET /releases', { access: 'admin', packable: true });
 
 /**
  * Puts a module back to an earlier version. 409 when that cannot be, with the reason, or when another release than `ifRelease` is

@@ -17,7 +17,7 @@ export const registerVolunteer = endpoint<{ body: VolunteerFormInput }, WithVolu
 /** A page of the volunteers, or all of them without `page`. X-Total-Count says how many there are in all. */
 export const listVolunteers = endpoint<{ query?: VolunteerListQuery }, { success: true; volunteers: Volunteer[] }>(
   'GET /volunteer-register',
-  { access: 'admin', packs: true },
+  { access: 'admin', packable: true },
 );
 
 /** The volunteers as a workbook: volunteers.xlsx. 409 when there are none. */
