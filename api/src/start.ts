@@ -19,6 +19,7 @@ import { LineLogger } from './logging/line-logger';
 import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
 import { PairWatch } from './pair/pair-watch';
+import { fillSearchTexts } from './registrations/fill-search-texts';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
 
@@ -65,6 +66,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
       await refuseForeignPair(dataSource, settings);
       await dataSource.runMigrations({ transaction: 'each' });
       await checkPayments(dataSource);
+      await fillSearchTexts(dataSource);
       // Last: what is refused must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);

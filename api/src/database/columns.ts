@@ -41,15 +41,30 @@ export const StampColumn =
     InstantColumn(options)(prototype, name);
   };
 
+/** The columns that hold bytes, with the class of their entity. */
+const bytesColumns: { entity: unknown; name: string }[] = [];
+
+/** Text of at most `length` bytes, where an index has no room to count four for each letter. */
+export const BytesColumn =
+  (length: number, options?: ColumnOptions): PropertyDecorator =>
+  (prototype, name) => {
+    bytesColumns.push({ entity: prototype.constructor, name: String(name) });
+    Column('varchar', { length, ...options })(prototype, name);
+  };
+
 /** A whole number. */
 export const NumberColumn = (options?: ColumnOptions) => Column('int', { ...options });
 
 /**
- * Declares the collation of every text column of every entity. Decorators are read before the database is known, and
- * SQLite refuses a collation that it has never heard of, so it is said here, just before the data source is made.
+ * Declares the collation of every text column of every entity, and what holds bytes. Decorators are read before the database is
+ * known, and SQLite refuses a collation and a type that it has never heard of, so it is said here, just before the data source is made.
  */
 export function declareCollation(dialect: Dialect): void {
-  for (const { options } of getMetadataArgsStorage().columns) {
+  for (const { options, target, propertyName } of getMetadataArgsStorage().columns) {
+    if (bytesColumns.some(({ entity, name }) => entity === target && name === propertyName)) {
+      options.type = dialect === 'mysql' ? 'varbinary' : 'varchar';
+      continue;
+    }
     if (options.type !== 'varchar' && options.type !== 'text') continue;
     Object.assign(options, dialect === 'mysql' ? binaryText : { charset: undefined, collation: undefined });
   }

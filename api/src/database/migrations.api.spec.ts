@@ -142,6 +142,14 @@ describe('migrations', () => {
       await downToTheFirst();
       for (const [table, row] of Object.entries(first)) expect(await read(table)).toEqual([expect.objectContaining(row)]);
     });
+
+    it('and what is searched, as the release before would have written it', async () => {
+      for (const table of ['account', 'abstract_file']) await write(table, first[table] ?? {});
+      await write('registration', { ...application, searchText: 'ঐশী\na title\ta@example.org\nan institution' });
+
+      await downToTheFirst();
+      expect(await read('registration')).toEqual([expect.objectContaining({ searchText: 'ঐশী\na title' })]);
+    });
   });
 
   describe('go on where they were cut off, at any statement', () => {

@@ -4,6 +4,7 @@ import { MailScreen1795219200000 } from './migrations/1795219200000-mail-screen'
 import { PairMark1795392000000 } from './migrations/1795392000000-pair-mark';
 import { PaymentsToCheck1795478400000 } from './migrations/1795478400000-payments-to-check';
 import { AbstractFlaws1795564800000 } from './migrations/1795564800000-abstract-flaws';
+import { SearchIndex1795651200000 } from './migrations/1795651200000-search-index';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   PairMark1795392000000,
   PaymentsToCheck1795478400000,
   AbstractFlaws1795564800000,
+  SearchIndex1795651200000,
 ];

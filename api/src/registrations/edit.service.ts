@@ -77,7 +77,7 @@ export class EditService {
       detail: { fields },
       becomes: {
         ...columns,
-        ...keysOf({ ...current, ...columns }),
+        ...keysOf({ ...current, ...columns }, current.account.email),
         ...(file && { abstractFile: file, abstractFileId: file.id }),
       },
       ...(file && { file }),

@@ -11,6 +11,7 @@ import { ApplicantAccounts } from './applicant-accounts';
 import { ApplicationChanges } from './application-changes';
 import type { Asked, Change } from './application-changes';
 import { Applications } from './applications';
+import { keysOf } from './new-registration';
 import type { Registration } from './registration.entity';
 import { toResponse } from './response';
 
@@ -44,7 +45,7 @@ export class EmailChangeService {
     return {
       kind: 'email changed',
       detail: { how, email: { from: old, to: email } },
-      becomes: { account, accountId: account.id },
+      becomes: { account, accountId: account.id, ...keysOf(current, email) },
       before: prepare,
       after: async (manager, { id: recordId, abstractTitle }) => {
         const links = { profileUrl: profileAddress(this.settings), loginUrl: loginAddress(this.settings) };

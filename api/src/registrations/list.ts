@@ -1,66 +1,104 @@
 import type { registrationCountsQuery, registrationListQuery, Registration as RegistrationResponse } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { inOrder, search } from '../database/list';
+import { inOrder } from '../database/list';
 import type { Listed } from '../database/list';
 import { Registration } from './registration.entity';
 import { toResponse, responseColumns } from './response';
 import type { ResponseRow } from './response';
+import { fromIndex, searchedColumns, searchFor } from './search';
 
 type Asked = z.output<typeof registrationListQuery>;
 type Filters = Partial<z.output<typeof registrationCountsQuery>>;
+type Query = SelectQueryBuilder<Registration>;
 
 /** Which column a word of `sort` means. */
 export const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt', updatedAt: 'updatedAt' };
 
-/** Narrows a query for applications to the filters that are given and to what is searched: in the name, or in name and title. */
-export function narrow(query: SelectQueryBuilder<Registration>, asked: Filters): SelectQueryBuilder<Registration> {
+/** How many applications a search looks at in their order, before it looks through all: a word of every tenth fills a page of 50. */
+const LOOKED_AT_FIRST = 500;
+
+/** Narrows a query for applications to the filters that are given and to what is searched. */
+export function narrow(query: Query, asked: Filters): Query {
+  return searchFor(filter(query, asked), asked);
+}
+
+function filter(query: Query, asked: Filters): Query {
   for (const name of ['status', 'segment', 'subTheme'] as const) {
     if (asked[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: asked[name] });
   }
   if (asked.paymentStatus === 'paid') query.andWhere(`${query.alias}.paymentStatus = 'paid'`);
   if (asked.paymentStatus === 'unpaid') query.andWhere(`${query.alias}.paymentStatus IS NULL`);
-  return search(query, asked.q, asked.searchIn === 'name' ? 'nameKey' : undefined);
+  return query;
 }
 
-const narrowed = (dataSource: DataSource, alias: string, asked: Filters) =>
-  narrow(dataSource.getRepository(Registration).createQueryBuilder(alias), asked);
+const all = (dataSource: DataSource, alias: string): Query => dataSource.getRepository(Registration).createQueryBuilder(alias);
 
 /** What is read of an application for a list. */
 type Row = Omit<ResponseRow, 'account' | 'abstractFile'> & ResponseRow['account'] & ResponseRow['abstractFile'] & { total?: number | string };
 
-/**
- * The rows of a list, or of a page of it, in order: what is told of each, and nothing else. Which rows are on a page is found
- * first, so that nothing is read of those before it (docs/benchmarks.md). A search finds how many there are in all as well, by
- * the one look through all texts, and tells it in each row.
- */
-export function rowsOf(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
-  const isPage = asked.page !== undefined;
-  const rows = isPage ? onPage(dataSource, asked) : narrowed(dataSource, 'registration', asked);
-  const query = inOrder(rows, { ...asked, page: undefined }, sortColumns);
-  query.innerJoin('registration.account', 'account').select('account.email', 'email');
+/** The rows of a query for applications in the order of a list: what is told of each, and nothing else. */
+function rowsOf(query: Query, asked: Asked): Promise<Row[]> {
+  inOrder(query, { ...asked, page: undefined }, sortColumns);
+  query.innerJoin('registration.account', 'account').addSelect('account.email', 'email');
   query.leftJoin('registration.abstractFile', 'file').addSelect('file.flaw', 'flaw');
   for (const column of responseColumns) query.addSelect(`registration.${column}`, column);
-  return isPage && asked.q !== undefined ? query.addSelect('found.total', 'total') : query;
-}
-
-function onPage(dataSource: DataSource, asked: Asked): SelectQueryBuilder<Registration> {
-  const page = inOrder(narrowed(dataSource, 'match', asked), asked, sortColumns).select('match.id', 'id');
-  if (asked.q !== undefined) page.addSelect('COUNT(*) OVER ()', 'total');
-  const registrations = dataSource.getRepository(Registration).createQueryBuilder('registration');
-  return registrations.innerJoin(`(${page.getQuery()})`, 'found', 'found.id = registration.id').setParameters(page.getParameters());
+  return query.getRawMany<Row>();
 }
 
 /**
- * Applications as they are told, and how many there are in all. The rows stay what the database gives, because making
- * entities of them takes longer than reading them. Counting takes longest, of many: it begins first, and goes on meanwhile.
+ * The rows of a page. Which ones these are is found first, so that nothing is read of those before it (docs/benchmarks.md).
+ * @param told what is told in each row beside what it says
+ */
+function pageOf(dataSource: DataSource, asked: Asked, among: Query, told: Record<string, string> = {}): Promise<Row[]> {
+  const page = inOrder(among.select(`${among.alias}.id`, 'id'), asked, sortColumns);
+  const rows = all(dataSource, 'registration').select([]);
+  for (const [name, expression] of Object.entries(told)) {
+    page.addSelect(expression, name);
+    rows.addSelect(`found.${name}`, name);
+  }
+  rows.innerJoin(`(${page.getQuery()})`, 'found', 'found.id = registration.id').setParameters(page.getParameters());
+  return rowsOf(rows, asked);
+}
+
+/** The first applications in the order of a list, whatever its filters are, with all that a search asks for. */
+function first(dataSource: DataSource, { sort }: Asked): Query {
+  const some = inOrder(all(dataSource, 'one').select([]), { sort, page: 1, pageSize: LOOKED_AT_FIRST }, sortColumns);
+  for (const column of searchedColumns) some.addSelect(`one.${column}`, column);
+  return dataSource.createQueryBuilder().from<Registration>(`(${some.getQuery()})`, 'hit');
+}
+
+/**
+ * A page of a search. Words that many have fill it with the first applications of the list, so that the others are only counted; words
+ * that few have are looked for in all of them, once, for the page and the total.
+ */
+async function found(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> {
+  const inAll = () => narrow(fromIndex(dataSource), asked);
+  const count = async () => Number((await inAll().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>())?.total);
+  const soon = await pageOf(dataSource, asked, narrow(first(dataSource, asked), asked));
+  if (soon.length === asked.pageSize) return { rows: soon, total: await count() };
+  const rows = await pageOf(dataSource, asked, inAll(), { total: 'COUNT(*) OVER ()' });
+  // A page behind the last one has no row that could tell.
+  return { rows, total: Number(rows[0]?.total ?? (await count())) };
+}
+
+async function read(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> {
+  if (asked.page === undefined) {
+    const rows = await rowsOf(narrow(all(dataSource, 'registration'), asked).select([]), asked);
+    return { rows, total: rows.length };
+  }
+  if (asked.q !== undefined) return found(dataSource, asked);
+  // Counting takes longer, of many: it begins first, and the page is read meanwhile.
+  const counting = filter(all(dataSource, 'registration'), asked).getCount();
+  const [total, rows] = await Promise.all([counting, pageOf(dataSource, asked, filter(all(dataSource, 'match'), asked))]);
+  return { rows, total };
+}
+
+/**
+ * Applications as they are told, and how many there are in all. The rows stay what the database gives, because making entities of them
+ * takes longer than reading them.
  */
 export async function list(dataSource: DataSource, asked: Asked): Promise<Listed<RegistrationResponse>> {
-  const count = () => narrowed(dataSource, 'registration', asked).getCount();
-  const isPage = asked.page !== undefined;
-  const counting = isPage && asked.q === undefined ? count() : undefined;
-  const [counted, rows] = await Promise.all([counting, rowsOf(dataSource, asked).getRawMany<Row>()]);
-  // A page behind the last one has no row that could tell.
-  const total = counted ?? (isPage ? Number(rows[0]?.total ?? (await count())) : rows.length);
+  const { rows, total } = await read(dataSource, asked);
   return { rows: rows.map((row) => toResponse({ ...row, account: row, abstractFile: row })), total };
 }

@@ -2,16 +2,17 @@ import type { RegistrationForm } from '@conference/contracts';
 import { limits } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
-import { searchKey, sortKey } from '../database/search-key';
+import { sortKey } from '../database/search-key';
 import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Registration } from './registration.entity';
+import { searchTextsOf } from './search';
 
 /** What an applicant says, without what belongs to the account. */
 export type Application = Omit<RegistrationForm, 'email' | 'password' | 'agreeTerms'>;
 
 /** The keys by which an application is sorted and searched. */
-export function keysOf({ fullName, abstractTitle }: Pick<Application, 'fullName' | 'abstractTitle'>) {
-  return { nameKey: sortKey(fullName, limits.line), searchText: searchKey(`${fullName}\n${abstractTitle}`) };
+export function keysOf(said: Pick<Application, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
+  return { nameKey: sortKey(said.fullName, limits.line), ...searchTextsOf(said, email) };
 }
 
 /** The row of an application that came in `at` an instant of the conference clock. */
@@ -44,7 +45,7 @@ export function newRegistration(said: Application, account: Account, abstractFil
     comment: null,
     paymentStatus: null,
     version: 1,
-    ...keysOf(said),
+    ...keysOf(said, account.email),
     createdAt: at,
     updatedAt: at,
   };

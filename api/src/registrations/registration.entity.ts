@@ -4,8 +4,9 @@ import type { Segment, SubTheme } from '@conference/edition';
 import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
+import { BytesColumn, IdColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
 import { AbstractFile } from '../files/abstract-file.entity';
+import { roomFor, searchedColumns } from './search';
 
 const nullable = { nullable: true };
 
@@ -19,6 +20,7 @@ const nullable = { nullable: true };
 @Index('registration_created', ['createdAt', 'id'])
 @Index('registration_updated', ['updatedAt', 'id'])
 @Index('registration_counted', ['status', 'segment', 'subTheme', 'paymentStatus'])
+@Index('registration_search', [...searchedColumns])
 @Index('registration_account', ['accountId'])
 @Index('registration_abstract', ['abstractFileId'], { unique: true })
 export class Registration {
@@ -113,9 +115,17 @@ export class Registration {
   @LineColumn(limits.line)
   nameKey!: string;
 
-  /** Name and title as they are searched. */
+  /** What is searched (search.ts). */
   @ParagraphColumn()
   searchText!: string;
+
+  /** Name and title, where they fit into the index of searches. */
+  @BytesColumn(roomFor.work, { nullable: true, select: false })
+  searchWork!: string | null;
+
+  /** Email and institution, likewise. */
+  @BytesColumn(roomFor.contact, { nullable: true, select: false })
+  searchContact!: string | null;
 
   @StampColumn()
   createdAt!: string;

@@ -14,8 +14,8 @@ const filters = {
 };
 const status = asked(oneOf(applicationStatuses, 'There is no such status.'));
 
-/** Where `q` is looked for: without it in name and title. */
-const searchIn = asked(oneOf(['name'], 'Please search in name, or leave this out.'));
+/** Where `q` is looked for: in the name; in name, title, email and institution; without it in name and title. */
+const searchIn = asked(oneOf(['name', 'all'], 'Please search in name or in all, or leave this out.'));
 
 /** GET /registrations */
 export const registrationListQuery = z.object({ status, ...filters, ...listed(registrationSorts), searchIn });

@@ -1,0 +1,39 @@
+import { TableIndex } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf } from '../columns';
+import { index } from '../tables';
+
+const table = 'registration';
+const kinds = ['status', 'segment', 'subTheme', 'paymentStatus'];
+/** In bytes. */
+const room = { searchWork: 780, searchContact: 360 };
+const searched = index('registration_search', ...kinds, 'id', 'createdAt', 'updatedAt', 'nameKey', ...Object.keys(room));
+
+/**
+ * An index that holds all that a search of applications asks for. What it is to hold of those that are there is filled in at the start
+ * (registrations/fill-search-texts.ts). Said in SQL, so that SQLite's table is not made anew. Each step can be taken again.
+ */
+export class SearchIndex1795651200000 implements MigrationInterface {
+  readonly name = 'SearchIndex1795651200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const type = dialectOf(runner.dataSource) === 'mysql' ? 'varbinary' : 'varchar';
+    for (const [name, bytes] of Object.entries(room)) {
+      if (!(await runner.hasColumn(table, name))) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}(${bytes}) NULL`);
+    }
+    if (!(await this.hasIndex(runner))) await runner.createIndex(table, new TableIndex(searched));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (await this.hasIndex(runner)) await runner.dropIndex(table, searched.name as string);
+    for (const name of Object.keys(room)) {
+      if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+    }
+    // What was searched before: all up to the mark.
+    await runner.query(`UPDATE ${table} SET searchText = SUBSTR(searchText, 1, INSTR(searchText, ?) - 1) WHERE INSTR(searchText, ?) > 0`, ['\t', '\t']);
+  }
+
+  private async hasIndex(runner: QueryRunner): Promise<boolean> {
+    return ((await runner.getTable(table))?.indices ?? []).some(({ name }) => name === searched.name);
+  }
+}
