@@ -7,7 +7,8 @@ import type { Hashing } from './served/hashes';
 import type { Load, Served } from './served/load';
 import { OFTEN, RARE } from './rows/applications';
 import { read, startSite } from './served/site';
-import type { Site } from './served/site';
+import type { ServedSite, Site } from './served/site';
+import { manySearches } from './search';
 import { compare } from './measured/statistics';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
@@ -33,9 +34,10 @@ async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await lists(small, large);
   await searches(large);
   await writes(large);
+  await manySearches(mariaDb, folder, load);
 }
 
-async function lists(small: Site, large: Site): Promise<void> {
+async function lists(small: ServedSite, large: ServedSite): Promise<void> {
   const bareAddress = `http://127.0.0.1:${await bare.do({ database: small.database })}`;
   deepEqual(await read(bareAddress), await read(small.address + LIST, small.token));
   const listRate = async (address: string, token?: string) =>
@@ -64,7 +66,7 @@ async function searches(large: Site): Promise<void> {
   }
 }
 
-async function writes(site: Site): Promise<void> {
+async function writes(site: ServedSite): Promise<void> {
   const { address } = site;
   const hashRate = () => hashes.do({ amount: 256, atOnce: HASHES_AT_ONCE });
   await load.do({ address, connections: 64, amount: WARMING_UP, scenario: { name: 'register' } });

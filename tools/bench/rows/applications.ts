@@ -18,6 +18,8 @@ export function application(index: number) {
   const fullName = `Author ${spread(index)} of the Benchmark`;
   const word = index % 1000 === 0 ? RARE : index % 2 === 0 ? OFTEN : 'college';
   const abstractTitle = `On what students of a ${word} expect of a conference, and what they find there: study ${index}`;
+  const institution = `Institute ${index % 97} of the Benchmark`;
+  const [searchWork, searchContact] = [`${fullName}\n${abstractTitle}`.toLowerCase(), `${emailOf(index)}\n${institution}`.toLowerCase()];
   const at = instantOf(index);
   const { status, ...kinds } = kindsOf(index);
   return {
@@ -29,8 +31,11 @@ export function application(index: number) {
       abstractFileId,
       fullName,
       abstractTitle,
+      institution,
       nameKey: fullName.toLowerCase(),
-      searchText: `${fullName}\n${abstractTitle}`.toLowerCase(),
+      searchText: `${searchWork}\t${searchContact}`,
+      searchWork,
+      searchContact,
       nationality: index % 2 ? 'Bangladeshi' : null,
       ...kinds,
       status,

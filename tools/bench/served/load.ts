@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { requestsOf } from './requests';
 import type { Asked, Scenario } from './requests';
-import { median } from '../measured/statistics';
+import { median, percentile } from '../measured/statistics';
 import { work } from './worker';
 
 /** What is asked of a server, how often, and over how many connections. */
@@ -20,6 +20,8 @@ export interface Served {
   rate: number;
   /** How long one took, the median, in ms. */
   took: number;
+  /** How long 99 of 100 took at most, in ms. */
+  p99: number;
 }
 
 /** Asks, each connection as soon as it is answered. @throws when an answer is no success */
@@ -40,7 +42,7 @@ work(async ({ address, connections, amount, scenario }: Load): Promise<Served> =
   );
   const took = performance.now() - began;
   for (const socket of sockets) socket.destroy();
-  return { rate: (amount / took) * 1000, took: median(times) };
+  return { rate: (amount / took) * 1000, took: median(times), p99: percentile(99, times) };
 });
 
 /** A request as it goes over the wire. Made before the clock runs, since what asks has the same processors as what answers. */

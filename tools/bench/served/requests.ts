@@ -11,10 +11,10 @@ export type Scenario =
   /** Each as another one of the authors that are there. */
   | { name: 'login'; authors: number };
 
-/** One address, again and again. */
+/** One address again and again, or several in turn. */
 interface Reading {
   name: 'read';
-  path: string;
+  path: string | string[];
   token?: string;
   /** In what it may be packed, as of Accept-Encoding. */
   accepts?: string;
@@ -34,14 +34,15 @@ const ABSTRACT_BYTES = 25_000;
 export async function requestsOf(scenario: Scenario, amount: number): Promise<Asked[]> {
   const made = Array.from({ length: amount }, (_, index) => {
     if (scenario.name === 'register') return registration();
-    return scenario.name === 'login' ? login(index % scenario.authors) : read(scenario);
+    return scenario.name === 'login' ? login(index % scenario.authors) : read(scenario, index);
   });
   return Promise.all(made);
 }
 
-function read({ path, token, accepts }: Reading): Asked {
+function read({ path, token, accepts }: Reading, index: number): Asked {
+  const paths = [path].flat();
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(accepts && { 'accept-encoding': accepts }) };
-  return { method: 'GET', path, headers };
+  return { method: 'GET', path: paths[index % paths.length] ?? '', headers };
 }
 
 function login(author: number): Asked {

@@ -1,5 +1,5 @@
 import type { MariaDb } from '@conference/testing';
-import { readSettings } from '@conference/settings';
+import { databaseFile, readSettings } from '@conference/settings';
 import { createPool } from 'mysql2/promise';
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { mkdtemp } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startApi } from '../../start/children';
 import type { Load, Served } from './load';
 import { application } from '../rows/applications';
-import { fill, tablesOf } from '../rows/tables';
+import { embeddedTables, fill, tablesOf } from '../rows/tables';
 import type { Worker } from './worker';
 
 const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
@@ -17,22 +17,37 @@ const admin = { email: 'organiser@example.org', password: 'the password of the o
 export interface Site {
   /** `http://127.0.0.1:port` */
   address: string;
-  /** The database, as DATABASE_URL names it. */
-  database: string;
   /** An organiser's. */
   token: string;
   /** The id of one application. */
   registration: string;
+}
+
+/** One whose database is a server's. */
+export interface ServedSite extends Site {
+  /** The database, as DATABASE_URL names it. */
+  database: string;
   /** Waits until every mail has left, so that what is measured next has the machine for itself. */
   settled(): Promise<void>;
 }
 
 /** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
-export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>): Promise<Site> {
+export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>): Promise<ServedSite> {
   const database = mariaDb.create(`conference_${amount}`);
+  const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, database);
+  const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
+  return { ...site, database, settled: () => sent(pool) };
+}
+
+/** The same on the embedded database. */
+export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>): Promise<Site> {
+  return start(await mkdtemp(join(folder, 'data-')), amount, load);
+}
+
+async function start(dataDir: string, amount: number, load: Worker<Load, Served>, database?: string): Promise<Site> {
   const env = {
     ...process.env,
-    DATA_DIR: await mkdtemp(join(folder, 'data-')),
+    DATA_DIR: dataDir,
     DATABASE_URL: database,
     RATE_LIMITS: 'off',
     SEED: 'empty',
@@ -43,13 +58,12 @@ export async function startSite(mariaDb: MariaDb, folder: string, amount: number
   const address = `http://127.0.0.1:${ready.port}`;
   // The one that the others are copied from.
   await load.do({ address, connections: 1, amount: 1, scenario: { name: 'register' } });
-  const tables = tablesOf(database);
+  const tables = database === undefined ? embeddedTables(databaseFile(dataDir)) : tablesOf(database);
   await fill(tables, amount - 1, application);
   await tables.close();
-  const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   const token = await tokenOf(address);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
-  return { address, database, token, registration: String(first?._id), settled: () => sent(pool) };
+  return { address, token, registration: String(first?._id) };
 }
 
 async function sent(pool: Pool): Promise<void> {

@@ -1,0 +1,45 @@
+import type { MariaDb } from '@conference/testing';
+import { report } from './measured/report';
+import { OFTEN, RARE } from './rows/applications';
+import type { Load, Served } from './served/load';
+import { startEmbeddedSite, startSite } from './served/site';
+import type { Site } from './served/site';
+import type { Worker } from './served/worker';
+
+const TURNS = 5;
+const APPLICATIONS = 100_000;
+const AT_ONCE = 16;
+
+/** Each is in every second title, and no two are the same: so no search can be answered with what another has found. */
+const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [OFTEN.slice(start), OFTEN.slice(start, -1)]).flat();
+
+/** Searches through 100,000 applications, on both databases (docs/benchmarks.md). */
+export async function manySearches(mariaDb: MariaDb, folder: string, load: Worker<Load, Served>): Promise<void> {
+  await searches('embedded', 60, await startEmbeddedSite(folder, APPLICATIONS, load), load);
+  await searches('MariaDB', 120, await startSite(mariaDb, folder, APPLICATIONS, load), load);
+}
+
+/** @param most what one that is alone may take, in ms */
+async function searches(database: string, most: number, { address, token }: Site, load: Worker<Load, Served>): Promise<void> {
+  /** What else the machine does makes a turn slower, and none faster. */
+  const least = async (figure: 'took' | 'p99', amount: number, connections: number, ...paths: string[]) => {
+    const path = paths.map((one) => `/api/registrations${one}`);
+    const turns: number[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      turns.push((await load.do({ address, connections, amount, scenario: { name: 'read', path, token } }))[figure]);
+    }
+    return Math.min(...turns);
+  };
+  const alone = {
+    'a rare word': `?page=1&q=${RARE}`,
+    'a word of every second title': `?page=1&q=${OFTEN}`,
+    'the same in all texts': `?page=1&q=${OFTEN}&searchIn=all`,
+    'the same among the accepted, the latest first': `?status=accepted&sort=-updatedAt&page=1&q=${OFTEN}`,
+    'the counts of that word': `/counts?q=${OFTEN}`,
+  };
+  for (const [what, path] of Object.entries(alone)) {
+    report.atMost(`${database}, 100,000: ${what}`, most, await least('took', 50, 1, path));
+  }
+  const pages = words.map((word) => `?page=1&q=${word}`);
+  report.atMost(`${database}: 99 of 100 searches, ${AT_ONCE} at once`, 1000, await least('p99', 160, AT_ONCE, ...pages));
+}
