@@ -8,6 +8,8 @@ import { AudienceModule } from './audience/audience.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { WriteThrottle } from './auth/write-throttle';
+import { BrowserFormsModule } from './browser-forms/browser-forms.module';
+import { BrowserGuard } from './browser-forms/browser.guard';
 import { ConfigModule } from './config/config.module';
 import type { ApiSettings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
@@ -39,6 +41,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         HttpModule,
         AuthModule,
+        BrowserFormsModule,
         AccountsModule,
         ThrottlesModule,
         RegistrationsModule,
@@ -59,6 +62,7 @@ export class AppModule {
       ],
       // In this order, before every handler.
       providers: [
+        { provide: APP_GUARD, useClass: BrowserGuard },
         { provide: APP_GUARD, useClass: OwnSiteGuard },
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useExisting: WriteThrottle },

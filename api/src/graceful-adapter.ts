@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { Page } from './browser-forms/page';
 import { refusalOf, tell } from './http/refusal.filter';
 import { refusals } from './http/refusals';
 
@@ -20,6 +21,11 @@ export class GracefulAdapter extends ExpressAdapter {
     );
     const server = createServer(hostIsAsked, handle);
     this.httpServer = this.serving.lookAfter(server.on('clientError', refuseMalformed));
+  }
+
+  /** A page says its own status, whatever the row of its call says. */
+  override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
+    return body instanceof Page ? body.send(response) : super.reply(response, body, statusCode);
   }
 
   /** Nest calls this before everything else, so that what was begun still finds its database and its mail. */

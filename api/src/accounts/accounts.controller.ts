@@ -1,5 +1,6 @@
 import { checkEmail, resetPassword } from '@conference/contracts';
 import { Controller } from '@nestjs/common';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { From } from '../http/caller';
 import type { Client } from '../http/caller';
 import { Json } from '../http/json';
@@ -11,11 +12,13 @@ export class AccountsController {
   constructor(private readonly resets: PasswordResetService) {}
 
   @Serves(checkEmail)
+  @AnswersBrowsers()
   checkEmail(@Json() body: unknown, @From() from: Client) {
     return this.resets.checkEmail(body, from);
   }
 
   @Serves(resetPassword)
+  @AnswersBrowsers()
   resetPassword(@Json() body: unknown, @From() from: Client) {
     return this.resets.reset(body, from);
   }

@@ -1,5 +1,5 @@
 import type { AnswerOf, checkEmail, resetPassword } from '@conference/contracts';
-import { emailCheck, passwordReset } from '@conference/contracts';
+import { emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Devices } from '../auth/devices';
@@ -89,7 +89,8 @@ export class PasswordResetService {
    * @throws Refused 400, 429 after five wrong codes
    */
   async reset(body: unknown, from: Client): Promise<AnswerOf<typeof resetPassword>> {
-    const { email, newPassword, code } = valid(passwordReset, body);
+    // Of a page without scripts nobody has compared what was typed twice.
+    const { email, newPassword, code } = valid(from.withoutScripts ? passwordResetForm : passwordReset, body);
     const live = await this.codes.liveOf(email);
     const origin = await this.tries.originOf(live[0]?.account, from);
     const counted = await this.throttles.count(...budgetsOf(['code', live[0]?.id ?? email], origin, rates.codeTries));

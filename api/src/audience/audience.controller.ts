@@ -2,6 +2,7 @@ import { approveAudience, deleteAudience, exportAudience, listAudience, listPaym
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
@@ -9,6 +10,7 @@ import { Id } from '../http/id';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { RetryKey } from '../retry-keys/retry-key';
 import { AudienceService } from './audience.service';
 import { audienceApplications } from './export';
 
@@ -20,7 +22,8 @@ export class AudienceController {
   ) {}
 
   @Serves(registerAudience)
-  register(@Json() body: unknown, @From() from: Client, @Headers('idempotency-key') key: string | undefined) {
+  @AnswersBrowsers()
+  register(@Json() body: unknown, @From() from: Client, @RetryKey() key: string | undefined) {
     return this.audience.register(body, from, key);
   }
 

@@ -60,6 +60,8 @@ const rows: Record<EndpointName, Row> = {
     sent: () => form({ position: 'Lecturer' }),
     on: () => copies.ofApplication(),
   },
+  // Whoever may edit is told that it is for browsers without scripts, which bring no token.
+  editRegistrationByForm: { expected: [401, 400, 403, 403], forbidden: 'not_yours', sent: () => form({ position: 'Lecturer' }) },
   deleteRegistration: { ...forAdmins, on: () => copies.ofApplication() },
   myRegistration: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
   listNotifications: { expected: [401, 200, 200, 200] },

@@ -24,7 +24,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === undefined) throw refusals.notFound();
     if (access === 'anyone') return true;
     await super.canActivate(context);
-    const caller = context.switchToHttp().getRequest<Request>().user as Caller;
+    const request = context.switchToHttp().getRequest<Request>();
+    const caller = request.user as Caller;
+    // The cookie is an author's alone: an organiser's token that somebody has put there opens nothing.
+    if (request.browser && caller.role !== 'user') throw refusals.notSignedIn();
     if (!letsIn[access](caller)) throw refusals.notYourRole();
     return true;
   }

@@ -1,5 +1,6 @@
 import { getSession, login, logout } from '@conference/contracts';
 import { Controller } from '@nestjs/common';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
 import { Json } from '../http/json';
@@ -11,6 +12,7 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Serves(login)
+  @AnswersBrowsers()
   login(@Json() body: unknown, @From() from: Client) {
     return this.auth.login(body, from);
   }
@@ -21,6 +23,7 @@ export class AuthController {
   }
 
   @Serves(logout)
+  @AnswersBrowsers()
   logout(@SignedIn() caller: Caller) {
     return this.auth.logout(caller);
   }

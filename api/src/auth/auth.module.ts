@@ -16,6 +16,7 @@ import { JWT_SECRET, keyOf } from './jwt-secret';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordCheck } from './password-check';
 import { PasswordThrottle } from './password-throttle';
+import { SessionCookie } from './session-cookie';
 import { Session } from './session.entity';
 import { Sessions } from './sessions';
 import { Tries } from './tries';
@@ -46,10 +47,11 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     JwtStrategy,
     PasswordCheck,
     PasswordThrottle,
+    SessionCookie,
     Sessions,
     Tries,
     WriteThrottle,
   ],
-  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, Sessions, Tries, WriteThrottle],
+  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, SessionCookie, Sessions, Tries, WriteThrottle],
 })
 export class AuthModule {}

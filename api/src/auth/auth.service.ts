@@ -2,6 +2,7 @@ import type { AnswerOf, getSession, login, logout } from '@conference/contracts'
 import { loginForm } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Client } from '../http/caller';
+import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { PasswordCheck } from './password-check';
 import { Sessions, userOf } from './sessions';
@@ -14,10 +15,11 @@ export class AuthService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws Refused 400, 401 'Login failed', 429 */
+  /** @throws Refused 400, 401 'Login failed', 403 for an organiser without scripts, 429 */
   async login(body: unknown, from: Client): Promise<AnswerOf<typeof login>> {
     const { email, password } = valid(loginForm, body);
     const account = await this.passwords.accountOf(email, password, from);
+    if (from.withoutScripts && account.role === 'admin') throw refusals.consoleNeedsScripts();
     return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
   }
 

@@ -21,7 +21,9 @@ export interface Client {
   arrivedAt: number;
   /** The Cookie header, as it came. */
   cookies?: string;
-  /** Sends a cookie along with the answer, in place of one given before. */
+  /** Set when it is a browser without scripts. */
+  withoutScripts?: true;
+  /** Sends a cookie along with the answer, in place of one of its name given before. */
   setCookie?(cookie: string): void;
 }
 
@@ -47,10 +49,22 @@ export const clientOf = (request: Request): Client => ({
   userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
   arrivedAt: request.arrivedAt,
   cookies: request.get('cookie'),
+  ...(request.browser && { withoutScripts: true }),
+});
+
+/** Where a request comes from, and the means to give its browser a cookie. */
+export const clientWithCookies = (request: Request, response: Response): Client => ({
+  ...clientOf(request),
+  setCookie: (cookie) => setCookie(response, cookie),
 });
 
 /** The client of a call, who can be given a cookie. */
-export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const response = context.switchToHttp().getResponse<Response>();
-  return { ...clientOf(requestOf(context)), setCookie: (cookie) => void response.setHeader('Set-Cookie', cookie) };
-});
+export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client =>
+  clientWithCookies(requestOf(context), context.switchToHttp().getResponse<Response>()),
+);
+
+function setCookie(response: Response, cookie: string): void {
+  const name = cookie.slice(0, cookie.indexOf('=') + 1);
+  const given = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+  response.setHeader('Set-Cookie', [...given.filter((other) => !other.startsWith(name)), cookie]);
+}

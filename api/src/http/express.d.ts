@@ -1,4 +1,5 @@
 import 'express';
+import type { BrowserCall } from '../browser-forms/browser-call';
 
 declare global {
   namespace Express {
@@ -7,6 +8,8 @@ declare global {
       arrivedAt: number;
       /** Names this request in the log and in the answer's X-Request-Id. */
       id: string;
+      /** Set where a browser without scripts asks for a page or sends a form: it is answered with HTML. */
+      browser?: BrowserCall;
     }
   }
 }

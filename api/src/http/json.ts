@@ -1,19 +1,17 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { bodyMemory, hasBody } from './body-memory';
+import { hasBody } from './body-memory';
+import { readBrowserForm } from './multipart';
 import { refusals } from './refusals';
 import { rowOf } from './serves';
+import { isPlain, readSmall } from './small-body';
 import { UnreadableBody } from './valid';
-
-/** Far beyond anything that a form of ours sends. */
-const LIMIT = 100 * 1024;
 
 /** Whether a body is JSON as we read it: UTF-8, and not packed, so that it is no larger than it came. */
 function isPlainJson(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
-  const encoding = request.get('content-encoding') ?? 'identity';
-  return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8' && encoding.toLowerCase() === 'identity';
+  return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8' && isPlain(request);
 }
 
 /** An object or an array; nothing when there is nothing. */
@@ -28,28 +26,16 @@ function parsed(content: Buffer): unknown {
   return new UnreadableBody(refusals.unreadable);
 }
 
-const readToEnd = (request: Request) =>
-  new Promise<unknown>((resolve) => {
-    const chunks: Buffer[] = [];
-    const breakOff = () => resolve(new UnreadableBody(refusals.unreadable));
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.once('end', () => resolve(parsed(Buffer.concat(chunks))));
-    request.once('error', breakOff).once('close', breakOff);
-  });
-
 /**
- * The JSON of a handler, read after the guards have let the caller in. Whatever is wrong with it is told when it is asked
- * for (valid.ts). Nothing when none was sent, or when the request means a row of the handler whose body travels otherwise.
+ * The JSON of a handler, read after the guards have let the caller in; of a browser without scripts, the fields of its form.
+ * Whatever is wrong with it is told when it is asked for (valid.ts). Nothing when none was sent, or when the request means a
+ * row of the handler whose body travels otherwise.
  */
-export const Json = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
+export const Json = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<unknown> => {
   const http = context.switchToHttp();
-  const request = http.getRequest<Request>();
+  const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
   if (rowOf(context)?.body !== 'json' || !hasBody(request)) return undefined;
+  if (request.browser) return (await readBrowserForm(request, response, request.browser)).fields;
   if (!isPlainJson(request)) return new UnreadableBody(refusals.notJson);
-  return bodyMemory.receive(request, http.getResponse<Response>(), {
-    most: LIMIT,
-    tooLarge: refusals.tooLarge,
-    held: LIMIT,
-    read: () => readToEnd(request),
-  });
+  return readSmall(request, response, parsed);
 });

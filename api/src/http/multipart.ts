@@ -1,13 +1,16 @@
 import type { Request, Response } from 'express';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
+import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES, tickedFields } from '@conference/contracts';
 import multer from 'multer';
 import type { StorageEngine } from 'multer';
+import type { BrowserCall } from '../browser-forms/browser-call';
 import { bodyMemory, hasBody } from './body-memory';
 import { refusals } from './refusals';
 import type { Refused } from './refusals';
 import { rowOf } from './serves';
+import { isPlain, readSmall, smallBody } from './small-body';
+import { urlEncoded } from './url-encoded';
 import { UnreadableBody } from './valid';
 
 /** A form that came as multipart. */
@@ -39,6 +42,7 @@ const keepAbstract: StorageEngine = {
 const MOST = 64 * 1024 * 1024;
 /** The most that a body holds: its file and its fields. */
 const HELD = ABSTRACT_MAX_BYTES + 4 * 1024 * 1024;
+const withFile = { most: MOST, tooLarge: refusals.fileTooLarge, held: HELD };
 
 // Far beyond anything that a form of ours sends, and little enough to hold.
 const reader = multer({
@@ -73,11 +77,31 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
 }
 
 /** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
-async function readMultipart(request: Request, response: Response): Promise<MultipartForm> {
+async function readMultipart(request: Request, response: Response, limits = withFile): Promise<MultipartForm> {
   if (!request.is('multipart/form-data')) return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart) : {} };
   const read = () => readToEnd(request, response);
-  const form = await bodyMemory.receive(request, response, { most: MOST, tooLarge: refusals.fileTooLarge, held: HELD, read });
+  const form = await bodyMemory.receive(request, response, { ...limits, read });
   return form instanceof UnreadableBody ? { fields: form } : form;
+}
+
+/** The form of a browser without scripts, however it travels: read once, for whoever asks for it. */
+export function readBrowserForm(request: Request, response: Response, browser: BrowserCall): Promise<MultipartForm> {
+  browser.reading ??= readAny(request, response, browser).then((form) => (browser.sent = ticked(form)));
+  return browser.reading;
+}
+
+async function readAny(request: Request, response: Response, { row }: BrowserCall): Promise<MultipartForm> {
+  if (request.is('multipart')) return readMultipart(request, response, row.body === 'multipart' ? withFile : smallBody);
+  if (!isPlain(request)) return { fields: new UnreadableBody(refusals.unreadable) };
+  const fields = await readSmall(request, response, urlEncoded);
+  return { fields: fields instanceof UnreadableBody ? fields : plainLineEnds(fields) };
+}
+
+/** A box that is ticked comes from a browser as `on`; the contracts know it as true. */
+function ticked({ fields, ...form }: MultipartForm): MultipartForm {
+  if (fields instanceof UnreadableBody) return { fields, ...form };
+  const asSaid = ([name, value]: [string, unknown]) => [name, value === 'on' && tickedFields.includes(name) ? 'true' : value];
+  return { fields: Object.fromEntries(Object.entries(fields as object).map(asSaid)), ...form };
 }
 
 /**
@@ -85,7 +109,11 @@ async function readMultipart(request: Request, response: Response): Promise<Mult
  * row of the handler whose body travels otherwise.
  */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  if (rowOf(context)?.body !== 'multipart') return undefined;
+  const row = rowOf(context);
+  if (row?.body !== 'multipart') return undefined;
   const http = context.switchToHttp();
-  return readMultipart(http.getRequest<Request>(), http.getResponse<Response>());
+  const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+  if (request.browser) return readBrowserForm(request, response, request.browser);
+  if (row.withoutScripts === 'only') return { fields: new UnreadableBody(refusals.notByForm) };
+  return readMultipart(request, response);
 });

@@ -3,6 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { givesOrTakesSession } from '../browser-forms/browser-call';
 import { refusals } from './refusals';
 
 /** The host and port of an address, without the port that its protocol has anyway; nothing when it is no address. */
@@ -26,11 +27,12 @@ function isOfHost(origin: string, host = ''): boolean {
 export class OwnSiteGuard implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: ApiSettings) {}
 
-  /** @throws Refused 403 */
+  /** @throws Refused 403; of a form that signs in or acts as whoever is signed in by a cookie, also without an Origin */
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const origin = request.get('origin');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && origin === undefined && request.browser && givesOrTakesSession(request.browser)) throw refusals.noOrigin();
     if (isRead || origin === undefined || origin === this.settings.publicUrl || isOfHost(origin, request.host)) return true;
     throw refusals.otherSite();
   }

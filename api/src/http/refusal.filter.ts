@@ -3,7 +3,8 @@ import { answerRefusal } from '@conference/process';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { answerToRefused } from '../browser-forms/refused-page';
 import { isAway } from '../database/away';
 import { isUnwritable } from '../files/unwritable';
 import { traceOf } from '../logging/trace-of';
@@ -18,7 +19,11 @@ export class RefusalFilter implements ExceptionFilter {
     const refused = refusalOf(error);
     if (refused.code === 'failed') this.log.error(traceOf(error));
     if (refused.code === 'unavailable') this.log.warn({ failure: 'unavailable', reason: traceOf(error).reason });
-    tell(host.switchToHttp().getResponse<Response>(), refused);
+    const http = host.switchToHttp();
+    const [{ browser }, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (!browser || response.headersSent) return tell(response, refused);
+    takeBack(response);
+    answerToRefused(browser, refused).send(response);
   }
 }
 
@@ -26,11 +31,15 @@ export class RefusalFilter implements ExceptionFilter {
 export function tell(response: ServerResponse, { status, code, message, extras }: Refused): void {
   // Half an answer must not look like a whole one.
   if (response.headersSent) return void response.destroy();
-  // Set for an answer that is not given after all; what a cookie speaks of may have been undone.
-  for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
+  takeBack(response);
   const { retryAfter, ...told } = extras;
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
   answerRefusal(response, status, { success: false, message, code, ...told } satisfies Refusal);
+}
+
+/** Takes away what was set for an answer that is not given after all; what a cookie speaks of may have been undone. */
+function takeBack(response: ServerResponse): void {
+  for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
 }
 
 /** What is said of an error: what nobody foresaw is told without a word of it. */

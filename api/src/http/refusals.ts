@@ -42,11 +42,14 @@ const refusedFile = (code: RefusalCode, message: string) => new Refused(code, me
 /** Every way to say no, each under its name. The statuses stand in the contracts. */
 export const refusals = {
   otherSite: () => new Refused('other_site', 'This was sent by a page of another site. Please send it from ours.'),
+  noOrigin: () => new Refused('other_site', 'Your browser does not say from which page this was sent. Please use another one.'),
   notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
   otherPassword: () => new Refused('wrong_credentials', OTHER_PASSWORD, { fields: { password: OTHER_PASSWORD } }),
   loginFailed: () => new Refused('wrong_credentials', 'Login failed'),
   notYourRole: () => new Refused('not_your_role', 'You are not allowed to do this.'),
   adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
+  consoleNeedsScripts: () =>
+    new Refused('not_your_role', 'The console of the organisers needs JavaScript. Please turn it on in your browser, and log in again.'),
   notYours: () => new Refused('not_yours', 'This belongs to somebody else.'),
   notFound: () => new Refused('not_found', 'There is nothing here.'),
   emailNotFound: () => new Refused('not_found', 'Email not found'),
@@ -55,6 +58,7 @@ export const refusals = {
   unreadable: () => new Refused('invalid', 'The request could not be read.'),
   notJson: () => refusals.invalid('Please send JSON (application/json), in UTF-8 and not compressed.'),
   notMultipart: () => refusals.invalid('Please send a form (multipart/form-data).'),
+  notByForm: () => refusals.invalid('This takes the form of a browser without scripts. Programs send PATCH.'),
   fieldTooLong: (field: string) => refusals.invalid(FIELD_TOO_LONG, { [field]: FIELD_TOO_LONG }),
   tooSlow: () => refusals.invalid('What you sent came too slowly. Please try again.'),
   wrongCode: () => refusals.invalid(codeMessage, { code: codeMessage }),

@@ -6,6 +6,7 @@ import {
   deleteRegistration,
   downloadAbstract,
   editRegistration,
+  editRegistrationByForm,
   exportRegistrations,
   getHistory,
   getRegistration,
@@ -16,6 +17,7 @@ import {
 import type { Registration } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
@@ -25,6 +27,7 @@ import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { RetryKey } from '../retry-keys/retry-key';
 import { CountsService } from './counts.service';
 import { DecideService } from './decide.service';
 import { DeleteService } from './delete.service';
@@ -52,10 +55,11 @@ export class RegistrationsController {
   ) {}
 
   @Serves(register)
+  @AnswersBrowsers()
   register(
     @Multipart() form: MultipartForm,
     @From() from: Client,
-    @Headers('idempotency-key') key: string | undefined,
+    @RetryKey() key: string | undefined,
   ) {
     return this.registering.register(form, from, key);
   }
@@ -76,6 +80,7 @@ export class RegistrationsController {
   }
 
   @Serves(getRegistration)
+  @AnswersBrowsers()
   one(@Id() id: string, @SignedIn() caller: Caller) {
     return this.registrations.one(id, caller);
   }
@@ -124,12 +129,19 @@ export class RegistrationsController {
     return form ? this.editing.edit(id, form, from, asked) : this.emails.change(id, body, asked);
   }
 
+  @Serves(editRegistrationByForm)
+  @AnswersBrowsers()
+  edit(@Id() id: string, @Multipart() form: MultipartForm, @From() from: Client, @SignedIn() caller: Caller) {
+    return this.editing.edit(id, form, from, { caller, ifMatch: undefined });
+  }
+
   @Serves(deleteRegistration)
   delete(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
     return this.deleting.remove(id, { caller, ifMatch });
   }
 
   @Serves(myRegistration)
+  @AnswersBrowsers()
   mine(@Query() query: unknown, @SignedIn() caller: Caller) {
     return this.registrations.ofAccount(query, caller);
   }

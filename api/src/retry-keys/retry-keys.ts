@@ -48,6 +48,12 @@ export class RetryKeys {
     return { key, digest: this.digests.of(...sent) };
   }
 
+  /** A key, in the form of a UUID, that nobody but us can make of what was sent. */
+  keyOf(...sent: unknown[]): string {
+    const digits = this.digests.of('key', ...sent);
+    return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join('-');
+  }
+
   /**
    * The id of what was made of this very form before, if it was.
    * @throws Refused 409 when something else was sent under the key

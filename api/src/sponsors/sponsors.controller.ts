@@ -1,13 +1,15 @@
 import { deleteSponsor, listSponsors, sendSponsorInterest } from '@conference/contracts';
 import type { SponsorInterest } from '@conference/contracts';
-import { Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { RetryKey } from '../retry-keys/retry-key';
 import { SponsorsService } from './sponsors.service';
 
 @Controller()
@@ -15,7 +17,8 @@ export class SponsorsController {
   constructor(private readonly sponsors: SponsorsService) {}
 
   @Serves(sendSponsorInterest)
-  take(@Json() body: unknown, @Headers('idempotency-key') key: string | undefined) {
+  @AnswersBrowsers()
+  take(@Json() body: unknown, @RetryKey() key: string | undefined) {
     return this.sponsors.take(body, key);
   }
 

@@ -2,6 +2,7 @@ import { changeVolunteer, deleteVolunteer, exportVolunteers, getVolunteer, listV
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { Exports } from '../exports/exports';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
@@ -11,6 +12,7 @@ import { Multipart } from '../http/multipart';
 import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { RetryKey } from '../retry-keys/retry-key';
 import { volunteerApplications } from './export';
 import { VolunteersService } from './volunteers.service';
 
@@ -22,10 +24,11 @@ export class VolunteersController {
   ) {}
 
   @Serves(registerVolunteer)
+  @AnswersBrowsers()
   register(
     @Multipart() form: MultipartForm,
     @From() from: Client,
-    @Headers('idempotency-key') key: string | undefined,
+    @RetryKey() key: string | undefined,
   ) {
     return this.volunteers.register(form, from, key);
   }

@@ -10,6 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How the body travels. */
 export type BodyForm = 'none' | 'json' | 'multipart';
 
+/**
+ * Whether a call is there for browsers without scripts, too, or for them alone: a form of theirs is answered by leading to a
+ * page, or with a page, and what they read is one (docs/decisions/0022).
+ */
+export type WithoutScripts = 'no' | 'too' | 'only';
+
 /** The header by which the API tells the gateway that an answer may be packed. It goes no further. */
 export const PACKABLE_HEADER = 'x-packable';
 
@@ -37,6 +43,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
    * (docs/decisions/0021).
    */
   readonly packable: boolean;
+  readonly withoutScripts: WithoutScripts;
   /** Never set: carries the types. */
   readonly types?: { input: Input; answer: Answer };
 }
@@ -46,6 +53,7 @@ interface Details {
   body?: BodyForm;
   status?: 200 | 201;
   packable?: boolean;
+  withoutScripts?: WithoutScripts;
 }
 
 /** Writes one row of the endpoint table: `endpoint<Input, Answer>('GET /dates', { access: 'anyone' })`. */
@@ -53,10 +61,10 @@ interface Details {
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Input extends CallInput, Answer>(
   call: `${Method} /${string}`,
-  { access, body = 'none', status = 200, packable = false }: Details,
+  { access, body = 'none', status = 200, packable = false, withoutScripts = 'no' }: Details,
 ): Endpoint<Input, Answer> {
   const [method, path] = call.split(' ') as [Method, string];
-  return { method, path, access, body, status, packable };
+  return { method, path, access, body, status, packable, withoutScripts };
 }
 
 /** Whether a call makes a record. Such a call takes an Idempotency-Key: an answer may be lost, and nothing is to be made twice. */

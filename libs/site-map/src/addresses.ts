@@ -25,6 +25,11 @@ export const url = {
   volunteer: '/volunteer',
   becomeSponsor: '/sponsor/become',
 
+  /** Where a form leads that was sent without scripts, and says so. */
+  audienceSent: '/registration/audience/sent',
+  volunteerSent: '/volunteer/sent',
+  sponsorSent: '/sponsor/become/sent',
+
   login: '/login',
 
   profile: '/profile',

@@ -1,37 +1,16 @@
-import type { ApplicationStatus, Notification } from '@conference/contracts';
-import { zoneName } from '@conference/edition';
+import { profileWords, type ApplicationStatus, type Notification } from '@conference/contracts';
 
-/** Everything the profile says. */
+/** Everything the profile says: what the API says as well, for browsers without scripts, stands in the contracts. */
 export const texts = {
-  title: 'Profile',
-  welcome: (fullName: string) => `Welcome, ${fullName}`,
-  logout: 'Logout',
+  ...profileWords,
   retry: 'Try again',
 
   registrations: {
-    heading: 'My Registrations',
+    ...profileWords.registrations,
     loading: 'Loading your registrations...',
-    none: 'No applications found.',
-    register: 'Submit an abstract',
-    another: 'Submit another abstract',
-    segment: 'Segment',
-    subTheme: 'Sub-theme',
-    submitted: 'Submitted',
-    payment: 'Payment',
-    comment: 'Comment of the organisers',
-    edit: 'Edit registration',
-    editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName}`,
     download: 'Download abstract',
     failed: 'Failed to load registrations',
     downloadFailed: 'Failed to download the file.',
-  },
-
-  paid: {
-    heading: 'For your presentation',
-    oral: 'Oral presentation guidelines',
-    poster: 'Poster presentation guidelines',
-    thesis: '3-minute thesis guidelines',
-    hotels: 'Hotels',
   },
 
   dates: {

@@ -30,9 +30,11 @@ export const passwordReset = z.object({
 });
 export type PasswordReset = z.input<typeof passwordReset>;
 
+const OTHER_CONFIRMATION = 'Passwords do not match';
+
 /** What a person types to set a new password: it is typed twice, and sent once. */
-export const passwordResetForm = passwordReset.extend({ confirmation: z.string() }).refine(
+export const passwordResetForm = passwordReset.extend({ confirmation: z.string({ error: OTHER_CONFIRMATION }) }).refine(
   ({ newPassword, confirmation }) => newPassword === confirmation,
   // Told together with whatever else is wrong.
-  { path: ['confirmation'], message: 'Passwords do not match', when: () => true },
+  { path: ['confirmation'], message: OTHER_CONFIRMATION, when: () => true },
 );

@@ -14,7 +14,7 @@ export const accountSchemas = schemasOf({
     summary: 'Signs in. An organiser stays signed in for 12 hours, an author for 30 days.',
     body: loginForm,
     answer: z.object({ message: z.string(), ...sessionCredentials }),
-    refuses: ['wrong_credentials'],
+    refuses: ['wrong_credentials', 'not_your_role'],
   },
   getSession: {
     summary: 'Whose session this is, for as long as it lives.',

@@ -13,6 +13,7 @@ export const registerAudience = endpoint<{ body: AudienceFormInput }, WithEntry>
   access: 'anyone',
   body: 'json',
   status: 201,
+  withoutScripts: 'too',
 });
 
 /** A page of the audience, or all of it without `page`. X-Total-Count says how many there are in all. */

@@ -15,7 +15,7 @@ type Changed = Done & { registration: Registration };
 export const register = endpoint<
   { body: RegistrationFormInput & { abstractFile: Blob } },
   Done & Credentials & { registration: Registration }
->('POST /register', { access: 'anyone', body: 'multipart', status: 201 });
+>('POST /register', { access: 'anyone', body: 'multipart', status: 201, withoutScripts: 'too' });
 
 /** A page of applications, or all of them without `page`. X-Total-Count says how many there are in all. */
 export const listRegistrations = endpoint<{ query?: RegistrationListQuery }, Registration[]>('GET /registrations', {
@@ -37,7 +37,7 @@ export const exportRegistrations = endpoint<{ query?: RegistrationExportQuery },
 /** One application. */
 export const getRegistration = endpoint<ById, { success: true; registration: Registration }>(
   'GET /registrations/:id',
-  { access: 'admin or owner' },
+  { access: 'admin or owner', withoutScripts: 'too' },
 );
 
 /** All that happened to an application, the latest first. */
@@ -70,6 +70,12 @@ export const editRegistration = endpoint<ById & { body: RegistrationEdit & { abs
   { access: 'owner', body: 'multipart' },
 );
 
+/** The same changes out of a browser without scripts, whose forms know no PATCH. A field that is blank there is emptied. */
+export const editRegistrationByForm = endpoint<ById & { body: RegistrationEdit & { abstractFile?: Blob } }, Changed>(
+  'POST /registrations/:id',
+  { access: 'owner', body: 'multipart', withoutScripts: 'only' },
+);
+
 /** Removes an application, its abstract and the mails about it that have not left. Takes If-Match, as changeStatus does. */
 export const deleteRegistration = endpoint<ById, Done>('DELETE /registrations/:id', { access: 'admin' });
 
@@ -77,4 +83,4 @@ export const deleteRegistration = endpoint<ById, Done>('DELETE /registrations/:i
 export const myRegistration = endpoint<
   { query?: MyRegistrationQuery },
   { success: true; registrations: Registration[] }
->('GET /my-registration', { access: 'signed-in' });
+>('GET /my-registration', { access: 'signed-in', withoutScripts: 'too' });

@@ -78,6 +78,12 @@ export const registrationSchemas = schemasOf({
     versioned: true,
     refuses: ['closed'],
   },
+  editRegistrationByForm: {
+    summary: 'The same changes out of the form of a browser without scripts, which knows no PATCH.',
+    body: z.object({ ...registrationEdit.shape, abstractFile: abstractFile.optional() }),
+    answer: changed,
+    refuses: ['closed'],
+  },
   deleteRegistration: {
     summary: 'Removes an application, its abstract and the mails about it that have not left.',
     answer: done({}),

@@ -9,6 +9,7 @@ export const sendSponsorInterest = endpoint<{ body: SponsorFormInput }, Done>('P
   access: 'anyone',
   body: 'json',
   status: 201,
+  withoutScripts: 'too',
 });
 
 /** A page of the sponsorship interests, or all of them without `page`. X-Total-Count says how many there are in all. */

@@ -12,6 +12,7 @@ export const registerVolunteer = endpoint<{ body: VolunteerFormInput }, WithVolu
   access: 'anyone',
   body: 'multipart',
   status: 201,
+  withoutScripts: 'too',
 });
 
 /** A page of the volunteers, or all of them without `page`. X-Total-Count says how many there are in all. */

@@ -1,0 +1,44 @@
+import { SESSION_COOKIE } from '@conference/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import { cookieOf } from '../http/caller';
+import type { Client } from '../http/caller';
+import { Sessions } from './sessions';
+import type { TokenPayload } from './sessions';
+
+/** The token in the cookie of a call, of which nothing is known yet. */
+export const sessionToken = (from: Client): string | null => cookieOf(from, SESSION_COOKIE) || null;
+
+/** The cookie that keeps an author signed in in a browser without scripts (docs/decisions/0022). */
+@Injectable()
+export class SessionCookie {
+  private readonly attributes: string;
+
+  constructor(
+    @Inject(SETTINGS) { publicUrl }: ApiSettings,
+    private readonly jwt: JwtService,
+    private readonly sessions: Sessions,
+  ) {
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+    // Not strict: who comes back by a link in a mail is still signed in.
+    this.attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
+  }
+
+  /** Gives a token to the browser of a call, for as long as it is good. */
+  give(to: Client, token: string): void {
+    const { iat, exp } = this.jwt.decode<TokenPayload>(token);
+    to.setCookie?.(`${SESSION_COOKIE}=${token}; Max-Age=${exp - iat}; ${this.attributes}`);
+  }
+
+  /** Ends the session of the cookie that came with a call, and takes the cookie away: whoever signs in or out begins anew. */
+  async end(from: Client): Promise<void> {
+    const token = sessionToken(from);
+    if (token === null) return;
+    // One that is forged or has run out opens nothing and ends nothing.
+    const payload = await this.jwt.verifyAsync<TokenPayload>(token, { algorithms: ['HS256'] }).catch(() => undefined);
+    if (payload) await this.sessions.end(payload.sid);
+    from.setCookie?.(`${SESSION_COOKIE}=; Max-Age=0; ${this.attributes}`);
+  }
+}

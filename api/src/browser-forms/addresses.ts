@@ -1,0 +1,45 @@
+import { RETURN_FIELD } from '@conference/contracts';
+import type { EndpointName } from '@conference/contracts';
+import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
+import { isId } from '../http/id';
+import type { BrowserCall } from './browser-call';
+
+/** Where the pages of a call are. */
+interface Addresses {
+  /** The page that holds the form, or that is asked for. */
+  page: (call: BrowserCall) => string;
+  /** Where a form leads that was taken. */
+  next?: (call: BrowserCall) => string;
+}
+
+/** The page of the application that a call is about. Its place is put right there. */
+const editPage = ({ id, place = 0 }: BrowserCall) => (isId(id) ? url.editProfile(id, place) : url.profile);
+
+/** Where signing in is to lead, as the form says: a path of this site that an author may open. */
+function returnOf({ sent }: BrowserCall): string | undefined {
+  const path = ownPath((sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD]);
+  return path !== undefined && mayOpen('user', path) ? path : undefined;
+}
+
+/** The login page, which leads on to a page; to the profile it leads anyway. */
+export const loginTo = (page = url.profile as string) =>
+  page === url.profile ? loginSteps.login : `${loginSteps.login}?${RETURN_FIELD}=${encodeURIComponent(page)}`;
+
+const addresses: Partial<Record<EndpointName, Addresses>> = {
+  register: { page: () => url.register, next: () => url.profile },
+  registerAudience: { page: () => url.registrationAudience, next: () => url.audienceSent },
+  registerVolunteer: { page: () => url.volunteer, next: () => url.volunteerSent },
+  sendSponsorInterest: { page: () => url.becomeSponsor, next: () => url.sponsorSent },
+  login: { page: (call) => loginTo(returnOf(call)), next: (call) => returnOf(call) ?? url.profile },
+  checkEmail: { page: () => loginSteps.email, next: () => loginSteps.code },
+  resetPassword: { page: () => loginSteps.code, next: () => loginSteps.login },
+  editRegistrationByForm: { page: editPage, next: () => url.profile },
+  logout: { page: () => url.profile, next: () => url.home },
+  getRegistration: { page: editPage },
+};
+
+/** The page that holds the form of a call, or that is asked for by it. */
+export const pageOf = (call: BrowserCall) => addresses[call.name]?.page(call) ?? url.profile;
+
+/** Where a form leads that was taken. */
+export const nextOf = (call: BrowserCall) => addresses[call.name]?.next?.(call) ?? url.profile;

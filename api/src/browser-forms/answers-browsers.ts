@@ -1,0 +1,26 @@
+import { Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { mergeMap } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { clientWithCookies } from '../http/caller';
+import type { Caller } from '../http/caller';
+import { rowOf } from '../http/serves';
+import { BrowserAnswers } from './browser-answers';
+
+@Injectable()
+class BrowserInterceptor implements NestInterceptor {
+  constructor(private readonly answers: BrowserAnswers) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const caller = request.user as Caller | undefined;
+    if (request.browser && caller) await this.answers.find(request.browser, caller);
+    const from = clientWithCookies(request, response);
+    return next.handle().pipe(mergeMap((answer) => this.answers.to(request.browser, rowOf(context), answer, caller, from)));
+  }
+}
+
+/** Has a handler answer browsers without scripts as well: what it answers in JSON becomes a page, or leads to one. */
+export const AnswersBrowsers = () => UseInterceptors(BrowserInterceptor);

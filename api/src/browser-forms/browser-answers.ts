@@ -1,0 +1,48 @@
+import { login, logout, register } from '@conference/contracts';
+import type { AnswerOf, Credentials, Endpoint, getRegistration, myRegistration } from '@conference/contracts';
+import { isOpen } from '@conference/edition';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SessionCookie } from '../auth/session-cookie';
+import { ConferenceClock } from '../dates/conference-clock';
+import type { Caller, Client } from '../http/caller';
+import { Registration } from '../registrations/registration.entity';
+import { nextOf } from './addresses';
+import type { BrowserCall } from './browser-call';
+import { editPage } from './edit-page';
+import { seeOther } from './page';
+import { profilePage } from './profile-page';
+
+/** Makes pages for browsers without scripts of what handlers answer in JSON. */
+@Injectable()
+export class BrowserAnswers {
+  constructor(
+    private readonly clock: ConferenceClock,
+    private readonly cookie: SessionCookie,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Finds the place among the caller's applications of the one that a call is about: its page is known by that. */
+  async find(call: BrowserCall, { accountId }: Caller): Promise<void> {
+    if (call.id === '') return;
+    const applications = this.dataSource.getRepository(Registration);
+    const ids = await applications.find({ select: { id: true }, where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    call.place = Math.max(0, ids.findIndex(({ id }) => id === call.id));
+  }
+
+  /**
+   * What is answered in place of a handler's JSON; the same where a program asks. Whoever signs in or out, with scripts or without,
+   * is no longer signed in by the cookie that came along.
+   */
+  async to(call: BrowserCall | undefined, row: Endpoint | undefined, answer: unknown, caller: Caller | undefined, from: Client): Promise<unknown> {
+    if (row === login || row === register || row === logout) await this.cookie.end(from);
+    if (!call) return answer;
+    if (call.name === 'getRegistration') return editPage(call, (answer as AnswerOf<typeof getRegistration>).registration);
+    if (call.name === 'myRegistration' && caller) {
+      const { registrations } = answer as AnswerOf<typeof myRegistration>;
+      return profilePage(caller, registrations, isOpen('editing', this.clock.at(from.arrivedAt)));
+    }
+    if (row === login || row === register) this.cookie.give(from, (answer as Credentials).token);
+    return seeOther(nextOf(call));
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { rowOf } from '../http/serves';
+import { browserCallOf } from './browser-call';
+
+/** Stands before every other guard and turns nobody away: notes which requests are answered with HTML. */
+@Injectable()
+export class BrowserGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    // Programs, and pages with scripts, do not name it.
+    if (request.get('accept')?.includes('text/html')) request.browser = browserCallOf(request, rowOf(context));
+    return true;
+  }
+}

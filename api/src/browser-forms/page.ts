@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import { REFUSED_FORM_ID } from '@conference/contracts';
+import type { RefusedForm } from '@conference/contracts';
+import { conference } from '@conference/edition';
+import { escaped } from '../html';
+
+/** What goes with all that browsers without scripts are answered: nobody keeps or packs it, and it runs nothing. */
+const headers = {
+  'Cache-Control': 'private, no-store, no-transform',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  // With none at all, browsers would send the forms of the page without an Origin.
+  'Referrer-Policy': 'same-origin',
+};
+
+/** An answer to a browser without scripts. */
+export class Page {
+  constructor(
+    readonly status: number,
+    private readonly html: string,
+    private readonly more: Record<string, string>,
+  ) {}
+
+  send(response: ServerResponse): void {
+    response.statusCode = this.status;
+    for (const [name, value] of Object.entries({ ...headers, ...this.more })) response.setHeader(name, value);
+    response.end(this.html);
+  }
+}
+
+/** Leads on to another page of the site. */
+export const seeOther = (location: string) => new Page(303, '', { Location: location });
+
+interface Document {
+  title: string;
+  /** What stands in `<main>`, as HTML. */
+  main: string;
+  /** The form that the gateway draws in its page. */
+  form?: RefusedForm;
+  headers?: Record<string, string>;
+}
+
+/** A whole document, plain, for whoever sees it as it is; the gateway takes what is in it into the frame of the site. */
+export function document(status: number, { title, main, form, headers: more }: Document): Page {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · ${escaped(conference.name)}</title>
+</head>
+<body>
+<main>
+${main}
+</main>${form ? `\n${dataBlock(form)}` : ''}
+</body>
+</html>
+`;
+  return new Page(status, html, { 'Content-Type': 'text/html; charset=utf-8', ...more });
+}
+
+/** As JSON in which nothing ends the block, begins a comment or breaks a line of a script. */
+function dataBlock(form: RefusedForm): string {
+  const json = JSON.stringify(form).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `<script type="application/json" id="${REFUSED_FORM_ID}">${json}</script>`;
+}

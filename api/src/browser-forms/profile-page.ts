@@ -1,0 +1,59 @@
+import { logout, paymentLabels, profileWords, statusLabels } from '@conference/contracts';
+import type { Registration } from '@conference/contracts';
+import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
+import { url } from '@conference/site-map';
+import { escaped } from '../html';
+import type { Caller } from '../http/caller';
+import { document } from './page';
+import type { Page } from './page';
+
+const words = profileWords.registrations;
+const paid = [
+  [url.oral, profileWords.paid.oral],
+  [url.poster, profileWords.paid.poster],
+  [url.thesis, profileWords.paid.thesis],
+  [url.hotels, profileWords.paid.hotels],
+] as const;
+
+const link = (to: string, label: string) => `<a href="${escaped(to)}">${escaped(label)}</a>`;
+const fact = (term: string, said: string) => `<div><dt>${escaped(term)}</dt><dd>${escaped(said)}</dd></div>`;
+
+/**
+ * An author's applications as a page, the newest first.
+ * @param registrations all of them, the oldest first: by their places in that order they are edited
+ */
+export function profilePage({ fullName, email }: Caller, registrations: Registration[], isEditingOpen: boolean): Page {
+  const items = registrations.map((registration, place) => application(registration, place, isEditingOpen)).reverse();
+  const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
+  const main = `<h1>${escaped(profileWords.welcome(fullName))}</h1>
+<p>${escaped(email)}</p>
+<form method="post" action="/api${logout.path}"><button type="submit">${profileWords.logout}</button></form>
+<section aria-labelledby="my-registrations">
+<h2 id="my-registrations">${words.heading}</h2>
+${list}
+<p>${link(url.register, items.length > 0 ? words.another : words.register)}</p>
+</section>`;
+  return document(200, { title: profileWords.title, main });
+}
+
+function application(registration: Registration, place: number, isEditingOpen: boolean): string {
+  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = registration;
+  const isAccepted = status === 'accepted';
+  const facts = [
+    fact(words.segment, segment),
+    fact(words.subTheme, subTheme),
+    fact(words.submitted, displayDay(dayOf(new Date(createdAt)))),
+    ...(isAccepted ? [fact(words.payment, paymentLabels[paymentStatus])] : []),
+  ];
+  const toRead = paid.map(([to, label]) => `<li>${link(to, label)}</li>`).join('');
+  return [
+    `<li>`,
+    `<p data-standing="${status}">${statusLabels[status]}</p>`,
+    `<h3>${escaped(abstractTitle)}</h3>`,
+    `<dl>${facts.join('')}</dl>`,
+    ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escaped(comment)}</p>`] : []),
+    ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileWords.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
+    `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escaped(words.editingClosed(displayLastMinute('editing')))}</p>`,
+    `</li>`,
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { secretFields } from '@conference/contracts';
+import type { RefusedForm } from '@conference/contracts';
+import { callSchemas } from '@conference/contracts/schemas';
+import { url } from '@conference/site-map';
+import { escaped } from '../html';
+import type { Refused } from '../http/refusals';
+import { UnreadableBody } from '../http/valid';
+import { loginTo, pageOf } from './addresses';
+import type { BrowserCall } from './browser-call';
+import { document, seeOther } from './page';
+import type { Page } from './page';
+
+/** Everything a refused form says beside the refusal. */
+const texts = {
+  title: 'Not sent',
+  unread: 'Nothing of what you sent was read. Go back in your browser: what you typed should still be there.',
+  fileAgain: 'Please choose your file again, too.',
+  back: 'Back to the form',
+  toSite: 'To the site',
+} as const;
+
+/** Answers a refusal to a browser without scripts: its form again or, where there is no form to fill in, what is to be done next. */
+export function answerToRefused(call: BrowserCall, refused: Refused): Page {
+  const isPage = call.row.method === 'GET';
+  const isSignedOut = refused.code === 'not_signed_in';
+  if (isSignedOut && call.name === 'logout') return seeOther(url.home);
+  if (isSignedOut && isPage) return seeOther(loginTo(pageOf(call)));
+
+  const { retryAfter } = refused.extras;
+  const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
+  if (isPage) {
+    const main = `<h1>${escaped(refused.message)}</h1>\n<p><a href="${url.profile}">${texts.toSite}</a></p>`;
+    return document(refused.status, { title: refused.message, main, headers });
+  }
+  const form = refusedForm(call, refused, isSignedOut ? loginTo(pageOf(call)) : pageOf(call));
+  const faults = form.faults.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
+  const main = `<h1>${texts.title}</h1>
+<p>${escaped(form.message)}</p>
+${faults && `<ul>${faults}</ul>\n`}<p><a href="${escaped(form.page)}">${texts.back}</a></p>`;
+  return document(refused.status, { title: texts.title, main, form, headers });
+}
+
+function refusedForm(call: BrowserCall, { code, message, extras }: Refused, page: string): RefusedForm {
+  const { sent, row } = call;
+  const isRead = sent !== undefined && !(sent.fields instanceof UnreadableBody);
+  const fileAgain = sent?.file !== undefined || code === 'file_too_large';
+  const remarks = [...(isRead || row.body === 'none' ? [] : [texts.unread]), ...(fileAgain ? [texts.fileAgain] : [])];
+  return {
+    page,
+    message: [message, ...remarks].join(' '),
+    faults: Object.entries(extras.fields ?? {}).map(([field, fault]) => ({ field, message: fault })),
+    values: isRead ? shownAgain(call, sent.fields as Record<string, unknown>) : {},
+    fileAgain,
+  };
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** What stands in the fields of a form: those that its contract knows, but for what proves who somebody is. */
+export function shownAgain({ name }: BrowserCall, fields: Record<string, unknown>): RefusedForm['values'] {
+  const known = Object.keys(callSchemas[name].body?.shape ?? {}).filter((field) => !secretFields.includes(field));
+  const texts = known.map((field) => [field, fields[field]] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [string, string | string[]] => isText(entry[1]) || (Array.isArray(entry[1]) && entry[1].every(isText))));
+}

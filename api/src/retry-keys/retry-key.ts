@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, Injectable } from '@nestjs/common';
+import type { ExecutionContext, PipeTransform } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { readBrowserForm } from '../http/multipart';
+import { UnreadableBody } from '../http/valid';
+import { RetryKeys } from './retry-keys';
+
+/** The Idempotency-Key of a form, or what a browser without scripts has sent in place of one. */
+interface Sent {
+  header?: string;
+  form?: unknown[];
+}
+
+/** A browser without scripts cannot make up a key: all that it has sent is its key. */
+@Injectable()
+class KeyOfSent implements PipeTransform<Sent, string | undefined> {
+  constructor(private readonly retryKeys: RetryKeys) {}
+
+  transform({ header, form }: Sent): string | undefined {
+    return form ? this.retryKeys.keyOf(...form) : header;
+  }
+}
+
+const WhatWasSent = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<Sent> => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request>();
+  const { browser } = request;
+  if (!browser) return { header: request.get('idempotency-key') };
+  const { fields, file } = await readBrowserForm(request, http.getResponse<Response>(), browser);
+  // It is refused for that, and makes nothing.
+  if (fields instanceof UnreadableBody) return {};
+  return { form: [browser.name, fields, file && createHash('sha256').update(file.content).digest('hex')] };
+});
+
+/** The key of a handler that makes a record, under which the same form is taken once (docs/rules.md, forms sent twice). */
+export const RetryKey = () => WhatWasSent(KeyOfSent);

@@ -1,0 +1,8 @@
+/** The fields of all forms that prove who somebody is: never told back, whoever sent them. */
+export const secretFields: readonly string[] = ['password', 'newPassword', 'confirmation', 'code'];
+
+/** The fields of all forms that are ticked: a browser sends them as `on`, or not at all. */
+export const tickedFields: readonly string[] = ['agreeTerms'];
+
+/** The field of the login form that says where signing in leads: a path of this site, as in the query of the login page. */
+export const RETURN_FIELD = 'from';
