@@ -11,8 +11,9 @@ export interface BrowserCall {
   id: string;
   /** The place of that application among its author's, from 0, once it is known. */
   place?: number;
-  /** The form while it is read, and once it was. */
+  /** The form as the contracts know it, while it is read. */
   reading?: Promise<MultipartForm>;
+  /** The form as it was sent, once it was read. */
   sent?: MultipartForm;
 }
 

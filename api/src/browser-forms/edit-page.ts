@@ -12,7 +12,7 @@ const words = profileWords.registrations;
 
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
 export function editPage(call: BrowserCall, registration: Registration): Page {
-  const values = shownAgain({ ...call, name: 'editRegistrationByForm' }, registration);
+  const values = shownAgain({ name: 'editRegistrationByForm' }, registration);
   const form = { page: pageOf(call), message: '', faults: [], values, fileAgain: false };
   const main = `<h1>${escaped(words.edit)}</h1>
 <p>${escaped(registration.abstractTitle)}</p>

@@ -1,4 +1,4 @@
-import { secretFields } from '@conference/contracts';
+import { ABSTRACT_FIELD, secretFields } from '@conference/contracts';
 import type { RefusedForm } from '@conference/contracts';
 import { callSchemas } from '@conference/contracts/schemas';
 import { url } from '@conference/site-map';
@@ -29,7 +29,7 @@ export function answerToRefused(call: BrowserCall, refused: Refused): Page {
   const { retryAfter } = refused.extras;
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   if (isPage) {
-    const main = `<h1>${escaped(refused.message)}</h1>\n<p><a href="${url.profile}">${texts.toSite}</a></p>`;
+    const main = `<h1>${escaped(refused.message)}</h1>\n<p><a href="${url.home}">${texts.toSite}</a></p>`;
     return document(refused.status, { title: refused.message, main, headers });
   }
   const form = refusedForm(call, refused, isSignedOut ? loginTo(pageOf(call)) : pageOf(call));
@@ -43,7 +43,8 @@ ${faults && `<ul>${faults}</ul>\n`}<p><a href="${escaped(form.page)}">${texts.ba
 function refusedForm(call: BrowserCall, { code, message, extras }: Refused, page: string): RefusedForm {
   const { sent, row } = call;
   const isRead = sent !== undefined && !(sent.fields instanceof UnreadableBody);
-  const fileAgain = sent?.file !== undefined || code === 'file_too_large';
+  // What was too large to be read at all had its file in it.
+  const fileAgain = (sent?.file !== undefined || code === 'file_too_large') && ABSTRACT_FIELD in fieldsOf(call);
   const remarks = [...(isRead || row.body === 'none' ? [] : [texts.unread]), ...(fileAgain ? [texts.fileAgain] : [])];
   return {
     page,
@@ -54,11 +55,17 @@ function refusedForm(call: BrowserCall, { code, message, extras }: Refused, page
   };
 }
 
-const isText = (value: unknown) => typeof value === 'string';
+const fieldsOf = ({ name }: Pick<BrowserCall, 'name'>) => callSchemas[name].body?.shape ?? {};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What stands in the fields of a form: those that its contract knows, but for what proves who somebody is. */
-export function shownAgain({ name }: BrowserCall, fields: Record<string, unknown>): RefusedForm['values'] {
-  const known = Object.keys(callSchemas[name].body?.shape ?? {}).filter((field) => !secretFields.includes(field));
-  const texts = known.map((field) => [field, fields[field]] as const);
-  return Object.fromEntries(texts.filter((entry): entry is [string, string | string[]] => isText(entry[1]) || (Array.isArray(entry[1]) && entry[1].every(isText))));
+export function shownAgain(call: Pick<BrowserCall, 'name'>, fields: Record<string, unknown>): RefusedForm['values'] {
+  const names = Object.keys(fieldsOf(call)).filter((field) => !secretFields.includes(field));
+  const values: RefusedForm['values'] = {};
+  for (const field of names) {
+    const value = fields[field];
+    if (isText(value) || (Array.isArray(value) && value.every(isText))) values[field] = value;
+  }
+  return values;
 }

@@ -93,6 +93,16 @@ describe('signing in without scripts', () => {
     expect((await browser.open('/my-registration')).location).toBe('/login');
   });
 
+  it('ends when somebody registers with scripts in the same browser', async () => {
+    await signIn();
+    const cookie = `session=${browser.cookies.get('session')}`;
+    const { status, headers } = await api.submit(anApplication(), undefined, { cookie });
+
+    expect(status).toBe(201);
+    expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
+    expect((await browser.open('/my-registration')).location).toBe('/login');
+  });
+
   it('ends nobody else’s session by a cookie that we have not given', async () => {
     await signIn();
     const [head = '', payload = ''] = (browser.cookies.get('session') ?? '').split('.');
@@ -163,6 +173,21 @@ describe('signing in without scripts', () => {
     expect([status, location]).toEqual([303, '/profile']);
     expect((await browser.open('/my-registration')).html).toContain('new@example.org');
   });
+});
+
+it('counts wrong passwords as those of programs, and says when there were too many', async () => {
+  const api = await TestApi.start();
+  const browser = new Browser(api);
+  for (let tries = 0; tries < 5; tries++) {
+    await api.call('POST /login', { json: { email, password: 'wrong' } });
+    await browser.send('/login', { email, password: 'wrong' });
+  }
+  const { status, form, headers } = await browser.send('/login', { email, password: 'a secret' });
+
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(form).toMatchObject({ page: '/login', message: 'Too many attempts. Please try again in 15 minutes.', values: { email } });
+  await api.end();
 });
 
 it('gives a cookie without Secure where the site is opened without TLS', async () => {

@@ -102,6 +102,16 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('tells what browsers without scripts are answered', () => {
+    const [form, page, only, none] = ['registerAudience', 'getRegistration', 'editRegistrationByForm', 'getHistory'].map(operation);
+
+    expect(form?.description).toMatch(/^Anyone\. A browser without scripts may send it as a form, too:/);
+    expect(page?.description).toMatch(/is shown a page instead, as the author that the cookie says\.$/);
+    expect([form, page, only, none].map((each) => each !== undefined && '303' in each.responses)).toEqual([true, false, true, false]);
+    expect(only?.responses[200]).toEqual({ description: 'Never: a form that was taken leads on.', content: {} });
+    expect(none?.description).toBe('Organisers.');
+  });
+
   it('tells the headers that go along', () => {
     const [register, post, change, list] = ['register', 'createNotice', 'changeStatus', 'listRegistrations'].map(operation);
 

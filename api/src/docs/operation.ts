@@ -3,7 +3,7 @@ import type { EndpointName, RefusalCode } from '@conference/contracts';
 import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
 import type { JsonSchema } from './json-schema';
-import { callers, floodLimit, onOurSide, refusalMeanings } from './words';
+import { callers, floodLimit, onOurSide, refusalMeanings, withoutScripts } from './words';
 
 interface Body {
   schema: JsonSchema;
@@ -74,6 +74,7 @@ function bodyOf(name: EndpointName): [string, Body][] {
 }
 
 function answerOf(name: EndpointName): OpenApiResponse {
+  if (endpoints[name].withoutScripts === 'only') return { description: withoutScripts.notThis, content: {} };
   const { answer, media = ['application/json'] } = callSchemas[name];
   const { schema } = told(answer);
   return {
@@ -104,8 +105,16 @@ function responsesOf(names: [EndpointName, ...EndpointName[]]): Record<string, O
   return {
     [endpoints[name].status]: answerOf(name),
     ...Object.fromEntries([...statuses].map((status) => [status, refusalsUnder(status, names)])),
+    ...(isBrowserForm(name) && { 303: { description: withoutScripts.taken, content: {} } }),
     ...(unavailable && { 503: { ...answerOf(name), description: unavailable } }),
   };
+}
+
+const isBrowserForm = (name: EndpointName) => endpoints[name].withoutScripts !== 'no' && endpoints[name].method === 'POST';
+
+function saidOfBrowsers(name: EndpointName): string {
+  if (endpoints[name].withoutScripts === 'no') return '';
+  return ` ${isBrowserForm(name) ? withoutScripts.form : withoutScripts.page}`;
 }
 
 /**
@@ -121,7 +130,7 @@ export function operationOf(names: [EndpointName, ...EndpointName[]], tag: strin
     operationId: names.join('_or_'),
     tags: [tag],
     summary: saidOfEach(names, (each) => callSchemas[each].summary),
-    description: saidOfEach(names, (each) => `${callers[endpoints[each].access]}.`),
+    description: saidOfEach(names, (each) => `${callers[endpoints[each].access]}.${saidOfBrowsers(each)}`),
     security: endpoints[name].access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(name),
     ...(bodies.length > 0 && { requestBody: { required, content: Object.fromEntries(bodies) } }),

@@ -56,7 +56,7 @@ function answered(status: string, { description, content = {}, headers = {} }: O
   const [[type, { schema }] = ['', { schema: {} as JsonSchema }]] = Object.entries(content);
   const types = Object.keys(content).map((name) => `<code>${escaped(name)}</code>`).join(' <i>or</i> ');
   const total = Object.keys(headers).map((name) => ` <code>${name}</code> says how many there are in all.`).join('');
-  const remark = status === '503' ? ` ${escaped(description)}` : '';
+  const remark = status === '503' || Object.keys(content).length === 0 ? ` ${escaped(description)}` : '';
   const what = type === 'application/json' ? (schema.properties ? '' : ` ${kindOf(schema)}.`) : ` ${types}`;
   return `<p><b>${status}</b>${what}${remark}${total}</p>${schema.properties && status !== '503' ? fieldList(fieldsOf(schema)) : ''}`;
 }

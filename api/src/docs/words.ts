@@ -82,6 +82,15 @@ export const rateLimits: Record<string, string> = {
 /** Under which limit of floods a call stands. */
 export const floodLimit = (isForm: boolean) => rateLimits[isForm ? 'Public forms' : 'Everything else but GET'];
 
+/** How browsers without scripts are served (docs/decisions/0022). */
+export const withoutScripts = {
+  form: 'A browser without scripts may send it as a form, too: whoever would rather have HTML than JSON (Accept) is led on, or shown what was refused as a page. The cookie of an author is believed there.',
+  page: 'Whoever would rather have HTML than JSON (Accept) is shown a page instead, as the author that the cookie says.',
+  taken: 'Taken from a browser without scripts: Location says where it is led.',
+  notThis: 'Never: a form that was taken leads on.',
+} as const;
+
 /** What signing in does beside handing out a token. */
 export const deviceCookie =
-  'Signing in also sets a cookie, device, which opens nothing: for 180 days wrong passwords for that account are counted by themselves when they come from that browser.';
+  'Signing in also sets a cookie, device, which opens nothing: for 180 days wrong passwords for that account are counted by themselves when they come from that browser. ' +
+  'An author who signs in without scripts gets a cookie, session, with the token: pages and their forms believe it, and no call in JSON.';

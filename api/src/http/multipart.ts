@@ -86,7 +86,10 @@ async function readMultipart(request: Request, response: Response, limits = with
 
 /** The form of a browser without scripts, however it travels: read once, for whoever asks for it. */
 export function readBrowserForm(request: Request, response: Response, browser: BrowserCall): Promise<MultipartForm> {
-  browser.reading ??= readAny(request, response, browser).then((form) => (browser.sent = ticked(form)));
+  browser.reading ??= readAny(request, response, browser).then((form) => {
+    browser.sent = form;
+    return ticked(form);
+  });
   return browser.reading;
 }
 

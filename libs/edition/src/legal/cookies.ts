@@ -5,7 +5,7 @@ import { whomToAsk } from './whom-to-ask';
 /** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
-  lead: 'Two cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Eight short sections.',
+  lead: 'Three cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Eight short sections.',
   version: `Version 1, for the conference of ${inWords.days}`,
   sections: [
     {
@@ -24,7 +24,7 @@ export const cookies: LegalDocument = {
     },
     {
       id: 'cookie',
-      title: 'The two cookies',
+      title: 'The three cookies',
       blocks: [
         'The site has dark or light colours as your device has. When you switch to the others, a cookie keeps that, so that the next page has them too.',
         {
@@ -45,6 +45,15 @@ export const cookies: LegalDocument = {
           ],
         },
         'It opens nothing. It is there so that strangers who guess at your password cannot keep you out.',
+        'When you sign in from a page on which no scripts run, a cookie keeps you signed in there. Where scripts run you do not get it.',
+        {
+          facts: [
+            { name: 'Name', fact: 'session' },
+            { name: 'Holds', fact: 'What proves to our server that you are signed in' },
+            { name: 'Kept', fact: 'Until you log out; 30 days at most' },
+            { name: 'Read by', fact: 'Our server alone; no script can see it' },
+          ],
+        },
       ],
     },
     {

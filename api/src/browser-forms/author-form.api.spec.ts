@@ -1,0 +1,82 @@
+import { anApplication, fixture } from '@conference/testing';
+import { Account } from '../accounts/account.entity';
+import { Registration } from '../registrations/registration.entity';
+import { Browser, multipart, withFile } from '../testing/browser';
+import { admin } from '../testing/fresh-settings';
+import { TestApi } from '../testing/test-api';
+
+const abstract = fixture('abstract.docx');
+
+describe('the author form of a browser without scripts', () => {
+  let api: TestApi;
+  let browser: Browser;
+  beforeAll(async () => (api = await TestApi.start({ RATE_LIMITS: 'off' })));
+  beforeEach(async () => (browser = new Browser(api)));
+  afterAll(() => api.end());
+
+  const applications = () => api.dataSource.getRepository(Registration);
+
+  it('is taken with its abstract, and leads to the profile, signed in', async () => {
+    const said = anApplication({ mailingAddress: 'One line,\r\nanother', dateOfBirth: '', travelInfo: '' });
+    const { status, location } = await browser.send('/register', withFile(said, abstract));
+
+    expect([status, location]).toEqual([303, '/profile']);
+    const stored = await applications().findOneByOrFail({ fullName: said.fullName });
+    expect(stored).toMatchObject({ mailingAddress: 'One line,\nanother', dateOfBirth: null, travelInfo: null });
+  });
+
+  it('makes one application when it is sent twice, and twice at once, and signs in each time', async () => {
+    const said = anApplication();
+    const before = await applications().count();
+    const answers = await Promise.all([1, 2].map(() => browser.send('/register', withFile(said, abstract))));
+    const again = new Browser(api);
+    answers.push(await again.send('/register', withFile(said, abstract)));
+
+    expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(['303 /profile', '303 /profile', '303 /profile']);
+    expect(await applications().count()).toBe(before + 1);
+    expect((await again.open('/my-registration')).html.match(/<h3>/g)).toHaveLength(1);
+    // Another file is another application.
+    await browser.send('/register', withFile({ ...said, abstractType: 'doc' }, fixture('abstract.doc')));
+    expect(await applications().count()).toBe(before + 2);
+  });
+
+  it.each([
+    ['no file', (said: object) => withFile(said, null), 400, 'Please upload your abstract file (.doc or .docx).', false],
+    ['not even the field of one', (said: object) => multipart(said), 400, 'Please upload your abstract file (.doc or .docx).', false],
+    ['no Word file', (said: object) => withFile(said, Buffer.from('plain')), 415, 'Only .doc or .docx files are accepted. Please choose your file again, too.', true],
+    ['a file that is too large', (said: object) => withFile(said, Buffer.alloc(11_000_000)), 413, 'The abstract file may be at most 10 MB. Please choose your file again, too.', true],
+    ['a blank name', (said: object) => withFile({ ...said, fullName: '' }, abstract), 400, 'Full name is required. Please choose your file again, too.', true],
+  ])('comes again with everything but password and file when it brings %s', async (_, as, expected, message, fileAgain) => {
+    const said = anApplication({ password: 'my <secret> password' });
+    const { status, form, html, given } = await browser.send('/register', as(said));
+    const { password: _never, ...values } = { ...said, agreeTerms: 'on' };
+
+    expect(status).toBe(expected);
+    expect(form).toMatchObject({ page: '/register', message, fileAgain });
+    expect(form?.values).toEqual(message.startsWith('Full name') ? { ...values, fullName: '' } : values);
+    expect(html).not.toContain('secret');
+    expect([given, await api.dataSource.getRepository(Account).existsBy({ email: said.email })]).toEqual([[], false]);
+  });
+
+  it('asks for the password of the account that there is, and signs no organiser in', async () => {
+    const { user } = await api.registered();
+    const [taken, organiser] = [
+      await browser.send('/register', withFile(anApplication({ email: user.email, password: 'another password' }), abstract)),
+      await browser.send('/register', withFile(anApplication({ email: admin.email, password: admin.password }), abstract)),
+    ];
+
+    expect([taken.status, taken.form?.faults.map(({ field }) => field), taken.form?.fileAgain]).toEqual([401, ['password'], true]);
+    expect([organiser.status, organiser.given]).toEqual([403, []]);
+  });
+
+  it.each([
+    ['larger than anything', 413, { 'content-type': 'multipart/form-data; boundary=x' }, Buffer.alloc(66 * 1024 * 1024), true],
+    ['a form that breaks off', 400, { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nfoo', false],
+    ['fields without a file', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'fullName=A', false],
+  ])('is a page, too, that refuses %s', async (_, expected, more, body, fileAgain) => {
+    const { status, form } = await browser.ask('/register', { method: 'POST', headers: { ...more, origin: api.settings.publicUrl }, body });
+
+    expect(status).toBe(expected);
+    expect(form).toMatchObject({ page: '/register', fileAgain });
+  });
+});

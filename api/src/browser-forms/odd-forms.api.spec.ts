@@ -1,0 +1,44 @@
+import { endpoints } from '@conference/contracts';
+import type { EndpointName } from '@conference/contracts';
+import { callSchemas } from '@conference/contracts/schemas';
+import fc from 'fast-check';
+import { oddName, oddText } from '../fuzz/odd-values';
+import { Browser, multipart } from '../testing/browser';
+import { TestApi } from '../testing/test-api';
+
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].withoutScripts !== 'no' && callSchemas[name].body);
+
+/** A form of one of the calls, with anything in some of its fields and in fields that are none. */
+const oddForm = fc.constantFrom(...names).chain((name) => {
+  const field = fc.oneof(fc.constantFrom(...Object.keys(callSchemas[name].body?.shape ?? {})), oddName);
+  const value = fc.oneof(oddText, fc.array(oddText, { minLength: 2, maxLength: 3 }));
+  return fc.record({ name: fc.constant(name), fields: fc.array(fc.tuple(field, value), { maxLength: 8 }), isMultipart: fc.boolean() });
+});
+
+describe('odd forms of browsers without scripts', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.start({ RATE_LIMITS: 'off' });
+    await api.registered({ email: 'author@example.org' });
+  });
+  afterAll(() => api.end());
+
+  it('are all refused with a page that can be read, which shows no markup of theirs', async () => {
+    const browser = new Browser(api);
+    await browser.send('/login', { email: 'author@example.org', password: 'a long password' });
+    const { registrations } = (await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', { token: await api.tokenOf('author@example.org') })).body;
+    const id = registrations[0]?._id ?? '';
+
+    const refuses = async ({ name, fields, isMultipart }: { name: EndpointName; fields: [string, string | string[]][]; isMultipart: boolean }) => {
+      // In every form this is wrong.
+      const said = { ...Object.fromEntries(fields), email: 'no address' };
+      const seen = await browser.send(endpoints[name].path.replace(':id', id), isMultipart ? multipart(said) : said);
+
+      expect([name, seen.status]).toEqual([name, 400]);
+      expect(seen.form?.message).not.toBe('');
+      expect(seen.html).not.toMatch(/<script>|alert\(1\)<\/script>/);
+      expect(seen.html.split('<script')).toHaveLength(2);
+    };
+    await fc.assert(fc.asyncProperty(oddForm, refuses), { numRuns: 400, seed: 1 });
+  }, 120_000);
+});
