@@ -1,6 +1,7 @@
 import { layout, liveNumber, readRelease } from '@conference/federation/store';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const MAX_REQUESTS = 6;
@@ -35,6 +36,32 @@ test('a first visit to the home page takes few requests and little script', asyn
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /manifest|registry|\.json$/.test(url))).toEqual([]);
   expect(new Set(asked).size, `something was fetched twice:\n${asked.join('\n')}`).toBe(asked.length);
+});
+
+test('a later page takes its own script and nothing else; a later document, itself and that', async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const kept = new Set<string>();
+  const came: string[] = [];
+  network.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  network.on('Network.responseReceived', ({ requestId, response: { url, fromDiskCache } }) => {
+    if (!fromDiskCache && !kept.has(requestId) && url.startsWith('http')) came.push(new URL(url).pathname);
+  });
+  await page.goto('/');
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+
+  came.length = 0;
+  await page.getByRole('banner').getByRole('link', { name: 'Hotels' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(came).toEqual([expect.stringMatching(/\/hotels\.\w+\.js$/)]);
+
+  came.length = 0;
+  await page.goto('/team');
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(came).toEqual(['/team', expect.stringMatching(/\/team\.\w+\.js$/)]);
 });
 
 test('no module is named in the shell: it learns them from the release', async ({ site }) => {

@@ -66,11 +66,9 @@ test.describe('without JavaScript', () => {
 for (const width of [375, 1280]) {
   test(`the first paint at ${width} px needs no script, and nothing moves when the page is taken over`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const held: (() => void)[] = [];
-    await page.route(/\.js$/, async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
-    });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.js$/, (route) => released.then(() => route.continue()));
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(url.home, { waitUntil: 'commit' });
     const title = page.getByRole('heading', { level: 1 });
@@ -78,7 +76,7 @@ for (const width of [375, 1280]) {
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
     await expect.poll(painted).toBe(1);
     const before = await title.boundingBox();
-    held.forEach((go) => go());
+    release();
     await takenOver(page);
     expect(await title.boundingBox()).toEqual(before);
   });
@@ -100,18 +98,16 @@ test('the shell begins when the page has been painted', async ({ page }) => {
 
 test('a button that is pressed before any script listens is pressed when one does', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  const held: (() => void)[] = [];
-  await page.route(/\/shell\.\w+\.js$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/shell\.\w+\.js$/, (route) => released.then(() => route.continue()));
   await page.goto(url.about, { waitUntil: 'commit' });
   // From here on a press is remembered.
   await page.waitForFunction(() => onclick !== null);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src*="/shell."]').length)).toBe(1);
-  held.forEach((go) => go());
+  release();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
 });
 

@@ -16,7 +16,7 @@ export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: Pain
   return page && owner ? painted(shell, owner, page) : drawn(shell, owner);
 }
 
-/** A page that is there: its styles and faces, and scripts after whatever it is painted with. They take it over once it has been. */
+/** A page that is there: its styles and faces. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
 function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
   const { styles } = page;
   const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
@@ -27,7 +27,7 @@ function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage
     `<link rel="stylesheet" data-rspack="${chunk}" ${pinned(styles, styles.file, styles.integrity)} data-instead="${instead}">`,
     ...(shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`),
     ...begun(shell),
-    ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link rel="preload" as="script" fetchpriority="low" ${script}>`),
+    ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link ${LATER} ${script}>`),
   ];
 }
 
@@ -37,9 +37,12 @@ function begun(shell: ReleasedModule): string[] {
   if (!begins) return scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`);
   return [
     ...scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`),
-    ...scriptsOf(shell, shell.first).map((script) => `<link rel="preload" as="script" fetchpriority="low" data-begins ${script}>`),
+    ...scriptsOf(shell, shell.first).map((script) => `<link ${LATER} data-begins ${script}>`),
   ];
 }
+
+/** What no browser fetches as it stands, for want of such a medium: bytes that come before the first paint are bytes that it waits for on a slow line. */
+const LATER = 'rel="preload" as="script" media="not all" fetchpriority="low"';
 
 /**
  * A page that is drawn by its module. Of that, everything is only fetched ahead, styles too: one that hangs must not hold up the

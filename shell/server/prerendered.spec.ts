@@ -70,16 +70,16 @@ describe('a page that was rendered ahead', () => {
     ['/about', ['entry.js', 'about.4567.js']],
     ['/sponsor/our', ['entry.js', 'sponsor-our.89ab.js']],
     ['/nowhere', ['entry.js']],
-  ])('has its own script fetched ahead, and no other page\'s, after what it is painted with: %s', async (path, files) => {
+  ])('names its own script, and no other page\'s, to be fetched when it is painted: %s', async (path, files) => {
     const { body } = await server.inject(path);
-    const ahead = [...body.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha256-/g)];
+    const ahead = [...body.matchAll(/<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha256-/g)];
     expect(ahead.map(([, file]) => file)).toEqual(files);
   });
 
   it('comes with one script, which begins the shell\'s own when it is painted, and with the faces of its letters', async () => {
     const { body } = await server.inject('/about');
     expect([...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha256-/g)].map(([, file]) => file)).toEqual(['begin.cdef.js']);
-    expect(body).toMatch(/<link rel="preload" as="script" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha256-/);
+    expect(body).toMatch(/<link rel="preload" as="script" media="not all" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha256-/);
     expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/modules\/shell\/\w+\/serif.woff2" crossorigin="anonymous">/);
   });
 

@@ -1,5 +1,6 @@
-// The only script that a page comes with, where the page is in its document. Whoever reads needs none of the others, and a cheap
-// phone is busy with them for as long as it paints: so they are fetched meanwhile, and begun once the page is there to be read.
+// The only script that a page comes with, where the page is in its document. Whoever reads needs none of the others, a slow line is
+// busy with them for as long as it brings the page, and a cheap phone for as long as it paints: so they are fetched, and begun, once
+// the page is there to be read.
 // It stands by itself: nothing can be imported here (libs/federation/src/build/beginning.ts).
 
 void new Promise<void>((painted) => {
@@ -19,6 +20,11 @@ void new Promise<void>((painted) => {
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
     const source = { src: href, integrity, crossOrigin: 'anonymous', async: false };
     document.head.append(Object.assign(document.createElement('script'), source));
+  }
+  for (const ahead of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-begins])')) {
+    ahead.media = '';
+    // A browser looks at it once more where it is put in anew.
+    document.head.append(ahead);
   }
 });
 

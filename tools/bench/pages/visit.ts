@@ -5,13 +5,14 @@ import lighthouse from 'lighthouse';
 /** What Lighthouse gives a score for, of 0 to 100. */
 const SUBJECTS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What is measured of a visit, and Lighthouse's name for it. Times are in ms. */
+/** What is measured of a visit, and Lighthouse's name for it. Times are in ms, what is transferred in bytes. */
 const AUDITS = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
   blocked: 'total-blocking-time',
   interactive: 'interactive',
   shift: 'cumulative-layout-shift',
+  transferred: 'total-byte-weight',
 } as const;
 
 type Figure = (typeof SUBJECTS)[number] | keyof typeof AUDITS;

@@ -43,7 +43,9 @@ export function webBase(name: string, root: string): Configuration {
         },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(svg|webp|woff2)$/, type: 'asset/resource' },
+        // In bytes: a smaller picture is carried by its style, and no request of its own.
+        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1500 } } },
+        { test: /\.(webp|woff2)$/, type: 'asset/resource' },
       ],
       generator: {
         'css/module': { localIdentName: `${name}-[local]-[hash:base64:5]`, exportsOnly: false },
