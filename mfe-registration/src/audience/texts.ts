@@ -3,6 +3,8 @@ import { paymentInBrief } from '@conference/edition';
 
 const CLOSED = 'Registration is closed. Please send no money any more.';
 
+const ARRIVED = 'Your registration has arrived';
+
 /** Everything the audience form says, apart from the messages of the contract. */
 export const texts = {
   heading: 'Audience registration',
@@ -42,12 +44,14 @@ export const texts = {
   afterwards: 'After you submit, the organisers look at the payment and confirm your registration by email.',
 
   taken: {
-    title: 'Your registration has arrived',
+    title: ARRIVED,
     name: 'Name',
     type: 'Type',
     payment: 'Payment',
     next: (email: string) => `The organisers look at the payment now. Their confirmation comes to ${email}.`,
   },
+
+  sent: { title: ARRIVED, next: 'The organisers look at the payment now. Their confirmation comes by email.' },
 
   says: {
     success: audienceTaken,

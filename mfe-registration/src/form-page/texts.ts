@@ -6,4 +6,5 @@ export const texts = {
   arrivedBefore: 'What stands here now was not taken. Submitting once more sends it besides.',
   agree: 'I agree to the',
   terms: 'terms and conditions',
+  home: 'To the home page',
 } as const;

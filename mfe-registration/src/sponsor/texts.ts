@@ -14,6 +14,8 @@ export const texts = {
     next: (email: string) => `${sponsorNext} An email to ${email} confirms that your message has arrived.`,
   },
 
+  sent: { title: sponsorTaken, next: sponsorNext },
+
   says: {
     success: sponsorTaken,
     failure: 'Failed to submit sponsorship form.',

@@ -1,5 +1,7 @@
 import { volunteerTaken } from '@conference/contracts';
 
+const ARRIVED = 'Your registration has arrived';
+
 /** Everything the volunteer form says, apart from the messages of the contract. */
 export const texts = {
   heading: 'Volunteer registration',
@@ -9,11 +11,13 @@ export const texts = {
   afterwards: 'After you submit, the organisers look at your registration, and write to you when it is approved.',
 
   taken: {
-    title: 'Your registration has arrived',
+    title: ARRIVED,
     name: 'Name',
     department: 'Department',
     next: (email: string) => `The organisers look at it now. When it is approved they write to ${email}.`,
   },
+
+  sent: { title: ARRIVED, next: 'The organisers look at it now. When it is approved they write to you.' },
 
   says: {
     success: volunteerTaken,

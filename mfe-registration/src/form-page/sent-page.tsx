@@ -1,0 +1,35 @@
+import { Link, usePageTitle } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { PageHeading, TextLink } from '@conference/ui';
+import { texts as audience } from '../audience/texts';
+import { texts as sponsor } from '../sponsor/texts';
+import { texts as volunteer } from '../volunteer/texts';
+import { texts } from './texts';
+
+/** /registration/audience/sent */
+export const AudienceSentPage = () => <SentPage {...audience.sent} />;
+/** /volunteer/sent */
+export const VolunteerSentPage = () => <SentPage {...volunteer.sent} />;
+/** /sponsor/become/sent */
+export const SponsorSentPage = () => <SentPage {...sponsor.sent} />;
+
+interface SentPageProps {
+  title: string;
+  /** What happens next. */
+  next: string;
+}
+
+/** Where a form leads that was sent without scripts and taken. With scripts a confirmation above the form says so. */
+function SentPage({ title, next }: SentPageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading lead={next}>{title}</PageHeading>
+      <p>
+        <TextLink as={Link} to={url.home}>
+          {texts.home}
+        </TextLink>
+      </p>
+    </>
+  );
+}
