@@ -74,6 +74,8 @@ test('the styles of the console change nothing outside it', async ({ page, site 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   // As long as it is open its page is kept from scrolling, by a rule about that page.
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The rule goes a moment after the dialog is out of sight.
+  await expect.poll(async () => selectorsIn(page, await sheetsOf(page, 'mfe-admin'))).not.toContain('html body');
 
   const brought = await sheetsOf(page, 'mfe-admin');
   const selectors = await selectorsIn(page, brought);
