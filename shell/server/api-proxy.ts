@@ -1,12 +1,14 @@
 import proxy from '@fastify/http-proxy';
-import { AWAY_S, awayMessage, PACKABLE_HEADER, type RefusalCode } from '@conference/contracts';
+import { AWAY_S, awayMessage, PACKABLE_HEADER, PLAIN_PAGE_HEADER, type RefusalCode } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, Readable, type Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { likedBy, variesByPacking, type Packing } from './packed';
+import type { PlainPages } from './plain-pages/plain-pages';
 
 /** What is said between two neighbours on the way, and is nobody else's business. */
 const HOP_BY_HOP = [
@@ -22,7 +24,7 @@ const HOP_BY_HOP = [
 ];
 
 /** Passes /api on to the one upstream. What the API reads about the caller is written here and nowhere else. */
-export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: string }): Promise<void> {
+export async function passOnApi(server: FastifyInstance, plainPages: PlainPages, { apiUrl }: { apiUrl: string }): Promise<void> {
   await server.register(proxy, {
     upstream: apiUrl,
     prefix: API,
@@ -35,8 +37,8 @@ export async function passOnApi(server: FastifyInstance, { apiUrl }: { apiUrl: s
     disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
-      rewriteHeaders: (headers) => withoutMark(withoutHops(headers)),
-      onResponse: (request, reply, answer) => sendPacked(request as FastifyRequest, reply as FastifyReply, answer as unknown as Answer),
+      rewriteHeaders: (headers) => withoutMarks(withoutHops(headers)),
+      onResponse: (request, reply, answer) => send(plainPages, request as FastifyRequest, reply as FastifyReply, answer as unknown as Answer),
       onError: (reply) => refuseAway(reply as FastifyReply),
     },
   });
@@ -59,6 +61,14 @@ const packers: Record<Packing, () => Duplex> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
 };
+
+function send(plainPages: PlainPages, request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
+  const page = answer.headers[PLAIN_PAGE_HEADER];
+  if (page === undefined) return sendPacked(request, reply, answer);
+  text(answer.stream)
+    .then((html) => plainPages.send(request, reply, { page: String(page), html }))
+    .catch(() => reply.raw.destroy());
+}
 
 /** Sends an answer of the API; packed, where the API says that it may be and whoever asks understands (docs/decisions/0021). */
 function sendPacked(request: FastifyRequest, reply: FastifyReply, { statusCode, headers, stream }: Answer): void {
@@ -102,7 +112,7 @@ export function refuseAway(reply: FastifyReply): void {
 }
 
 /** X-Forwarded-* say what this gateway saw, whatever the caller claimed. */
-function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { forwarded: _claimed, ...rest } = withoutHops(headers);
   return {
     ...rest,
@@ -115,7 +125,7 @@ function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders): Incom
   };
 }
 
-function withoutMark({ [PACKABLE_HEADER]: _mark, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+function withoutMarks({ [PACKABLE_HEADER]: _packable, [PLAIN_PAGE_HEADER]: _page, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers;
 }
 

@@ -16,12 +16,18 @@ const site = {
 /** The console's component library writes styles at run time, and shows what it has downloaded from memory. */
 const console = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: https: blob:" };
 
+/** A document that runs nothing: what is said in it was typed by somebody, or is about them. */
+export const stillPolicy = policyOf({ ...site, 'script-src': "'none'", 'frame-src': "'none'" });
+
 /**
  * The policy of a document.
  * @param document the module whose own document it is, when it has one (docs/decisions/0007)
  */
 export function contentSecurityPolicy(document?: string): string {
-  const policy = document ? { ...site, ...console } : site;
+  return policyOf(document ? { ...site, ...console } : site);
+}
+
+function policyOf(policy: Record<string, string>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

@@ -10,6 +10,8 @@ import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
+import { PersonalPages } from './plain-pages/personal-pages';
+import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 import { serveReleaseNumber } from './release-number';
 
@@ -75,13 +77,14 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   const live = new LiveRelease(options.releases, (release, shown) => {
     server.log.error({ release, shown }, 'This release is damaged: docs/operations.md, A damaged store.');
   });
-  await passOnApi(server, options);
+  const plainPages = new PlainPages(live, options);
+  await passOnApi(server, plainPages, options);
   await serveModules(server, options.releases);
   await serveForCrawlers(server, live, options);
   await serveCalendar(server);
   await serveReleaseNumber(server, live);
   await serveEndOfPreview(server, options);
-  await servePages(server, live, new Previews(options), options);
+  await servePages(server, live, new Previews(options), new PersonalPages(options.apiUrl, plainPages), options);
   return server;
 }
 

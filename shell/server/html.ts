@@ -4,8 +4,9 @@ import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import type { PageInWords } from './drawn-pages';
 import { head } from './head';
-import { links, type PaintedPage } from './links';
+import { links, styles } from './links';
 import { asData, escape } from './markup';
+import type { PaintedPage } from './painted-page';
 import { previewRibbon } from './preview-ribbon';
 
 /** What a document is made of. */
@@ -17,7 +18,8 @@ export interface Document {
   page?: PaintedPage;
   /** What it says of itself, where it is a public page. */
   about?: PageInWords;
-  boot: BootData;
+  /** What scripts begin with; without it the document runs none. */
+  boot?: BootData;
   /** Sun or shade, where somebody has chosen. */
   scheme?: Scheme;
   /** What of it only whoever asks is shown. */
@@ -39,8 +41,8 @@ export function html({ shell, owner, page, about, boot, scheme, preview, rehears
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
 ${head(shell, about, publicUrl, scheme)}
-${links(shell, owner, page).join('\n')}
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>
+${(page && !boot ? styles(shell, page) : links(shell, owner, page)).join('\n')}
+${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>` : ''}
 </head>
 <body>
 ${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${ribbons[seed]}</aside>` : ''}

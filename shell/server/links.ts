@@ -1,11 +1,7 @@
-import { chunkOf, type RenderedPage } from '@conference/federation';
-import type { Release, ReleasedModule } from '@conference/federation/store';
+import { chunkOf } from '@conference/federation';
+import type { ReleasedModule } from '@conference/federation/store';
 import { fileUrl } from './live-release';
-
-/** A page as it was rendered when the release was made, and what it is painted with. */
-export interface PaintedPage extends RenderedPage {
-  styles: Release['styles'][string];
-}
+import type { PaintedPage } from './painted-page';
 
 /**
  * What a document has fetched, in the order it is needed. What is only fetched ahead has the same integrity and crossorigin
@@ -25,11 +21,19 @@ function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage
   const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
   return [
     `<link rel="stylesheet" data-rspack="${chunk}" ${pinned(styles, styles.file, styles.integrity)} data-instead="${instead}">`,
-    ...(shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`),
+    ...facesOf(shell),
     ...begun(shell),
     ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link ${LATER} ${script}>`),
   ];
 }
+
+/** What a page is painted with that no script takes over: its styles and faces alone. */
+export function styles(shell: ReleasedModule, { styles }: PaintedPage): string[] {
+  return [`<link rel="stylesheet" ${pinned(styles, styles.file, styles.integrity)}>`, ...facesOf(shell)];
+}
+
+const facesOf = (shell: ReleasedModule) =>
+  (shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`);
 
 /** The shell's scripts, and the one that begins them. A shell that brings none along begins at once. */
 function begun(shell: ReleasedModule): string[] {

@@ -1,12 +1,13 @@
-import { ANY, ownerOf, type BootData } from '@conference/federation';
+import { ownerOf, type BootData } from '@conference/federation';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { Documents } from './documents';
 import { drawnPages } from './drawn-pages';
 import { html, type Document } from './html';
-import type { PaintedPage } from './links';
 import type { Live, LiveRelease } from './live-release';
+import { hasPage, paintedPage } from './painted-page';
+import type { PersonalPages } from './plain-pages/personal-pages';
 import type { Previews } from './previews';
 
 /** What must never be answered with HTML: whatever ends as files do and no page does, and any other way of writing /api. */
@@ -19,12 +20,13 @@ interface PageOptions {
 }
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
-export async function servePages(server: FastifyInstance, live: LiveRelease, previews: Previews, options: PageOptions): Promise<void> {
+export async function servePages(server: FastifyInstance, live: LiveRelease, previews: Previews, personal: PersonalPages, options: PageOptions): Promise<void> {
   const documents = new Documents();
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
     const path = decodeURIComponent(address);
     if (NO_PAGE.test(path)) return reply.callNotFound();
+    if (await personal.send(request, reply, path)) return reply;
     const release = await previews.shownTo(request, await live.current());
     const tidy = tidied(path);
     // One address for one page; only for what is known to be a page: nobody is led out of the site.
@@ -41,7 +43,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
       ...(owner?.document ? { document: owner.name } : {}),
     };
     const scheme = chosenScheme(request.headers.cookie);
-    const page = owner?.prerender ? paintedPage(release, owner.name, path) : undefined;
+    const page = paintedPage(release, path, query.join('?'));
     reply
       .code(exists(release, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -64,16 +66,9 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
 }
 
 /** Whether there is something at an address. A module whose pages are rendered ahead has these and no others. */
-function exists({ modules, pages }: Live, path: string): boolean {
-  const owner = ownerOf(modules, path);
-  return owner !== undefined && (!owner.prerender || pages.has(path));
-}
-
-/** A page that was rendered ahead: the one at the address, or the one for all others. */
-function paintedPage({ pages, styles }: Live, owner: string, path: string): PaintedPage | undefined {
-  const page = pages.get(path) ?? pages.get(ANY);
-  const itsStyles = styles[owner];
-  return page && itsStyles && { ...page, styles: itsStyles };
+function exists(release: Live, path: string): boolean {
+  const owner = ownerOf(release.modules, path);
+  return owner !== undefined && (!owner.prerender || hasPage(release, path));
 }
 
 /** An address as the router understands it: capitals and slashes at its end make no difference. */

@@ -8,6 +8,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { serveForCrawlers } from './for-crawlers';
 import { LiveRelease } from './live-release';
 import { servePages } from './pages';
+import { PersonalPages } from './plain-pages/personal-pages';
+import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 
 let folder: string;
@@ -24,7 +26,8 @@ beforeEach(async () => {
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
   await serveForCrawlers(server, new LiveRelease(store), options);
-  await servePages(server, new LiveRelease(store), new Previews({ releases: store, apiUrl: '' }), options);
+  const live = new LiveRelease(store);
+  await servePages(server, live, new Previews({ releases: store, apiUrl: '' }), new PersonalPages('', new PlainPages(live, options)), options);
 });
 
 afterEach(() => rm(folder, { recursive: true }));

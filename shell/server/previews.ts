@@ -1,6 +1,7 @@
 import { preview as previewSchema, type Preview } from '@conference/contracts';
 import { joined, misfits, stored, type ReleasedModule } from '@conference/federation/store';
 import type { FastifyRequest } from 'fastify';
+import { cookieNamed } from './cookie';
 import { Intact } from './intact';
 import { forPage, type Live } from './live-release';
 
@@ -68,5 +69,4 @@ function withModule(live: Live, module: ReleasedModule): Live {
 }
 
 /** The one cookie that previews are about, as it came. */
-export const previewCookie = (cookies = '') =>
-  cookies.split(';').map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${COOKIE}=`));
+export const previewCookie = (cookies?: string) => cookieNamed(COOKIE, cookies);

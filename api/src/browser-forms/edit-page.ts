@@ -1,8 +1,8 @@
 import type { Registration } from '@conference/contracts';
-import { profileWords } from '@conference/contracts';
+import { editRegistrationByForm, profileWords } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escaped } from '../html';
-import { pageOf } from './addresses';
+import { actionOf, pageOf } from './addresses';
 import type { BrowserCall } from './browser-call';
 import { document } from './page';
 import type { Page } from './page';
@@ -13,9 +13,9 @@ const words = profileWords.registrations;
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
 export function editPage(call: BrowserCall, registration: Registration): Page {
   const values = shownAgain({ name: 'editRegistrationByForm' }, registration);
-  const form = { page: pageOf(call), message: '', faults: [], values, fileAgain: false };
+  const form = { action: actionOf({ ...call, row: editRegistrationByForm }), message: '', faults: [], values, fileAgain: false };
   const main = `<h1>${escaped(words.edit)}</h1>
 <p>${escaped(registration.abstractTitle)}</p>
 <p><a href="${url.profile}">${escaped(profileWords.title)}</a></p>`;
-  return document(200, { title: words.edit, main, form });
+  return document(200, { page: pageOf(call), title: words.edit, main, form });
 }

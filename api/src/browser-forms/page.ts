@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { REFUSED_FORM_ID } from '@conference/contracts';
+import { PLAIN_PAGE_HEADER, REFUSED_FORM_ID } from '@conference/contracts';
 import type { RefusedForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { escaped } from '../html';
@@ -31,6 +31,8 @@ export class Page {
 export const seeOther = (location: string) => new Page(303, '', { Location: location });
 
 interface Document {
+  /** Path and query of the page of the site that it belongs into. */
+  page: string;
   title: string;
   /** What stands in `<main>`, as HTML. */
   main: string;
@@ -40,7 +42,7 @@ interface Document {
 }
 
 /** A whole document, plain, for whoever sees it as it is; the gateway takes what is in it into the frame of the site. */
-export function document(status: number, { title, main, form, headers: more }: Document): Page {
+export function document(status: number, { page, title, main, form, headers: more }: Document): Page {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +57,7 @@ ${main}
 </body>
 </html>
 `;
-  return new Page(status, html, { 'Content-Type': 'text/html; charset=utf-8', ...more });
+  return new Page(status, html, { 'Content-Type': 'text/html; charset=utf-8', [PLAIN_PAGE_HEADER]: page, ...more });
 }
 
 /** As JSON in which nothing ends the block, begins a comment or breaks a line of a script. */

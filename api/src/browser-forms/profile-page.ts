@@ -33,7 +33,7 @@ export function profilePage({ fullName, email }: Caller, registrations: Registra
 ${list}
 <p>${link(url.register, items.length > 0 ? words.another : words.register)}</p>
 </section>`;
-  return document(200, { title: profileWords.title, main });
+  return document(200, { page: url.profile, title: profileWords.title, main });
 }
 
 function application(registration: Registration, place: number, isEditingOpen: boolean): string {

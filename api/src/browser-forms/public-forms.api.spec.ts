@@ -57,7 +57,7 @@ describe.each(forms)('the form of a browser without scripts at $call', ({ call, 
     const { status, form, html, headers } = await browser.send(call, { ...filled(), [needed]: HOSTILE, email: 'no <address>', password: 'a secret', unknown: 'x' });
 
     expect(status).toBe(400);
-    expect(form).toMatchObject({ page, fileAgain: false, values: { [needed]: HOSTILE, email: 'no <address>' } });
+    expect(form).toMatchObject({ action: `/api${call}`, fileAgain: false, values: { [needed]: HOSTILE, email: 'no <address>' } });
     expect(form?.faults).toContainEqual({ field: 'email', message: 'Please enter a valid email address.' });
     expect(form?.values).not.toHaveProperty('password');
     expect(form?.values).not.toHaveProperty('unknown');
@@ -105,7 +105,7 @@ describe.each(forms)('the form of a browser without scripts at $call', ({ call, 
 
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(form).toMatchObject({ page, values: {}, faults: [] });
+    expect(form).toMatchObject({ action: `/api${call}`, values: {}, faults: [] });
     expect(form?.message).toMatch(/^Too many attempts\. Please try again in \d+ seconds\. Nothing of what you sent was read\. Go back in your browser/);
   });
 
@@ -119,7 +119,7 @@ describe.each(forms)('the form of a browser without scripts at $call', ({ call, 
     const { status, form } = await browser.ask(call, { method: 'POST', headers: { ...more, origin: api.settings.publicUrl }, body });
 
     expect(status).toBe(expected);
-    expect(form).toMatchObject({ page, values: {}, fileAgain: false, message: expect.stringContaining('Nothing of what you sent was read.') });
+    expect(form).toMatchObject({ action: `/api${call}`, values: {}, fileAgain: false, message: expect.stringContaining('Nothing of what you sent was read.') });
   });
 
   it.each([

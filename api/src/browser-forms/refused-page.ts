@@ -5,7 +5,7 @@ import { url } from '@conference/site-map';
 import { escaped } from '../html';
 import type { Refused } from '../http/refusals';
 import { UnreadableBody } from '../http/valid';
-import { loginTo, pageOf } from './addresses';
+import { actionOf, loginTo, pageOf } from './addresses';
 import type { BrowserCall } from './browser-call';
 import { document, seeOther } from './page';
 import type { Page } from './page';
@@ -15,6 +15,7 @@ const texts = {
   title: 'Not sent',
   unread: 'Nothing of what you sent was read. Go back in your browser: what you typed should still be there.',
   fileAgain: 'Please choose your file again, too.',
+  signedOut: 'Log in again in another tab of this browser, and send this form once more then: what you typed is still here.',
   back: 'Back to the form',
   toSite: 'To the site',
 } as const;
@@ -30,24 +31,24 @@ export function answerToRefused(call: BrowserCall, refused: Refused): Page {
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   if (isPage) {
     const main = `<h1>${escaped(refused.message)}</h1>\n<p><a href="${url.home}">${texts.toSite}</a></p>`;
-    return document(refused.status, { title: refused.message, main, headers });
+    return document(refused.status, { page: pageOf(call), title: refused.message, main, headers });
   }
-  const form = refusedForm(call, refused, isSignedOut ? loginTo(pageOf(call)) : pageOf(call));
+  const form = refusedForm(call, refused, isSignedOut);
   const faults = form.faults.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
   const main = `<h1>${texts.title}</h1>
 <p>${escaped(form.message)}</p>
-${faults && `<ul>${faults}</ul>\n`}<p><a href="${escaped(form.page)}">${texts.back}</a></p>`;
-  return document(refused.status, { title: texts.title, main, form, headers });
+${faults && `<ul>${faults}</ul>\n`}<p><a href="${escaped(pageOf(call))}">${texts.back}</a></p>`;
+  return document(refused.status, { page: pageOf(call), title: texts.title, main, form, headers });
 }
 
-function refusedForm(call: BrowserCall, { code, message, extras }: Refused, page: string): RefusedForm {
+function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSignedOut: boolean): RefusedForm {
   const { sent, row } = call;
   const isRead = sent !== undefined && !(sent.fields instanceof UnreadableBody);
   // What was too large to be read at all had its file in it.
   const fileAgain = (sent?.file !== undefined || code === 'file_too_large') && ABSTRACT_FIELD in fieldsOf(call);
-  const remarks = [...(isRead || row.body === 'none' ? [] : [texts.unread]), ...(fileAgain ? [texts.fileAgain] : [])];
+  const remarks = [...(isSignedOut ? [texts.signedOut] : []), ...(isRead || row.body === 'none' ? [] : [texts.unread]), ...(fileAgain ? [texts.fileAgain] : [])];
   return {
-    page,
+    action: actionOf(call),
     message: [message, ...remarks].join(' '),
     faults: Object.entries(extras.fields ?? {}).map(([field, fault]) => ({ field, message: fault })),
     values: isRead ? shownAgain(call, sent.fields as Record<string, unknown>) : {},

@@ -44,10 +44,10 @@ describe('signing in without scripts', () => {
   });
 
   it('shows the form again with the email when the password is wrong, and never the password', async () => {
-    const { status, form, html, given } = await browser.send('/login', { email, password: 'my secret guess', from: '/edit-profile/1/0' });
+    const { status, form, page, html, given } = await browser.send('/login', { email, password: 'my secret guess', from: '/edit-profile/1/0' });
 
-    expect(status).toBe(401);
-    expect(form).toEqual({ page: '/login?from=%2Fedit-profile%2F1%2F0', message: 'Login failed', faults: [], values: { email }, fileAgain: false });
+    expect([status, page]).toEqual([401, '/login?from=%2Fedit-profile%2F1%2F0']);
+    expect(form).toEqual({ action: '/api/login', message: 'Login failed', faults: [], values: { email }, fileAgain: false });
     expect(html).not.toContain('secret guess');
     expect(given).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('signing in without scripts', () => {
 
     expect(status).toBe(400);
     expect(form).toMatchObject({
-      page: '/login',
+      action: '/api/login',
       message: 'Email is required.',
       faults: [{ field: 'email', message: 'Email is required.' }, { field: 'password', message: 'Password is required.' }],
     });
@@ -186,7 +186,7 @@ it('counts wrong passwords as those of programs, and says when there were too ma
 
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(form).toMatchObject({ page: '/login', message: 'Too many attempts. Please try again in 15 minutes.', values: { email } });
+  expect(form).toMatchObject({ action: '/api/login', message: 'Too many attempts. Please try again in 15 minutes.', values: { email } });
   await api.end();
 });
 

@@ -4,10 +4,12 @@ import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Refusal } from '@conference/contracts';
 import type { Request, Response } from 'express';
+import type { BrowserCall } from '../browser-forms/browser-call';
 import { answerToRefused } from '../browser-forms/refused-page';
 import { isAway } from '../database/away';
 import { isUnwritable } from '../files/unwritable';
 import { traceOf } from '../logging/trace-of';
+import { readBrowserForm } from './multipart';
 import { Refused, refusals } from './refusals';
 
 /** Turns everything that goes wrong into the one shape of a refusal; what nobody foresaw is a plain 500. */
@@ -20,11 +22,18 @@ export class RefusalFilter implements ExceptionFilter {
     if (refused.code === 'failed') this.log.error(traceOf(error));
     if (refused.code === 'unavailable') this.log.warn({ failure: 'unavailable', reason: traceOf(error).reason });
     const http = host.switchToHttp();
-    const [{ browser }, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    if (!browser || response.headersSent) return tell(response, refused);
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (!request.browser || response.headersSent) return tell(response, refused);
     takeBack(response);
-    answerToRefused(browser, refused).send(response);
+    void answerBrowser(request, response, request.browser, refused);
   }
+}
+
+/** A form whose session has ended is read all the same, so that nothing typed is lost. Our own page sent it (own-site.guard.ts). */
+async function answerBrowser(request: Request, response: Response, browser: BrowserCall, refused: Refused): Promise<void> {
+  // What cannot be read cannot be shown again, and the answer says so.
+  if (refused.code === 'not_signed_in' && browser.row.body !== 'none') await readBrowserForm(request, response, browser).catch(() => undefined);
+  answerToRefused(browser, refused).send(response);
 }
 
 /** Answers with a refusal, whoever has come to it and whatever was meant to be answered. */

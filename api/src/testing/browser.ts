@@ -1,4 +1,4 @@
-import { ABSTRACT_FIELD, REFUSED_FORM_ID, refusedForm } from '@conference/contracts';
+import { ABSTRACT_FIELD, PLAIN_PAGE_HEADER, REFUSED_FORM_ID, refusedForm } from '@conference/contracts';
 import type { RefusedForm } from '@conference/contracts';
 import type { TestApi } from './test-api';
 
@@ -11,6 +11,8 @@ export interface Seen {
   /** The cookies that it is given, as they come. */
   given: string[];
   html: string;
+  /** The page of the site that it belongs into. */
+  page: string | null;
   /** The form that is to be drawn again, if there is one. */
   form?: RefusedForm;
 }
@@ -42,7 +44,8 @@ export class Browser {
     const given = answer.headers.getSetCookie();
     for (const one of given) this.keep(one);
     const html = await answer.text();
-    return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), given, html, form: formIn(html) };
+    const { status, headers: told } = answer;
+    return { status, headers: told, location: told.get('location'), given, html, page: told.get(PLAIN_PAGE_HEADER), form: formIn(html) };
   }
 
   private keep(cookie: string): void {

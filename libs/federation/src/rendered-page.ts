@@ -12,12 +12,19 @@ export interface RenderedPage {
 /** Path of the page that stands for all other addresses of its module. */
 export const ANY = '*';
 
+/** Whether a page that was rendered under this path stands for an address: a part of it that begins with a colon is any one part there. */
+export function isDrawnFor(path: string, address: string): boolean {
+  const [parts, others] = [path.split('/'), address.split('/')];
+  return parts.length === others.length && parts.every((part, place) => part === others[place] || (part.startsWith(':') && others[place] !== ''));
+}
+
 /**
  * Name of the chunk that holds the code of one page alone, where it has one: a module that is rendered ahead names its chunks
- * so. `/sponsor/our` is in `sponsor-our`.
+ * so. `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in `edit-profile`.
  */
 export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
-  return path.slice(1).replaceAll('/', '-');
+  const [address = ''] = path.split('?');
+  return address.split('/').filter((part) => part !== '' && !part.startsWith(':')).join('-');
 }
 
 /** What the host's file for prerendering exports. */

@@ -15,6 +15,12 @@ export const loginSteps: Record<LoginStep, string> = {
   code: `${url.login}?${KEY}`,
 };
 
+/**
+ * The address that a page is drawn ahead for, out of the one that is asked for: of the login page each step is a page, and no other query
+ * makes one.
+ */
+export const drawnAs = (path: string, query: URLSearchParams): string => (path === url.login ? loginSteps[loginStepOf(query)] : path);
+
 /** The step that the query of the login page's address stands for. */
 export function loginStepOf(query: URLSearchParams): LoginStep {
   if (!query.has(KEY)) return 'login';

@@ -1,0 +1,53 @@
+import { RETURN_FIELD } from '@conference/contracts';
+import { ANY, ownerOf } from '@conference/federation';
+import { chosenScheme } from '@conference/shell-kit/scheme';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { stillPolicy } from '../content-security-policy';
+import { html, type Document } from '../html';
+import type { LiveRelease } from '../live-release';
+import { paintedPage } from '../painted-page';
+import { drawnAgain } from './drawn-again';
+import { readPlainPage } from './plain-page';
+
+/** A plain page of the API, and the path and query of the page that it belongs into. */
+interface Plain {
+  page: string;
+  html: string;
+}
+
+/** Draws what the API answers browsers without scripts in the pages of the live release (docs/decisions/0022). */
+export class PlainPages {
+  constructor(
+    private readonly live: LiveRelease,
+    private readonly options: Pick<Document, 'rehearsal' | 'seed' | 'publicUrl'>,
+  ) {}
+
+  /** Sends a plain page, drawn into its own; as it came where this release has none. Status and headers are the reply's already. */
+  async send(request: FastifyRequest, reply: FastifyReply, plain: Plain): Promise<void> {
+    const drawn = await this.draw(request, plain).catch((error: unknown) => {
+      request.log.error({ page: plain.page.split('?')[0], error: (error as Error).name }, 'A plain page could not be drawn.');
+      return undefined;
+    });
+    reply.removeHeader('content-length');
+    if (drawn !== undefined) reply.header('content-security-policy', stillPolicy);
+    void reply.send(drawn ?? plain.html);
+  }
+
+  private async draw({ headers }: FastifyRequest, { page: address, html: answer }: Plain): Promise<string | undefined> {
+    const release = await this.live.current();
+    const [path = '', query = ''] = address.split('?');
+    const page = paintedPage(release, path, query);
+    if (!page) return undefined;
+    const plain = readPlainPage(answer);
+    const returnTo = new URLSearchParams(query).get(RETURN_FIELD) ?? undefined;
+    return html({
+      shell: release.shell,
+      owner: ownerOf(release.modules, path),
+      page: { ...page, html: drawnAgain(page.html, plain, returnTo) },
+      // It is an answer to one person: no other address stands for it.
+      about: { path: ANY, title: plain.title },
+      scheme: chosenScheme(headers.cookie),
+      ...this.options,
+    });
+  }
+}
