@@ -13,7 +13,7 @@ function asked(): { url: string; request: RequestInit } {
 
 describe('address', () => {
   it('fills in parameters and leaves out what has no value', () => {
-    expect(address('/registrations/:id/status', { id: 'a/b' }, { q: 'x & y', page: undefined })).toBe(
+    expect(address(changeStatus, { id: 'a/b' }, { q: 'x & y', page: undefined })).toBe(
       '/api/registrations/a%2Fb/status?q=x+%26+y',
     );
   });

@@ -1,4 +1,4 @@
-import type { BodyForm, CallInput, Endpoint, Refusal } from '@conference/contracts';
+import { addressOf, type BodyForm, type CallInput, type Endpoint, type Refusal } from '@conference/contracts';
 import { NetworkFailure, Refused } from './failures';
 import type { Answered, Send } from './upload';
 
@@ -49,19 +49,18 @@ export async function callWithHeaders<Input extends CallInput, Answer>(
     body: bodyOf(endpoint.body, body),
     signal,
   };
-  const response = await reach(address(endpoint.path, params, query), request, send);
+  const response = await reach(address(endpoint, params, query), request, send);
   if (!response.ok) throw await refusalOf(response);
   return { answer: (await answerOf(response)) as Answer, headers: response.headers };
 }
 
-/** /api plus the path with its parameters filled in and the query that has a value. */
-export function address(path: string, params: Record<string, string> = {}, query: object = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** Where a call is made, with the query that has a value. */
+export function address(endpoint: Pick<Endpoint, 'path'>, params?: Record<string, string>, query: object = {}): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') asked.set(name, String(value));
   }
-  return `/api${filled}${asked.size > 0 ? `?${asked}` : ''}`;
+  return `${addressOf(endpoint, params)}${asked.size > 0 ? `?${asked}` : ''}`;
 }
 
 function bodyOf(form: BodyForm, body: object | undefined): BodyInit | undefined {

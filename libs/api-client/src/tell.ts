@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '@conference/contracts';
+import { addressOf, type CallInput, type Endpoint } from '@conference/contracts';
 
 /** Who tells, where somebody is signed in, and what. */
 interface Told<Input extends CallInput> {
@@ -10,7 +10,7 @@ interface Told<Input extends CallInput> {
  * Makes a call and waits for no answer. It gets through also when the page is being left; where the server cannot be reached
  * nothing is said of it.
  */
-export function tell<Input extends CallInput>({ method, path }: Endpoint<Input>, { token, body }: NoInfer<Told<Input>>): void {
+export function tell<Input extends CallInput>(endpoint: Endpoint<Input>, { token, body }: NoInfer<Told<Input>>): void {
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) };
-  fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body), keepalive: true }).catch(() => undefined);
+  fetch(addressOf(endpoint), { method: endpoint.method, headers, body: body && JSON.stringify(body), keepalive: true }).catch(() => undefined);
 }

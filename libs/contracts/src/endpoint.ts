@@ -67,6 +67,11 @@ export function endpoint<Input extends CallInput, Answer>(
   return { method, path, access, body, status, packable, withoutScripts };
 }
 
+/** Where a call is made: /api plus its path, with the parameters filled in. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
+  return `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+}
+
 /** Whether a call makes a record. Such a call takes an Idempotency-Key: an answer may be lost, and nothing is to be made twice. */
 export function takesRetryKey({ status }: Endpoint): boolean {
   return status === 201;

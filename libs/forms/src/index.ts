@@ -3,6 +3,8 @@ export { abstractFile } from './application/abstract-file';
 export { accountGroup, applicationGroups } from './application/application-fields';
 export { FieldGroup } from './contract-form/field-group';
 export { FormProblems } from './contract-form/form-problems';
+export { nativeForm } from './contract-form/native-form';
+export type { NativeForm } from './contract-form/native-form';
 export { useContractForm } from './contract-form/use-contract-form';
 export type { Attempt } from './contract-form/use-attempt';
 export { useIsHere } from './contract-form/use-is-here';

@@ -38,6 +38,7 @@ export function useAuthorForm() {
       never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
       fits: fitsOf(authorGroups),
     },
+    row: register,
     call: (values, { retryKey, onProgress, signal }) =>
       call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey() }, signal, send: upload(onProgress) }),
     done(answer, _sent, { isHere }) {

@@ -12,6 +12,7 @@ export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
     blank: { ...blanksOf<SponsorFormInput>(sponsorGroups), agreeTerms: false },
     order: [...namesOf(sponsorGroups), 'agreeTerms'],
     draft: { name: 'sponsor', fits: fitsOf(sponsorGroups) },
+    row: sendSponsorInterest,
     call: (values, { retryKey, signal }) => call(sendSponsorInterest, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: (_thanks, interest) => onTaken(interest),
     says: texts.says,

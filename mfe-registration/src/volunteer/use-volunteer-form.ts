@@ -19,6 +19,7 @@ export function useVolunteerForm(onTaken: (volunteer: Volunteer) => void) {
     blank: blanksOf<VolunteerFormInput>(volunteerGroups),
     order: namesOf(volunteerGroups),
     draft: { name: 'volunteer', fits: fitsOf(volunteerGroups) },
+    row: registerVolunteer,
     call: (values, { retryKey, signal }) => call(registerVolunteer, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: ({ volunteer }) => onTaken(volunteer),
     says: texts.says,

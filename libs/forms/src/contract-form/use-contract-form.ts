@@ -6,6 +6,7 @@ import type { Draft, DraftSettings } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
 import type { Live } from '../live/live';
 import { judging } from './judging';
+import type { NativeForm } from './native-form';
 import { isBlank } from './is-blank';
 import { problemOf, refusalIn, type Problem } from './problem';
 import { useAttempt, type Attempt } from './use-attempt';
@@ -19,6 +20,8 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   blank: DefaultValues<Input>;
   /** Names of the fields from top to bottom, the order in which the summary tells their faults. */
   order: readonly Path<Input>[];
+  /** How a browser sends it that has no scripts, where it may (`nativeForm`). */
+  native?: NativeForm;
   /** Keeps what is typed on this device. */
   draft?: KeptDraft<Input>;
   /** What is said as a whole when a field that has to be filled in is empty. */
@@ -47,6 +50,8 @@ export interface ContractForm<Input extends FieldValues> {
   field(name: Path<Input>, ...judgedWith: Path<Input>[]): FieldBinding;
   /** What stands in a field now. The form is drawn anew whenever it changes. */
   value<Name extends Path<Input>>(name: Name): PathValue<Input, Name>;
+  /** The attributes of the form element by which it sends itself where no script does. */
+  native: NativeForm | undefined;
   submit(event: React.BaseSyntheticEvent): Promise<void>;
   /** Gives up the attempt that is under way. It may have arrived all the same: the next one has the same key. */
   stop(): void;
@@ -82,6 +87,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   schema,
   blank,
   order,
+  native,
   draft: kept,
   incomplete,
   send,
@@ -163,6 +169,7 @@ export function useContractForm<Input extends FieldValues, Output>({
       optional: isOptional.has(name),
     }),
     value: (name) => watch(name),
+    native,
     submit(event) {
       event.preventDefault();
       return attempts.once((current) => sendOnce(current)(event));

@@ -46,7 +46,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
         {beside}
       </div>
 
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-label={heading}>
+      <form className={styles.form} {...form.native} noValidate onSubmit={form.submit} aria-label={heading}>
         <DraftRestored form={form} notKept={notKept} />
         {/* What is typed while it is being sent would be neither sent nor kept. */}
         <fieldset className={styles.fields} disabled={fixed} inert={form.sending}>
