@@ -1,6 +1,6 @@
-import { RETURN_FIELD } from '@conference/contracts';
+import { addressOf, RETURN_FIELD } from '@conference/contracts';
 import type { EndpointName } from '@conference/contracts';
-import { loginSteps, mayOpen, ownAreas, ownPath, url } from '@conference/site-map';
+import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
 import { isId } from '../http/id';
 import type { BrowserCall } from './browser-call';
 
@@ -42,7 +42,7 @@ const addresses: Partial<Record<EndpointName, Addresses>> = {
 export const pageOf = (call: BrowserCall) => addresses[call.name]?.page(call) ?? url.profile;
 
 /** Where the form of a call is sent. */
-export const actionOf = ({ row, id }: Pick<BrowserCall, 'row' | 'id'>) => ownAreas.api + row.path.replace(':id', encodeURIComponent(id));
+export const actionOf = ({ row, id }: Pick<BrowserCall, 'row' | 'id'>) => addressOf(row, { id });
 
 /** Where a form leads that was taken. */
 export const nextOf = (call: BrowserCall) => addresses[call.name]?.next?.(call) ?? url.profile;

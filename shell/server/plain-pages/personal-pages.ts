@@ -1,6 +1,6 @@
-import { getRegistration, myRegistration, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
+import { addressOf, getRegistration, myRegistration, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
 import { isDrawnFor } from '@conference/federation';
-import { ownAreas, url } from '@conference/site-map';
+import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forwarded } from '../api-proxy';
 import { cookieNamed } from '../cookie';
@@ -40,7 +40,7 @@ export class PersonalPages {
 
 /** The call that answers with what stands at an address. */
 function callFor(path: string): string | undefined {
-  if (path === url.profile) return ownAreas.api + myRegistration.path;
+  if (path === url.profile) return addressOf(myRegistration);
   const [, , id = ''] = path.split('/');
-  return isDrawnFor(url.editProfile(':id', ':index'), path) ? ownAreas.api + getRegistration.path.replace(':id', encodeURIComponent(id)) : undefined;
+  return isDrawnFor(url.editProfile(':id', ':index'), path) ? addressOf(getRegistration, { id }) : undefined;
 }
