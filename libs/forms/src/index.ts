@@ -16,6 +16,7 @@ export { personFields } from './described/person-fields';
 export { DiscardDraft } from './draft/discard-draft';
 export { DraftNote } from './draft/draft-note';
 export { DraftRestored } from './draft/draft-restored';
+export { useIsDrawnAhead } from './drawn-ahead/use-is-drawn-ahead';
 export { ClosingNotice } from './form-page/closing-notice';
 export { FormPage } from './form-page/form-page';
 export type { FormPageProps } from './form-page/form-page';

@@ -12,7 +12,8 @@ const PARTS = ['name', 'age', 'institute'] as const;
 
 /** The code on the certificate as it forms while its parts are typed. Only this is drawn anew then, not the form. */
 export function CertificateCode({ control }: Pick<ContractForm<AudienceFormInput>, 'control'>) {
-  const [name, typedAge, institute] = useWatch({ control, name: PARTS });
+  // While the page is drawn ahead nothing is known of its fields, whatever the type says.
+  const [name = '', typedAge, institute = ''] = useWatch({ control, name: PARTS });
   const age = audienceForm.shape.age.safeParse(typedAge);
   const code = certCodeOf({ name, age: age.data ?? '', institute });
   return (

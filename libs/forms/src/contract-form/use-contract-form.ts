@@ -4,6 +4,8 @@ import { useForm, type DefaultValues, type FieldError, type FieldValues, type Pa
 import type { z } from 'zod';
 import type { Draft, DraftSettings } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
+import { joinEarly, tiedAsItStands } from '../drawn-ahead/early';
+import { useIsDrawnAhead } from '../drawn-ahead/use-is-drawn-ahead';
 import type { Live } from '../live/live';
 import { judging } from './judging';
 import type { NativeForm } from './native-form';
@@ -69,6 +71,8 @@ export interface ContractForm<Input extends FieldValues> {
   /** How many times the form was found wanting: moves the focus to the summary. */
   attempt: number;
   draft: Draft;
+  /** Whether somebody had begun to fill it in before any script had come: they are not to be interrupted. */
+  isBegun: boolean;
   reset(): void;
   /** Gives up everything that was typed, and begins at the first field. */
   discard(): void;
@@ -93,31 +97,38 @@ export function useContractForm<Input extends FieldValues, Output>({
   send,
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
-  // As it was at first, like the draft: whoever signs in meanwhile, in another tab perhaps, may change what is not to be kept.
-  const [fields] = useState(() => order.filter((name) => !kept?.never?.includes(name)));
+  const isDrawnAhead = useIsDrawnAhead();
+  const fields = order.filter((name) => !kept?.never?.includes(name));
   const draft = useDraft(
     { name: kept?.name, owner: kept?.owner, version: kept?.version, blank, fields, fits: kept?.fits ?? (() => false) },
     {
       // What is being sent is neither changed nor forgotten.
       isFixed: () => attempts.isUnderWay(),
+      onOpen(opened) {
+        setBegun(joinEarly({ getValues, register, setValue }, order, firstOf(opened)));
+        opened.keep(getValues());
+      },
       onFollow(values) {
         // What is not kept was typed here, and stays.
-        reset({ ...values, ...pick(getValues(), order.filter((name) => !fields.includes(name))) } as DefaultValues<Input>);
+        reset({ ...values, ...pick(getValues(), order.filter((name) => !draft.fields.includes(name))) } as DefaultValues<Input>);
         forgetProblems();
       },
       onGone: kept?.onGone,
     },
   );
+  const firstOf = ({ restored }: Draft) => ({ ...blank, ...restored }) as DefaultValues<Input>;
   const attempts = useAttempt(draft);
-  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, trigger, watch } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, setValue, trigger, watch } = useForm<Input, unknown, Output>({
     resolver: judging(schema),
-    defaultValues: { ...blank, ...draft.restored } as DefaultValues<Input>,
+    // While a page is taken over, its fields say what stands in them.
+    defaultValues: isDrawnAhead ? undefined : firstOf(draft),
     // The summary takes the focus, and leads on to the fields.
     shouldFocusError: false,
   });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isBegun, setBegun] = useState(false);
 
   useEffect(() => {
     const typing = watch((values) => draft.keep(values));
@@ -162,12 +173,16 @@ export function useContractForm<Input extends FieldValues, Output>({
   const errorOf = (name: Path<Input>) => (formState.errors[name] as FieldError | undefined)?.message;
 
   return {
-    field: (name, ...judgedWith) => ({
-      ...register(name, { deps: judgedWith }),
-      id: name,
-      error: errorOf(name),
-      optional: isOptional.has(name),
-    }),
+    field(name, ...judgedWith) {
+      const { ref, ...bound } = register(name, { deps: judgedWith });
+      return {
+        ...bound,
+        ref: isDrawnAhead ? tiedAsItStands(ref, (choice) => setValue(name, choice as PathValue<Input, typeof name>)) : ref,
+        id: name,
+        error: errorOf(name),
+        optional: isOptional.has(name),
+      };
+    },
     value: (name) => watch(name),
     native,
     submit(event) {
@@ -187,6 +202,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     }),
     attempt,
     draft,
+    isBegun,
     reset: () => reset(blank),
     discard: () => {
       draft.drop();

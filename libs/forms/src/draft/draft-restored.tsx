@@ -12,10 +12,13 @@ interface DraftRestoredProps<Input extends FieldValues> {
   notKept?: string;
 }
 
-/** Tells above the fields that they were filled in out of a draft, for as long as there is one. */
+/**
+ * Tells above the fields that they were filled in out of a draft, for as long as there is one; not over somebody who is filling them in
+ * already: it would push away what they look at.
+ */
 export function DraftRestored<Input extends FieldValues>({ form, notKept }: DraftRestoredProps<Input>) {
   const standing = useLive(form.draft.standing);
-  if (standing === 'empty' || Object.keys(form.draft.restored).length === 0) return null;
+  if (form.isBegun || standing === 'empty' || Object.keys(form.draft.restored).length === 0) return null;
   return (
     <Card tone="good" className={styles.note}>
       <p>

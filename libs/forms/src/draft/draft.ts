@@ -33,6 +33,8 @@ export class Draft {
   restored: Kept;
   /** The version of the record over which this was typed: an older one than the form was opened on, if it was typed before. */
   version: string | undefined;
+  /** The fields that are kept. */
+  readonly fields: readonly string[];
   private readonly place: string | undefined;
   private latest: Values;
   private key: string | undefined;
@@ -41,7 +43,8 @@ export class Draft {
   private isDue = false;
 
   constructor(private readonly settings: DraftSettings) {
-    const { name, owner, blank } = settings;
+    const { name, owner, blank, fields } = settings;
+    this.fields = fields;
     this.place = name !== undefined && owner !== undefined ? `${name}:${owner}` : name;
     removeOldDrafts();
     const kept = this.place === undefined ? undefined : claimed(name, this.place);
@@ -136,12 +139,12 @@ export class Draft {
   }
 
   private fieldsThatDiffer(one: Values, other: Values): readonly string[] {
-    return this.settings.fields.filter((field) => saidIn(one, field) !== saidIn(other, field));
+    return this.fields.filter((field) => saidIn(one, field) !== saidIn(other, field));
   }
 
   private fitting(kept: StoredDraft | undefined): Kept {
-    const { fields, fits } = this.settings;
-    return Object.fromEntries(Object.entries(kept?.values ?? {}).filter(([field, value]) => fields.includes(field) && fits(field, value)));
+    const { fits } = this.settings;
+    return Object.fromEntries(Object.entries(kept?.values ?? {}).filter(([field, value]) => this.fields.includes(field) && fits(field, value)));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode, Ref } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
 import { Field, useField, type FieldProps } from './field';
 import { fileKind, fileSize } from './file-facts';
 import { TextLink } from '../text-link/text-link';
@@ -28,24 +28,31 @@ export interface FileFieldProps extends FieldProps {
  */
 export function FileField({ file, onChoose, onRemove, invitation, ...props }: FileFieldProps) {
   const { field, control, rest } = useField(props);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
+  const take = (input: HTMLInputElement) => {
+    const chosen = input.files?.[0];
     // Leaving the dialog without a choice empties the control; what was chosen before is still wanted.
     if (chosen) onChoose(chosen);
     // The file is held by whoever uses this. A control that held it too would not tell that the same one, mended, is chosen again.
-    target.value = '';
+    input.value = '';
   };
+  const own = () => document.getElementById(control.id) as HTMLInputElement | null;
+  // The page may have come before its scripts, and somebody may have chosen meanwhile.
+  const takeEarly = useEffectEvent(() => {
+    const input = own();
+    if (input?.files?.length) take(input);
+  });
+  useEffect(() => takeEarly(), []);
   const remove = () => {
     onRemove?.();
     // The button that was pressed is gone.
-    document.getElementById(control.id)?.focus();
+    own()?.focus();
   };
   const stateId = `${control.id}-state`;
   const described = [control['aria-describedby'], stateId].filter(Boolean).join(' ');
   return (
     <Field {...field}>
       <div className={styles.drop} data-filled={file !== null} data-invalid={control['aria-invalid']}>
-        <input type="file" className={`${controlStyles.unseen} ${styles.input}`} {...control} {...rest} aria-describedby={described} onChange={choose} />
+        <input type="file" className={`${controlStyles.unseen} ${styles.input}`} {...control} {...rest} aria-describedby={described} onChange={({ target }) => take(target)} />
         {file ? (
           <p id={stateId} className={styles.state}>
             <span className={styles.name}>{file.name}</span>
