@@ -1,12 +1,14 @@
-import { ANY } from '@conference/federation';
-import { ownAreas, url } from '@conference/site-map';
+import { ownAreas, url, within } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { drawnPages } from './drawn-pages';
 import type { LiveRelease } from './live-release';
 import { escape } from './markup';
 
 /** What is for people alone: answers of the API, and what asks who one is. */
-const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile'];
+const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile', url.audienceSent, url.volunteerSent, url.sponsorSent];
+
+/** Whether a page has an address of its own, which search engines may tell of: one step of a page has none. */
+const isForCrawlers = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_FOR_CRAWLERS.some((area) => within(path, area));
 
 /** Tells search engines what there is: /robots.txt and /sitemap.xml. */
 export async function serveForCrawlers(
@@ -24,7 +26,7 @@ export async function serveForCrawlers(
 
   server.get('/sitemap.xml', async (_request, reply) => {
     const { pages } = await live.current();
-    const paths = [...pages.keys(), ...drawnPages.keys()].filter((path) => path !== ANY);
+    const paths = [...new Set([...pages.keys(), ...drawnPages.keys()])].filter(isForCrawlers);
     const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
     return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(
       `<?xml version="1.0" encoding="UTF-8"?>

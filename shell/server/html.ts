@@ -18,6 +18,8 @@ export interface Document {
   page?: PaintedPage;
   /** What it says of itself, where it is a public page. */
   about?: PageInWords;
+  /** What stands for it where there are no scripts, if it was not rendered. */
+  withoutScripts?: string;
   /** What scripts begin with; without it the document runs none. */
   boot?: BootData;
   /** Sun or shade, where somebody has chosen. */
@@ -36,7 +38,7 @@ const ribbons = {
 };
 
 /** The document of a page. The registry is inlined as data. */
-export function html({ shell, owner, page, about, boot, scheme, preview, rehearsal, seed = 'demo', publicUrl }: Document): string {
+export function html({ shell, owner, page, withoutScripts = '<p>This page needs JavaScript.</p>', about, boot, scheme, preview, rehearsal, seed = 'demo', publicUrl }: Document): string {
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
@@ -47,10 +49,8 @@ ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)
 <body>
 ${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${ribbons[seed]}</aside>` : ''}
 ${preview ? previewRibbon(preview) : ''}
-${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n${NEEDS_SCRIPT}`}
+${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n<noscript>${withoutScripts}</noscript>`}
 </body>
 </html>
 `;
 }
-
-const NEEDS_SCRIPT = '<noscript>This page needs JavaScript.</noscript>';

@@ -9,21 +9,23 @@ import type { PaintedPage } from './painted-page';
  * @param owner the module that owns the address, unless that is the shell itself
  */
 export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: PaintedPage): string[] {
-  return page && owner ? painted(shell, owner, page) : drawn(shell, owner);
+  return page ? painted(shell, owner ?? shell, page) : drawn(shell, owner);
 }
 
 /** A page that is there: its styles and faces. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
 function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
   const { styles } = page;
   const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
+  // What the shell begins with is begun by name below.
+  const ahead = owner === shell ? own : [...owner.first, ...own];
   // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
-  const chunk = `${owner.global ?? owner.name}:chunk-${chunkNameOf(styleOf(owner))}`;
+  const chunk = `${owner.global ?? owner.name}:chunk-${owner === shell ? chunkOf(page) : chunkNameOf(styleOf(owner))}`;
   const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
   return [
     `<link rel="stylesheet" data-rspack="${chunk}" ${pinned(styles, styles.file, styles.integrity)} data-instead="${instead}">`,
     ...facesOf(shell),
     ...begun(shell),
-    ...scriptsOf(owner, [...owner.first, ...own]).map((script) => `<link ${LATER} ${script}>`),
+    ...scriptsOf(owner, ahead).map((script) => `<link ${LATER} ${script}>`),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { ownerOf, type BootData } from '@conference/federation';
+import { NEEDS_SCRIPTS, ownerOf, type BootData } from '@conference/federation';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -58,7 +58,8 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
     const about = page ?? drawnPages.get(path);
-    const made = () => html({ shell, owner: owner === shell ? undefined : owner, page, about, boot, scheme, preview, ...options });
+    const withoutScripts = release.pages.get(NEEDS_SCRIPTS)?.html;
+    const made = () => html({ shell, owner: owner === shell ? undefined : owner, page, withoutScripts, about, boot, scheme, preview, ...options });
     // Nobody else asks for it, and nobody keeps it.
     if (preview) return reply.send(made());
     return documents.of(release, [owner?.name, page?.path, about?.path, scheme], made).send(request, reply);

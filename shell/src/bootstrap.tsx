@@ -1,4 +1,5 @@
-import type { BootData } from '@conference/federation';
+import { isDrawnFor, type BootData } from '@conference/federation';
+import { drawnAs } from '@conference/site-map';
 import { unhurried } from '@conference/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,7 +29,7 @@ export async function start(): Promise<void> {
 /** Somebody stays: from now on the page looks whether it is still of today. */
 async function stay(boot: BootData, remotes: Remotes): Promise<void> {
   // Where it cannot be had now, nothing is lost: the next page is of its day anyway.
-  const watching = await import('./newer-release/watch').catch(() => undefined);
+  const watching = await import(/* webpackChunkName: "newer-release" */ './newer-release/watch').catch(() => undefined);
   watching?.watchReleases(boot, (module) => remotes.shows(module));
 }
 
@@ -39,7 +40,9 @@ async function stay(boot: BootData, remotes: Remotes): Promise<void> {
 async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased: () => boolean): Promise<void> {
   await whenReady(router);
   const page = <App router={router} />;
-  const isSame = element.dataset['path'] === router.state.location.pathname && !router.state.errors && isAsReleased();
+  const { pathname, search } = router.state.location;
+  const isItsPage = isDrawnFor(element.dataset['path'] ?? '', drawnAs(pathname, new URLSearchParams(search)));
+  const isSame = isItsPage && !router.state.errors && isAsReleased();
   // In small pieces: a touch in between is answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
   else createRoot(element).render(page);

@@ -1,12 +1,14 @@
-import { ANY, type Prerenderer, type RenderedPage } from '@conference/federation';
+import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage } from '@conference/federation';
 import * as kit from '@conference/shell-kit';
 import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
+import { loginSteps } from '@conference/site-map';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
+import { NeedsScripts } from './needs-scripts/needs-scripts';
 import { createShellRouter, whenReady } from './router';
 
 /** What a module's pages are rendered with here is what they get in a browser: one React, one kit (docs/decisions/0002). */
@@ -21,17 +23,22 @@ export const lent: Prerenderer['lent'] = {
 /** An address that no page has. */
 const NOWHERE = '/...';
 
-/**
- * The addresses of all pages of these routes.
- * @throws when an address has a parameter: nobody knows what pages there are
- */
+/** The host's own pages: the steps of signing in, and what stands where a page cannot do without scripts. */
+export const own: Prerenderer['own'] = {
+  routes: [{ path: ANY, element: <NeedsScripts /> }],
+  paths: [...Object.values(loginSteps), NEEDS_SCRIPTS],
+};
+
+/** The addresses of all pages of these routes. */
 export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {
     const full = path === ANY || path.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
-    if (full.includes(':')) throw new Error(`${full} has a parameter`);
     return children ? pathsOf(children, full) : [full];
   });
 }
+
+/** Any address that a page stands at. What its parameters are, a page that is drawn ahead does not know. */
+const addressFor = (path: string) => (path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE);
 
 /** Renders one page as the browser will draw it first: the same tree, for somebody who is not signed in. */
 export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
@@ -39,7 +46,7 @@ export async function render(routes: kit.RouteObject[], path: string): Promise<R
   const router = createShellRouter(
     { release: 0, shell: '', modules: [module] },
     { routesOf: async () => routes },
-    (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [path === ANY ? NOWHERE : path] }),
+    (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [addressFor(path)] }),
   );
   await whenReady(router);
   const [failure] = Object.values(router.state.errors ?? {});

@@ -1,6 +1,6 @@
 /** A page as it was rendered when a release was made. */
 export interface RenderedPage {
-  /** Its address, or ANY for what stands at addresses that have no page. */
+  /** Its address, with `:name` for what is another one each time; ANY or NEEDS_SCRIPTS where it has none. */
   path: string;
   title: string;
   /** What it is about, in a sentence or two, where the page says so. */
@@ -11,6 +11,9 @@ export interface RenderedPage {
 
 /** Path of the page that stands for all other addresses of its module. */
 export const ANY = '*';
+
+/** Path of the host's page for browsers without scripts, in place of what only scripts can draw. */
+export const NEEDS_SCRIPTS = 'needs-scripts';
 
 /** Whether a page that was rendered under this path stands for an address: a part of it that begins with a colon is any one part there. */
 export function isDrawnFor(path: string, address: string): boolean {
@@ -36,6 +39,8 @@ export interface Prerenderer {
    * @param routes what the module exposes
    */
   pathsOf(routes: unknown): string[];
+  /** The host's own pages, as a module's are. A host of old has none. */
+  own?: { routes: unknown; paths: readonly string[] };
   /** Renders one page, for somebody who is not signed in. @throws whatever the page throws */
   render(routes: unknown, path: string): Promise<RenderedPage>;
 }

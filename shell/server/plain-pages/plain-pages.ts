@@ -1,5 +1,5 @@
 import { RETURN_FIELD } from '@conference/contracts';
-import { ANY, ownerOf } from '@conference/federation';
+import { ANY } from '@conference/federation';
 import { chosenScheme } from '@conference/shell-kit/scheme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stillPolicy } from '../content-security-policy';
@@ -42,7 +42,6 @@ export class PlainPages {
     const returnTo = new URLSearchParams(query).get(RETURN_FIELD) ?? undefined;
     return html({
       shell: release.shell,
-      owner: ownerOf(release.modules, path),
       page: { ...page, html: drawnAgain(page.html, plain, returnTo) },
       // It is an answer to one person: no other address stands for it.
       about: { path: ANY, title: plain.title },

@@ -1,6 +1,6 @@
 import { call, saidOf } from '@conference/api-client';
 import { login as loginCall, loginForm } from '@conference/contracts';
-import { FormProblems, useContractForm } from '@conference/forms';
+import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
 import { loginSteps, url } from '@conference/site-map';
 import { Button, PasswordField, TextField, TextLink } from '@conference/ui';
@@ -18,6 +18,7 @@ export function LoginForm() {
     schema: loginForm,
     blank: { email, password: '' },
     order: ['email', 'password'],
+    native: nativeForm(loginCall),
     async send(values) {
       const { token, user, message } = await call(loginCall, { body: values });
       toast.success(message);
@@ -33,7 +34,7 @@ export function LoginForm() {
   if (auth.user) return <Navigate to={destination(auth.user.role)} replace />;
   return (
     <div className={css.step}>
-      <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
         <TextField {...form.field('email')} type="email" label={loginTexts.email} autoComplete="username" inputMode="email" />
         <PasswordField {...form.field('password')} label={loginTexts.password} autoComplete="current-password" />

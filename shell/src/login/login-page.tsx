@@ -1,7 +1,7 @@
 import { usePageTitle, useSearchParams } from '@conference/shell-kit';
 import { loginStepOf } from '@conference/site-map';
 import { PageHeading } from '@conference/ui';
-import { FetchedSteps } from './fetched-steps';
+import { ForgotPassword } from './forgot-password/forgot-password';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 import { loginTexts } from './texts';
@@ -16,7 +16,7 @@ export function LoginPage() {
   return (
     <div className={css.page}>
       <PageHeading lead={lead}>{title}</PageHeading>
-      {step === 'login' ? <LoginForm /> : <FetchedSteps />}
+      {step === 'login' ? <LoginForm /> : <ForgotPassword />}
     </div>
   );
 }

@@ -16,5 +16,4 @@ export const loginTexts = {
   register: 'Register Now',
   failure: 'Login failed',
   network: 'Something went wrong',
-  loading: 'Loading this step...',
 } as const;

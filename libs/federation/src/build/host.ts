@@ -39,7 +39,8 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
     entry: { shell: './src/index.ts' },
     // Every further file is named and pinned in the script that all pages begin with. The libraries of the login page have
     // no other user: in a file of their own they would be one more.
-    optimization: { ...base.optimization, splitChunks: false },
+    // A name is known before the build: the gateway tells the runtime by it which styles are there already.
+    optimization: { ...base.optimization, chunkIds: 'named', splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
       // Pictures that documents name: icons, and the one that is shown where a page is shared.
@@ -64,7 +65,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       }),
       new StartLaterPlugin(),
       new KitTypesPlugin(),
-      new ModuleManifestPlugin({ kind: 'host', name, ...said, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS }),
+      new ModuleManifestPlugin({ kind: 'host', name, ...said, prerender: true, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS }),
       new PackingPlugin(name, said.scriptBudget),
     ],
   };

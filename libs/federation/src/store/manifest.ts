@@ -33,7 +33,7 @@ export const moduleManifest = z.object({
   global: z.string().regex(/^\w+$/, 'a name for a variable').optional(),
   /** Of a remote: whether it has a document of its own. */
   document: z.literal('own').optional(),
-  /** Of a remote: its pages are rendered when a release is made. */
+  /** Its pages are rendered when a release is made. */
   prerender: z.literal(true).optional(),
   /** Of the host: the script that a page comes with, which begins the others when it has been painted. */
   begins: fileName.optional(),

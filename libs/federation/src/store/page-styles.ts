@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../checks/finding';
+import { chunkOf } from '../rendered-page';
 import { isPinned, notIntact } from './is-intact';
 import { keep } from './keep';
 import { layout } from './layout';
@@ -19,16 +20,20 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
   if (!host) return {};
   const joined: Release['styles'] = {};
   for (const module of modules.filter(({ prerender }) => prerender)) {
-    const sheets = [...(await stylesOf(store, host)), ...(await stylesOf(store, module))];
+    const sheets = [...(await stylesOf(store, host, host.first)), ...(await stylesOf(store, module, module === host ? ownPagesOf(host) : module.first))];
     joined[module.name] = await keep(store, PAGE_STYLES, `${module.name}.css`, sheets.join('\n'));
   }
   return joined;
 }
 
-/** Styles of the first view. What they refer to lies beside them, two folders away from where they are joined. */
-async function stylesOf(store: string, { name, version, first, integrity }: ReleasedModule): Promise<string[]> {
+/** The files of the host that are its own pages', each named after its address. */
+const ownPagesOf = ({ prefixes = [], integrity }: ReleasedModule) =>
+  Object.keys(integrity).filter((file) => prefixes.some((path) => file.startsWith(`${chunkOf({ path })}.`)));
+
+/** The styles among some files of a module. What they refer to lies beside them, two folders away from where they are joined. */
+async function stylesOf(store: string, { name, version, integrity }: ReleasedModule, among: string[]): Promise<string[]> {
   const folder = layout(store).module(name, version);
-  const files = first.filter((file) => file.endsWith('.css'));
+  const files = among.filter((file) => file.endsWith('.css'));
   const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(folder, file));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { Prerenderer, RenderedPage } from '../rendered-page';
+import { ANY, type Prerenderer, type RenderedPage } from '../rendered-page';
 import { ownFiles, versionOf } from './files';
 import { layout, PRERENDER } from './layout';
 import type { ReleasedModule } from './release';
@@ -15,17 +15,23 @@ export class PageNotRendered extends Error {}
  * @throws PageNotRendered
  */
 export async function prerender(store: string, modules: ReleasedModule[]): Promise<RenderedPage[]> {
-  const asking = modules.filter((module) => module.prerender);
+  const asking = modules.filter(({ kind, prerender }) => kind === 'remote' && prerender);
   const host = modules.find(({ kind }) => kind === 'host');
   // Modules may be published before the host is; they are rendered when it comes.
-  if (!host || asking.length === 0) return [];
-  const { lent, pathsOf, render } = await evaluate<Prerenderer>(store, host, (name) => process.getBuiltinModule(name));
+  if (!host || (asking.length === 0 && !host.prerender)) return [];
+  const { lent, pathsOf, own, render } = await evaluate<Prerenderer>(store, host, (name) => process.getBuiltinModule(name));
   const pages: RenderedPage[] = [];
-  for (const module of asking) {
-    const { default: routes } = await evaluate<{ default: unknown }>(store, module, (name) => borrowed(lent, name));
-    for (const path of pathsOf(routes)) {
+  const add = async (module: ReleasedModule, routes: unknown, paths: readonly string[]) => {
+    for (const path of paths) {
       pages.push(await render(routes, path).catch((cause: unknown) => fail(`${module.name}: ${path}`, cause)));
     }
+  };
+  if (own) await add(host, own.routes, own.paths);
+  for (const module of asking) {
+    const { default: routes } = await evaluate<{ default: unknown }>(store, module, (name) => borrowed(lent, name));
+    // What stands at addresses that have no page is said by whoever owns them.
+    const ownsAll = module.prefixes?.includes('/');
+    await add(module, routes, pathsOf(routes).filter((path) => path !== ANY || ownsAll));
   }
   return pages;
 }

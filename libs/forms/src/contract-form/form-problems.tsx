@@ -1,6 +1,7 @@
 import { Button, ErrorSummary } from '@conference/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { RefusalPattern } from './refusal-pattern';
 import type { ContractForm } from './use-contract-form';
 
 const CORRECT = 'Please correct these fields before you submit.';
@@ -21,8 +22,7 @@ export function FormProblems<Input extends FieldValues>({ form, remedy }: FormPr
   useEffect(() => {
     if (!sending) box.current?.focus();
   }, [attempt, sending]);
-  if (attempt === 0 || sending) return null;
-  if (!problem && faults.length === 0) return null;
+  if (attempt === 0 || sending || (!problem && faults.length === 0)) return form.native ? <RefusalPattern /> : null;
   return (
     <ErrorSummary ref={box} title={problem?.sentence ?? incomplete ?? CORRECT} faults={faults}>
       {problem?.again && (

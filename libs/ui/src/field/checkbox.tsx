@@ -9,7 +9,7 @@ export interface CheckboxProps extends FieldProps, Omit<ComponentPropsWithRef<'i
 export function Checkbox(props: CheckboxProps) {
   const { field, control, rest } = useField(props);
   return (
-    <div className={fieldStyles.field}>
+    <div className={fieldStyles.field} data-field={control.id}>
       <div className={styles.row}>
         <input type="checkbox" className={styles.box} {...control} {...rest} />
         <label htmlFor={control.id}>{field.label}</label>

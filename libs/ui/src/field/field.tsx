@@ -50,7 +50,7 @@ interface FieldFrameProps extends FieldProps {
 /** Label above, hint, control, and the error under it. */
 export function Field({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={id}>
       <label className={styles.label} htmlFor={id}>
         {label} {optional && <OptionalMark />}
       </label>

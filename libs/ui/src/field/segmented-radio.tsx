@@ -16,6 +16,7 @@ export function SegmentedRadio({ options, ...props }: SegmentedRadioProps) {
   return (
     <div
       className={fieldStyles.field}
+      data-field={id}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={control['aria-describedby']}

@@ -1,6 +1,6 @@
 import { call } from '@conference/api-client';
 import { checkEmail, emailCheck } from '@conference/contracts';
-import { FormProblems, useContractForm } from '@conference/forms';
+import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, toast, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
 import { Button, TextLink } from '@conference/ui';
@@ -19,6 +19,7 @@ export function CheckEmailForm() {
     schema: emailCheck,
     blank: { email },
     order: ['email'],
+    native: nativeForm(checkEmail),
     async send(values, { isHere }) {
       const { message } = await call(checkEmail, { body: values });
       toast.success(message);
@@ -38,7 +39,7 @@ export function CheckEmailForm() {
   const handedOn: LoginState = { from, email: form.value('email') };
   return (
     <div className={css.step}>
-      <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
         <EmailField {...form.field('email')} />
         <div className={css.actions}>

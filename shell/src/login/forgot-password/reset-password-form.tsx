@@ -1,6 +1,6 @@
 import { call, messageOf } from '@conference/api-client';
 import { passwordResetForm, resetPassword } from '@conference/contracts';
-import { FormProblems, useContractForm } from '@conference/forms';
+import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
 import { Button, PasswordField, TextField, TextLink } from '@conference/ui';
@@ -20,6 +20,7 @@ export function ResetPasswordForm() {
     schema: passwordResetForm,
     blank: { email, code: '', newPassword: '', confirmation: '' },
     order: ['email', 'code', 'newPassword', 'confirmation'],
+    native: nativeForm(resetPassword),
     async send({ confirmation: _same, ...reset }) {
       const { message } = await call(resetPassword, { body: reset });
       // The server has ended all sessions of the account. Another one's in this browser makes room for it.
@@ -37,7 +38,7 @@ export function ResetPasswordForm() {
   const handedOn: LoginState = { from, email: form.value('email') };
   return (
     <div className={css.step}>
-      <form className={css.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
         <EmailField {...form.field('email')} {...(mailed && { readOnly: true, hint: texts.mailedTo })} />
         <TextField
