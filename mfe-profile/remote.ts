@@ -6,4 +6,5 @@ export default {
   prefixes: ['/profile', '/edit-profile'],
   shellKit: '^1.0.0',
   scriptBudget: 60_000,
+  prerender: true,
 } satisfies RemoteDeclaration;

@@ -20,6 +20,5 @@ export const drawnPages: ReadonlyMap<string, PageInWords> = new Map(
     named(url.registrationAudience, 'Audience registration', 'Come and listen: pay the fee by send money first, then register with its transaction ID, and see the code of your certificate.'),
     named(url.volunteer, 'Volunteer registration', 'Help to make the conference: tell the organisers who you are, and what you have done before.'),
     named(url.becomeSponsor, 'Become a Sponsor', 'Tell the organisers who you are and what you have in mind. A name and an email will do, and there is no deadline.'),
-    named(url.login, 'Login', 'Log in with the email and password of your registration, and see how your abstract stands.'),
   ].map((page) => [page.path, page]),
 );

@@ -8,7 +8,7 @@ import { escape } from './markup';
 const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile', url.audienceSent, url.volunteerSent, url.sponsorSent];
 
 /** Whether a page has an address of its own, which search engines may tell of: one step of a page has none. */
-const isForCrawlers = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_FOR_CRAWLERS.some((area) => within(path, area));
+export const isForCrawlers = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_FOR_CRAWLERS.some((area) => within(path, area));
 
 /** Tells search engines what there is: /robots.txt and /sitemap.xml. */
 export async function serveForCrawlers(

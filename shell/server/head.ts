@@ -1,10 +1,10 @@
 import { conference, overview, siteTitle } from '@conference/edition';
-import { ANY } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
 import type { PageInWords } from './drawn-pages';
 import { event } from './event';
+import { isForCrawlers } from './for-crawlers';
 import { fileUrl } from './live-release';
 import { asData, escape } from './markup';
 
@@ -31,7 +31,7 @@ export function head(shell: ReleasedModule, page: PageInWords | undefined, publi
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
   ];
-  if (page && page.path !== ANY) lines.push(...about(page, publicUrl, publicUrl + picture('shared')));
+  if (page && isForCrawlers(page.path)) lines.push(...about(page, publicUrl, publicUrl + picture('shared')));
   if (page?.path === url.home) {
     const data = event(publicUrl, publicUrl + picture('shared'));
     lines.push(`<script type="application/ld+json">${asData(data)}</script>`);

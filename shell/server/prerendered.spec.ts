@@ -19,9 +19,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
   await publish(store, [
-    await aBuild('shell', { kind: 'host', prefixes: ['/login'], begins: 'begin.cdef.js', faces: ['serif.woff2'] }, HOST),
+    await aBuild('shell', { kind: 'host', prefixes: ['/login'], prerender: true, begins: 'begin.cdef.js', faces: ['serif.woff2'] }, HOST, { 'login.4567.js': '', 'login.89ab.css': '.login {}' }),
     await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true, global: 'mfe_public_1234' }, ROUTES),
-    await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile'] }),
+    await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile', '/edit-profile'], prerender: true }, PROFILE, { 'edit-profile.cdef.js': '' }),
+    await aBuild('mfe-admin', { kind: 'remote', prefixes: ['/admin'] }),
   ]);
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
@@ -34,6 +35,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Draws what a module says of a page. */
 const HOST = `exports.lent = {};
+  const own = [
+    { path: '/login', title: 'Login', description: 'Log in with', html: '<h1>Login</h1>' },
+    { path: '/login?forgot-password=email', title: 'Forgot Password', html: '<h1>Forgot Password</h1>' },
+    { path: 'needs-scripts', title: 'Scripts', html: '<h1>This page needs JavaScript</h1>' },
+  ];
+  exports.own = { routes: own, paths: own.map(({ path }) => path) };
   exports.pathsOf = (routes) => routes.map(({ path }) => path);
   exports.render = async (routes, path) => routes.find((route) => route.path === path);`;
 
@@ -44,7 +51,12 @@ const ROUTES = `exports.default = [
   { path: '*', title: 'Not found', html: '<h1>Nothing here</h1>' },
 ];`;
 
-const aBuild = (name: string, said: object, prerender = '') =>
+const PROFILE = `exports.default = [
+  { path: '/profile', title: 'Profile', html: '<h1>Profile</h1>' },
+  { path: '/edit-profile/:id/:index', title: 'Edit', html: '<h1>Edit</h1>' },
+];`;
+
+const aBuild = (name: string, said: object, prerender = '', more: Record<string, string> = {}) =>
   writtenBuild(
     join(folder, name),
     { name, first: ['entry.js', 'routes.0123.css'], ...said },
@@ -54,6 +66,7 @@ const aBuild = (name: string, said: object, prerender = '') =>
       'sponsor-our.89ab.js': '/* sponsors */',
       'begin.cdef.js': '/* begin */',
       'prerender.cjs': prerender,
+      ...more,
     },
   );
 
@@ -139,20 +152,40 @@ describe('other addresses', () => {
     expect(body).not.toContain('rel="canonical"');
   });
 
-  it.each(['/profile', '/profile/1', '/login'])('%s is for a module to answer, or the shell, and needs JavaScript', async (address) => {
+  it.each(['/admin', '/admin/applications/17'])('%s is for its module to draw, and says in the frame that it needs JavaScript', async (address) => {
     const { statusCode, body } = await server.inject(address);
     expect(statusCode).toBe(200);
-    expect(body).toContain('<div id="root"></div>\n<noscript>');
+    expect(body).toContain('<div id="root"></div>\n<noscript><h1>This page needs JavaScript</h1></noscript>');
+  });
+});
+
+describe('what is drawn ahead beside public pages', () => {
+  it('is each step of signing in, with styles and scripts of the shell alone', async () => {
+    const { body } = await server.inject('/login?from=%2Fprofile');
+    expect(body).toContain('<div id="root" data-path="/login"><h1>Login</h1></div>');
+    expect((await server.inject('/login?forgot-password=email')).body).toContain('data-path="/login?forgot-password=email"><h1>Forgot Password</h1>');
+    expect(body).toMatch(/<link rel="stylesheet" data-rspack="shell:chunk-login" href="[^"]*\/shell\.css" integrity/);
+    const scripts = [...body.matchAll(/<link rel="preload" as="script" media="not all" fetchpriority="low" (data-begins )?href="\/modules\/shell\/\w+\/([\w.-]+)"/g)];
+    expect(scripts.map(([, begins, file]) => [file, Boolean(begins)])).toEqual([['entry.js', true], ['login.4567.js', false]]);
   });
 
-  it('/login is named and described, too, and /profile is nobody else\'s business', async () => {
+  it('is named and described as public pages are, but for what is nobody else’s business', async () => {
     const { body } = await server.inject('/login');
-    expect(body).toContain('<title>Login · First International Research Conference, Rajshahi 2025</title>');
-    expect(body).toMatch(/<meta name="description" content="Log in with/);
+    expect(body).toContain('<title>Login</title>');
+    expect(body).toContain('<meta name="description" content="Log in with">');
     expect(body).toContain('<link rel="canonical" href="https://conference.example/login">');
     const { body: own } = await server.inject('/profile');
-    expect(own).toContain('<title>First International Research Conference, Rajshahi 2025</title>');
-    expect(own).not.toMatch(/description|canonical|og:/);
+    expect(own).toContain('<title>Profile</title>');
+    expect(own).not.toMatch(/name="description"|canonical|og:/);
+  });
+
+  it('is one page for all that its parameters may be, and none for anything else', async () => {
+    const { body } = await server.inject('/edit-profile/17/0');
+    expect(body).toContain('<div id="root" data-path="/edit-profile/:id/:index"><h1>Edit</h1></div>');
+    expect(body).toMatch(/fetchpriority="low" href="\/modules\/mfe-profile\/\w+\/edit-profile\.cdef\.js"/);
+    const { statusCode, body: none } = await server.inject('/edit-profile/17');
+    expect(statusCode).toBe(404);
+    expect(none).toContain('<div id="root"></div>');
   });
 });
 
@@ -161,6 +194,7 @@ describe('search engines', () => {
     const { body, headers } = await server.inject('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://conference.example/login',
       'https://conference.example/',
       'https://conference.example/about',
       'https://conference.example/sponsor/our',
@@ -168,13 +202,20 @@ describe('search engines', () => {
       'https://conference.example/registration/audience',
       'https://conference.example/volunteer',
       'https://conference.example/sponsor/become',
-      'https://conference.example/login',
     ]);
   });
 
   it('are kept out of what is for people alone', async () => {
     const { body } = await server.inject('/robots.txt');
-    expect(body.match(/(?<=^Disallow: ).*/gm)).toEqual(['/api', '/admin', '/profile', '/edit-profile']);
+    expect(body.match(/(?<=^Disallow: ).*/gm)).toEqual([
+      '/api',
+      '/admin',
+      '/profile',
+      '/edit-profile',
+      '/registration/audience/sent',
+      '/volunteer/sent',
+      '/sponsor/become/sent',
+    ]);
     expect(body).toContain('Sitemap: https://conference.example/sitemap.xml');
   });
 });

@@ -2,7 +2,7 @@ import { usePageTitle, type RouteObject } from '@conference/shell-kit';
 import { render as draw, screen } from '@testing-library/react';
 import { useId } from 'react';
 import { App } from './app';
-import { lent, pathsOf, render } from './prerender';
+import { lent, own, pathsOf, render } from './prerender';
 import { createShellRouter, whenReady } from './router';
 
 function About() {
@@ -29,8 +29,21 @@ describe('prerendering', () => {
     expect(pathsOf(routes)).toEqual(['/about', '/sponsor/our', '/broken', '/nameless', '*']);
   });
 
-  it('refuses an address with a parameter', () => {
-    expect(() => pathsOf([{ path: '/hotels/:id' }])).toThrow('/hotels/:id has a parameter');
+  it('draws a page with parameters once, for whatever they are', async () => {
+    const Hotel = () => {
+      usePageTitle('Hotel');
+      return <h1>Hotel</h1>;
+    };
+    const { path, html } = await render([{ path: '/hotels/:id/:room', element: <Hotel /> }], '/hotels/:id/:room');
+    expect(path).toBe('/hotels/:id/:room');
+    expect(html).toContain('<h1>Hotel</h1>');
+  });
+
+  it('draws the pages of the host itself: each step of signing in, and what is said where a page needs scripts', async () => {
+    const pages = await Promise.all((own?.paths ?? []).map((path) => render(own?.routes as RouteObject[], path)));
+    const headings = pages.map(({ html }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]);
+    expect(headings).toEqual(['Login', 'Forgot Password', 'Reset Password', 'This page needs JavaScript']);
+    expect(pages[0]?.html).toMatch(/<form[^>]* action="\/api\/login"[^>]*>.*name="password"/);
   });
 
   it('draws a page in the frame and hears its title', async () => {

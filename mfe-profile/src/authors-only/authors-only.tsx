@@ -1,4 +1,5 @@
 import type { SessionUser } from '@conference/contracts';
+import { useIsDrawnAhead } from '@conference/forms';
 import { useAuth, useLocation, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,8 +12,18 @@ export interface AuthorSession {
   user: SessionUser;
 }
 
+interface AuthorsOnlyProps {
+  /** What the page is before anybody knows who is signed in. */
+  frame: ReactNode;
+  children(session: AuthorSession): ReactNode;
+}
+
 /** Shows a page to a signed-in author; everybody else is led to where they belong, and from the login back here. */
-export function AuthorsOnly({ children }: { children(session: AuthorSession): ReactNode }) {
+export function AuthorsOnly({ frame, children }: AuthorsOnlyProps) {
+  return useIsDrawnAhead() ? frame : <Gate>{children}</Gate>;
+}
+
+function Gate({ children }: Pick<AuthorsOnlyProps, 'children'>) {
   const { token, user } = useAuth();
   const navigate = useNavigate();
   const { pathname } = useLocation();

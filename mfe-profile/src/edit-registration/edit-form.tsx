@@ -30,11 +30,7 @@ export function EditForm({ registration, token, index, onStored, onElsewhere }: 
       form={form}
       groups={editGroups}
       fixed={!open}
-      before={
-        <FieldGroup legend={texts.account}>
-          <TextField label={texts.email} hint={texts.emailHint} type="email" value={registration.email} readOnly />
-        </FieldGroup>
-      }
+      before={<AccountGroup email={registration.email} />}
       notKept={texts.notKept}
       open={open}
       button={texts.button}
@@ -56,8 +52,17 @@ export function EditForm({ registration, token, index, onStored, onElsewhere }: 
   );
 }
 
+/** Whose it is. Only the organisers can change that. */
+export function AccountGroup({ email }: { email: string }) {
+  return (
+    <FieldGroup legend={texts.account}>
+      <TextField id="email" name="email" label={texts.email} hint={texts.emailHint} type="email" value={email} readOnly />
+    </FieldGroup>
+  );
+}
+
 /** Until when it can be changed, or why it cannot be. */
-function Beside({ open }: { open: boolean }) {
+export function Beside({ open }: { open: boolean }) {
   return (
     <>
       <ClosingNotice form="editing" open={open} says={texts.closing}>

@@ -36,7 +36,12 @@ function open(answers: Answers = {}, at = PAGE) {
 }
 
 const backInTheProfile = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Demo Author' });
-const title = () => screen.findByLabelText('Abstract title');
+/** The field of the title, once what is stored has come. */
+const title = () =>
+  waitFor(() => {
+    expect(screen.queryByText('Loading your registration...')).toBeNull();
+    return screen.getByLabelText('Abstract title');
+  });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const retitle = async (text: string) => {
   await userEvent.clear(await title());
@@ -102,7 +107,8 @@ describe('the index in the address', () => {
 
   it('stays, and says nothing of a place, where the list cannot be had', async () => {
     const { router } = open({ 'GET /my-registration': { status: 502, body: 'Bad gateway' } }, '/edit-profile/r1/7');
-    expect(await screen.findByText(/^The organisers see your changes/)).toBeVisible();
+    await title();
+    expect(screen.getByText(/^The organisers see your changes/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/edit-profile/r1/7');
   });
 });
@@ -110,7 +116,8 @@ describe('the index in the address', () => {
 describe('editing', () => {
   it('shows what was sent, with the email fixed and no file to give again', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Edit registration' })).toBeVisible();
+    await title();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit registration' })).toBeVisible();
     expect(await screen.findByText(/^Number 1 of what you sent/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('author@example.invalid');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -141,7 +148,8 @@ describe('editing', () => {
 
   it('calls the author by the new name from then on', async () => {
     open({ 'PATCH /registrations/r1': saved });
-    await userEvent.type(await screen.findByLabelText('Full name'), ' Jr');
+    await title();
+    await userEvent.type(screen.getByLabelText('Full name'), ' Jr');
     await save();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Demo Author Jr' })).toBeVisible();
   });
@@ -247,7 +255,8 @@ describe('what is saved while somebody leaves', () => {
   async function saving() {
     let answer = (_reply: typeof saved) => {};
     const { router } = open({ 'PATCH /registrations/r1': () => new Promise((resolve) => (answer = resolve)) });
-    await userEvent.type(await screen.findByLabelText('Full name'), ' Jr');
+    await title();
+    await userEvent.type(screen.getByLabelText('Full name'), ' Jr');
     await save();
     await screen.findByRole('button', { name: 'Saving...' });
     return { router, arrive: () => act(async () => answer(saved)) };

@@ -2,6 +2,7 @@ import { Navigate, useParams, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { AuthorsOnly, type AuthorSession } from '../authors-only/authors-only';
 import { EditForm } from './edit-form';
+import { EditFrame } from './edit-frame';
 import { NotLoaded } from './not-loaded';
 import { texts } from './texts';
 import { useRegistration } from './use-registration';
@@ -10,12 +11,13 @@ import { useRegistration } from './use-registration';
 export function EditRegistrationPage() {
   usePageTitle(texts.heading);
   const { id = '' } = useParams();
-  return <AuthorsOnly>{(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}</AuthorsOnly>;
+  return <AuthorsOnly frame={<EditFrame />}>{(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}</AuthorsOnly>;
 }
 
 function Edit({ id, ...session }: AuthorSession & { id: string }) {
   const { index: named } = useParams();
   const { loaded, index, load, replace } = useRegistration(id, session);
+  if (loaded === 'loading') return <EditFrame />;
   if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
   return (
     <>

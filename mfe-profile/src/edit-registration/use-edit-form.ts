@@ -1,6 +1,6 @@
 import { call, Refused, saidOf, upload } from '@conference/api-client';
 import { applicationForm, editRegistration, type Registration } from '@conference/contracts';
-import { abstractFile, applicationGroups, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
+import { abstractFile, applicationGroups, blanksOf, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useState } from 'react';
@@ -9,8 +9,11 @@ import { saidIn, saysTheSame } from './said';
 import { texts } from './texts';
 
 /** What the edit form sends: the application's fields, and a new abstract if one was chosen. */
-const editForm = applicationForm.extend({ abstractFile: abstractFile.optional() });
+export const editForm = applicationForm.extend({ abstractFile: abstractFile.optional() });
 type EditFormInput = typeof editForm._input;
+
+/** An application of which nothing is known yet. */
+export const blankEdit = blanksOf<EditFormInput>(applicationGroups);
 
 /** The application's fields, with the file that need not be given again. */
 export const editGroups = applicationGroups.map(({ legend, fields }) => ({

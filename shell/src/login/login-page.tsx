@@ -10,8 +10,8 @@ import { useStepFocus } from './use-step-focus';
 /** Signing in, and the way back to it. It belongs to the shell: a broken module must never lock anybody out. */
 export function LoginPage() {
   const step = loginStepOf(useSearchParams()[0]);
-  const { title, lead } = loginTexts.steps[step];
-  usePageTitle(title);
+  const { title, lead, about = lead }: { title: string; lead: string; about?: string } = loginTexts.steps[step];
+  usePageTitle(title, about);
   useStepFocus(step);
   return (
     <div className={css.page}>

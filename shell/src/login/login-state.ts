@@ -1,3 +1,4 @@
+import { useIsDrawnAhead } from '@conference/forms';
 import { useLocation, useSearchParams } from '@conference/shell-kit';
 import { ownPath } from '@conference/site-map';
 
@@ -11,10 +12,15 @@ export interface LoginState {
   mailed?: boolean;
 }
 
-/** What the step before has handed on. Anything may stand in a history that is restored: nothing is taken unseen. */
+/**
+ * What the step before has handed on; a page that is drawn ahead knows nothing of it yet. Anything may stand in a history that is
+ * restored: nothing is taken unseen.
+ */
 export function useLoginState(): LoginState {
   const [query] = useSearchParams();
+  const isDrawnAhead = useIsDrawnAhead();
   const { from, email, mailed } = (useLocation().state ?? {}) as Record<keyof LoginState, unknown>;
+  if (isDrawnAhead) return {};
   return {
     from: ownPath(from ?? query.get('from')),
     email: typeof email === 'string' ? email : undefined,

@@ -3,10 +3,14 @@ import type { LoginStep } from '@conference/site-map';
 /** What the login page says; what only its later steps say stands with them. */
 export const loginTexts = {
   steps: {
-    login: { title: 'Login', lead: 'With the email and password of your registration.' },
+    login: {
+      title: 'Login',
+      lead: 'With the email and password of your registration.',
+      about: 'Log in with the email and password of your registration, and see how your abstract stands.',
+    },
     email: { title: 'Forgot Password', lead: 'We mail you a code, and with it you set a new password.' },
     code: { title: 'Reset Password', lead: 'The code from the mail, and the password you would like from now on.' },
-  } satisfies Record<LoginStep, { title: string; lead: string }>,
+  } satisfies Record<LoginStep, { title: string; lead: string; about?: string }>,
   email: 'Email',
   password: 'Password',
   submit: 'Login',

@@ -75,6 +75,19 @@ describe('the pages of a release', () => {
     expect(await pagesOf(1)).toEqual([]);
   });
 
+  it('are the host’s own as well, and what is said of all other addresses only by whoever owns them', async () => {
+    const host = `exports.lent = {};
+      exports.own = { routes: { '/login': () => 'login' }, paths: ['/login'] };
+      exports.pathsOf = (routes) => Object.keys(routes);
+      exports.render = async (routes, path) => ({ path, title: path, html: routes[path]() });`;
+    const forms = `exports.default = { '/register': () => 'form', '*': () => 'no form' };`;
+    await publish(store, [
+      await aBuild('shell', { kind: 'host', prerender: true }, host),
+      await aBuild('forms', { kind: 'remote', prefixes: ['/register'], prerender: true }, forms),
+    ]);
+    expect((await pagesOf(1)).map(({ path, html }) => `${path}: ${html}`)).toEqual(['/login: login', '/register: form']);
+  });
+
   it('wait for the host when a module is published before it', async () => {
     await publish(store, [await aModule(ABOUT)]);
     expect(await pagesOf(1)).toEqual([]);

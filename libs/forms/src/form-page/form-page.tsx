@@ -59,7 +59,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
           </div>
           <FormProblems form={form} remedy={remedy} />
           <UnderWay form={form} />
-          <Button type="submit" disabled={!open || form.sending}>
+          <Button type="submit" disabled={!open || fixed || form.sending}>
             {form.sending ? button.submitting : open ? button.submit : button.closed}
           </Button>
           <div className={styles.below}>

@@ -1,0 +1,25 @@
+import { chunkOf, isDrawnFor } from './rendered-page';
+
+describe('a page that was drawn ahead', () => {
+  it.each([
+    ['/about', '/about', true],
+    ['/about', '/about/us', false],
+    ['/login?step', '/login?step', true],
+    ['/edit/:id/:index', '/edit/17/0', true],
+    ['/edit/:id/:index', '/edit/17', false],
+    ['/edit/:id/:index', '/edit//0', false],
+    ['/edit/:id/:index', '/read/17/0', false],
+    ['*', '/about', false],
+  ])('%s stands for %s: %s', (path, address, isFor) => {
+    expect(isDrawnFor(path, address)).toBe(isFor);
+  });
+
+  it.each([
+    ['/', ''],
+    ['/sponsor/our', 'sponsor-our'],
+    ['/login?step=email', 'login'],
+    ['/edit/:id/:index', 'edit'],
+  ])('%s has its code in the chunk “%s”', (path, chunk) => {
+    expect(chunkOf({ path })).toBe(chunk);
+  });
+});

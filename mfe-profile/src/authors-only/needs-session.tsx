@@ -1,0 +1,19 @@
+import { Link } from '@conference/shell-kit';
+import { loginSteps } from '@conference/site-map';
+import { Card, TextLink } from '@conference/ui';
+import frame from '../frame/frame.module.css';
+import { texts } from './texts';
+
+/** Without scripts, a page that is still drawn for nobody in particular is read by somebody who is not signed in. */
+export function NeedsSession() {
+  return (
+    <noscript>
+      <Card className={frame.message}>
+        <p className={frame.sentence}>{texts.signedOut}</p>
+        <TextLink as={Link} to={loginSteps.login}>
+          {texts.goToLogin}
+        </TextLink>
+      </Card>
+    </noscript>
+  );
+}

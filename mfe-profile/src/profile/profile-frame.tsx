@@ -1,0 +1,33 @@
+import { Button, PageHeading } from '@conference/ui';
+import { NeedsSession } from '../authors-only/needs-session';
+import frame from '../frame/frame.module.css';
+import { ImportantDates } from './important-dates';
+import { MyRegistrations } from './my-registrations';
+import { Notifications } from './notifications';
+import { texts } from './texts';
+import styles from './profile.module.css';
+
+/** Something that is on its way. */
+const awaited = { answer: undefined, failed: false, retry: () => undefined };
+
+/** The profile before anybody knows whose it is: as high as it will be, so that nothing moves when that is known. */
+export function ProfileFrame() {
+  return (
+    <div className={frame.page}>
+      <div className={styles.welcome}>
+        <PageHeading lead={'\u00a0'}>{texts.title}</PageHeading>
+        <Button variant="ghost" className={styles.unseen} disabled>
+          {texts.logout}
+        </Button>
+      </div>
+      <NeedsSession />
+      <div className={styles.columns}>
+        <MyRegistrations registrations={awaited} editingOpen={false} token="" />
+        <div className={styles.aside}>
+          <ImportantDates dates={awaited} />
+          <Notifications notifications={awaited} />
+        </div>
+      </div>
+    </div>
+  );
+}
