@@ -7,7 +7,6 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
 import { Confirmation } from '../form-page/confirmation';
-import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts as formTexts } from '../form-page/texts';
 import { audienceGroups } from './audience-groups';
@@ -23,44 +22,43 @@ export function AudiencePage() {
   const open = useIsOpen('audience');
   const { before } = texts;
   return (
-    <>
-      <OpeningDialog form="audience" title={open ? before.title : formTexts.closed} facts={open ? before.facts : [before.closed]} />
-      <PublicFormPage
-        heading={texts.heading}
-        lead={texts.lead}
-        beside={
-          <>
-            <ClosingNotice form="audience" open={open} />
-            <p>
-              {texts.types}{' '}
-              <TextLink as={Link} to={url.audience}>
-                {texts.typesLink}
-              </TextLink>
-            </p>
-          </>
-        }
-        before={
-          taken && (
-            <Confirmation
-              form={form}
-              title={texts.taken.title}
-              facts={factsOf(taken)}
-              next={texts.taken.next(taken.email)}
-              onNext={() => setTaken(undefined)}
-            />
-          )
-        }
-        form={form}
-        groups={audienceGroups}
-        beneath={{
-          social: <CertificateCode control={form.control} />,
-          paymentMethod: <HowToPay control={form.control} open={open} />,
-        }}
-        open={open}
-        submit={texts.submit}
-        afterwards={texts.afterwards}
-      />
-    </>
+    <PublicFormPage
+      heading={texts.heading}
+      lead={texts.lead}
+      about={texts.about}
+      opening={{ name: 'audience', title: open ? before.title : formTexts.closed, facts: open ? before.facts : [before.closed] }}
+      beside={
+        <>
+          <ClosingNotice form="audience" open={open} />
+          <p>
+            {texts.types}{' '}
+            <TextLink as={Link} to={url.audience}>
+              {texts.typesLink}
+            </TextLink>
+          </p>
+        </>
+      }
+      before={
+        taken && (
+          <Confirmation
+            form={form}
+            title={texts.taken.title}
+            facts={factsOf(taken)}
+            next={texts.taken.next(taken.email)}
+            onNext={() => setTaken(undefined)}
+          />
+        )
+      }
+      form={form}
+      groups={audienceGroups}
+      beneath={{
+        social: <CertificateCode control={form.control} />,
+        paymentMethod: <HowToPay control={form.control} open={open} />,
+      }}
+      open={open}
+      submit={texts.submit}
+      afterwards={texts.afterwards}
+    />
   );
 }
 

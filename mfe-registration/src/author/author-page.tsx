@@ -4,7 +4,6 @@ import { Link, useAuth } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
-import { OpeningDialog } from '../form-page/opening-dialog';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { SignedInAsOrganiser } from './signed-in-as-organiser';
 import { texts } from './texts';
@@ -17,32 +16,35 @@ export function AuthorPage() {
   const { user } = useAuth();
   const organiser = user?.role === 'admin' ? user : null;
   return (
-    <>
-      <OpeningDialog form="author" title={texts.welcome.title} facts={organiser ? [texts.organiser.fact, ...texts.welcome.facts] : texts.welcome.facts} />
-      <PublicFormPage
-        heading={texts.heading}
-        lead={texts.lead}
-        beside={
-          <>
-            {organiser && <SignedInAsOrganiser email={organiser.email} />}
-            <ClosingNotice form="author" open={open} />
-            <p>
-              {texts.alreadyRegistered}{' '}
-              <TextLink as={Link} to={url.login}>
-                {texts.login}
-              </TextLink>
-            </p>
-          </>
-        }
-        form={form}
-        groups={groups}
-        notKept={texts.notKept}
-        open={open}
-        submit={texts.submit}
-        afterwards={texts.afterwards}
-      >
-        <AgreeToTerms field={form.field('agreeTerms')} />
-      </PublicFormPage>
-    </>
+    <PublicFormPage
+      heading={texts.heading}
+      lead={texts.lead}
+      about={texts.about}
+      opening={{
+        name: 'author',
+        title: texts.welcome.title,
+        facts: organiser ? [texts.organiser.fact, ...texts.welcome.facts] : texts.welcome.facts,
+      }}
+      beside={
+        <>
+          {organiser && <SignedInAsOrganiser email={organiser.email} />}
+          <ClosingNotice form="author" open={open} />
+          <p>
+            {texts.alreadyRegistered}{' '}
+            <TextLink as={Link} to={url.login}>
+              {texts.login}
+            </TextLink>
+          </p>
+        </>
+      }
+      form={form}
+      groups={groups}
+      notKept={texts.notKept}
+      open={open}
+      submit={texts.submit}
+      afterwards={texts.afterwards}
+    >
+      <AgreeToTerms field={form.field('agreeTerms')} />
+    </PublicFormPage>
   );
 }

@@ -1,21 +1,20 @@
 import { Button, Dialog, focusHeading } from '@conference/ui';
 import { useEffect, useState } from 'react';
-import styles from './opening-dialog.module.css';
+import type { Opening } from './opening';
+import { OpeningFacts } from './opening-facts';
 import { isRead, rememberRead } from './read-this-visit';
 import { texts } from './texts';
 
-interface OpeningDialogProps {
-  /** The form that it stands in front of. */
-  form: string;
-  title: string;
-  facts: readonly string[];
+interface OpeningDialogProps extends Opening {
+  /** Whether somebody fills the form in already, in which case it stays shut; not known while the page is drawn ahead. */
+  isBegun: boolean | undefined;
 }
 
-/** What somebody has to know before the first field. Shown once a visit: whoever comes back to a draft has read it. */
-export function OpeningDialog({ form, title, facts }: OpeningDialogProps) {
-  const [state, setState] = useState<'read before' | 'open' | 'read'>(() => (isRead(form) ? 'read before' : 'open'));
+/** Says first what has to be known. Shown once a visit: whoever comes back to a draft has read it. */
+export function OpeningDialog({ name, title, facts, isBegun }: OpeningDialogProps) {
+  const [state, setState] = useState<'read before' | 'open' | 'read'>(() => (isRead(name) ? 'read before' : 'open'));
   const proceed = () => {
-    rememberRead(form);
+    rememberRead(name);
     setState('read');
   };
   // It was there before anything could have the focus, so there is nothing to give it back to but the page.
@@ -23,12 +22,8 @@ export function OpeningDialog({ form, title, facts }: OpeningDialogProps) {
     if (state === 'read') focusHeading();
   }, [state]);
   return (
-    <Dialog open={state === 'open'} onClose={proceed} title={title} actions={<Button onClick={proceed}>{texts.proceed}</Button>}>
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+    <Dialog open={isBegun === false && state === 'open'} onClose={proceed} title={title} actions={<Button onClick={proceed}>{texts.proceed}</Button>}>
+      <OpeningFacts facts={facts} />
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ export function SponsorPage() {
     <PublicFormPage
       heading={texts.heading}
       lead={texts.lead}
+      about={texts.about}
       beside={
         <p>
           {texts.others}{' '}

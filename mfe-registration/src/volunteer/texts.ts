@@ -6,6 +6,7 @@ const ARRIVED = 'Your registration has arrived';
 export const texts = {
   heading: 'Volunteer registration',
   lead: 'Help to make the conference. Tell us who you are, and what you have done before.',
+  about: 'Help to make the conference: tell the organisers who you are, and what you have done before.',
 
   submit: 'Submit registration',
   afterwards: 'After you submit, the organisers look at your registration, and write to you when it is approved.',

@@ -17,6 +17,7 @@ export function VolunteerPage() {
     <PublicFormPage
       heading={texts.heading}
       lead={texts.lead}
+      about={texts.about}
       beside={<ClosingNotice form="volunteer" open={open} />}
       before={
         taken && (

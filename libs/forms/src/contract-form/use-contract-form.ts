@@ -71,8 +71,11 @@ export interface ContractForm<Input extends FieldValues> {
   /** How many times the form was found wanting: moves the focus to the summary. */
   attempt: number;
   draft: Draft;
-  /** Whether somebody had begun to fill it in before any script had come: they are not to be interrupted. */
-  isBegun: boolean;
+  /**
+   * Whether somebody had begun to fill it in before any script had come: they are not to be interrupted. Not known while the page is drawn
+   * ahead.
+   */
+  isBegun: boolean | undefined;
   reset(): void;
   /** Gives up everything that was typed, and begins at the first field. */
   discard(): void;
@@ -128,7 +131,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
-  const [isBegun, setBegun] = useState(false);
+  const [isBegun, setBegun] = useState(isDrawnAhead ? undefined : false);
 
   useEffect(() => {
     const typing = watch((values) => draft.keep(values));

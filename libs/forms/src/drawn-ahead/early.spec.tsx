@@ -42,7 +42,7 @@ function Form({ email = '', owner, send }: { email?: string; owner?: string; sen
     explain: String,
   });
   return (
-    <form noValidate onSubmit={form.submit} data-begun={form.isBegun}>
+    <form noValidate onSubmit={form.submit} data-begun={String(form.isBegun)}>
       <DescribedGroups groups={groups} form={form} />
       <Checkbox {...form.field('agree')} label="Agree" />
       <FollowsFrom control={form.control} />
