@@ -6,4 +6,5 @@ export default {
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],
   shellKit: '^1.0.0',
   scriptBudget: 60_000,
+  prerender: true,
 } satisfies RemoteDeclaration;

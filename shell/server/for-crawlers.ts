@@ -1,6 +1,5 @@
 import { ownAreas, url, within } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
-import { drawnPages } from './drawn-pages';
 import type { LiveRelease } from './live-release';
 import { escape } from './markup';
 
@@ -26,7 +25,7 @@ export async function serveForCrawlers(
 
   server.get('/sitemap.xml', async (_request, reply) => {
     const { pages } = await live.current();
-    const paths = [...new Set([...pages.keys(), ...drawnPages.keys()])].filter(isForCrawlers);
+    const paths = [...pages.values()].filter(({ leadsTo }) => leadsTo === undefined).map(({ path }) => path).filter(isForCrawlers);
     const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
     return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(
       `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,12 +1,15 @@
 import { conference, overview, siteTitle } from '@conference/edition';
+import type { RenderedPage } from '@conference/federation';
 import type { ReleasedModule } from '@conference/federation/store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
-import type { PageInWords } from './drawn-pages';
 import { event } from './event';
 import { isForCrawlers } from './for-crawlers';
 import { fileUrl } from './live-release';
 import { asData, escape } from './markup';
+
+/** What a page says of itself. */
+export type PageInWords = Pick<RenderedPage, 'path' | 'title' | 'description'>;
 
 /** Sun and shade by the names that browsers have for them, and --ground of the tokens, which no meta element can read. */
 const SCHEMES = { sun: { name: 'light', ground: '#f1f3ee' }, shade: { name: 'dark', ground: '#0a1b1e' } };

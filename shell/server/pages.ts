@@ -3,7 +3,6 @@ import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { Documents } from './documents';
-import { drawnPages } from './drawn-pages';
 import { html, type Document } from './html';
 import type { Live, LiveRelease } from './live-release';
 import { hasPage, paintedPage } from './painted-page';
@@ -28,9 +27,9 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     if (NO_PAGE.test(path)) return reply.callNotFound();
     if (await personal.send(request, reply, path)) return reply;
     const release = await previews.shownTo(request, await live.current());
-    const tidy = tidied(path);
     // One address for one page; only for what is known to be a page: nobody is led out of the site.
-    if (tidy !== path && release.pages.has(tidy)) return reply.header('Cache-Control', 'no-cache').redirect([tidy, ...query].join('?'), 308);
+    const place = placeOf(release, tidied(path));
+    if (place !== undefined && place !== path) return reply.header('Cache-Control', 'no-cache').redirect([place, ...query].join('?'), 308);
 
     const { shell, modules, forPage, preview } = release;
     const owner = ownerOf(modules, path);
@@ -57,12 +56,11 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
       });
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
-    const about = page ?? drawnPages.get(path);
     const withoutScripts = release.pages.get(NEEDS_SCRIPTS)?.html;
-    const made = () => html({ shell, owner: owner === shell ? undefined : owner, page, withoutScripts, about, boot, scheme, preview, ...options });
+    const made = () => html({ shell, owner: owner === shell ? undefined : owner, page, withoutScripts, about: page, boot, scheme, preview, ...options });
     // Nobody else asks for it, and nobody keeps it.
     if (preview) return reply.send(made());
-    return documents.of(release, [owner?.name, page?.path, about?.path, scheme], made).send(request, reply);
+    return documents.of(release, [owner?.name, page?.path, scheme], made).send(request, reply);
   });
 }
 
@@ -70,6 +68,12 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
 function exists(release: Live, path: string): boolean {
   const owner = ownerOf(release.modules, path);
   return owner !== undefined && (!owner.prerender || hasPage(release, path));
+}
+
+/** Where the page of an address stands, if there is one: there, or where it leads on to. */
+function placeOf({ pages }: Live, address: string): string | undefined {
+  const page = pages.get(address);
+  return page && (page.leadsTo ?? address);
 }
 
 /** An address as the router understands it: capitals and slashes at its end make no difference. */

@@ -16,6 +16,7 @@ const routes: RouteObject[] = [
       { path: '/about', lazy: async () => ({ Component: About }) },
       { path: '/sponsor', children: [{ path: 'our', element: <About /> }] },
       { path: '/broken', lazy: async () => Promise.reject(new Error('gone')) },
+      { path: '/of-old', element: <About />, handle: { leadsTo: '/about' } },
       { path: '/nameless', element: <p>Who am I?</p> },
       { path: '*', element: <About /> },
     ],
@@ -26,7 +27,7 @@ const boot = { release: 1, shell: '1', modules: [{ name: 'pages', version: '1', 
 
 describe('prerendering', () => {
   it('knows the addresses of all pages', () => {
-    expect(pathsOf(routes)).toEqual(['/about', '/sponsor/our', '/broken', '/nameless', '*']);
+    expect(pathsOf(routes)).toEqual(['/about', '/sponsor/our', '/broken', '/of-old', '/nameless', '*']);
   });
 
   it('draws a page with parameters once, for whatever they are', async () => {
@@ -54,6 +55,11 @@ describe('prerendering', () => {
       description: 'What it is.',
     });
     expect(html).toMatch(/<header.*<main.*<h1.*>About<\/h1>.*<footer/);
+  });
+
+  it('hears of a page where its address leads on to', async () => {
+    expect(await render(routes, '/of-old')).toMatchObject({ path: '/of-old', leadsTo: '/about' });
+    expect(await render(routes, '/about')).not.toHaveProperty('leadsTo');
   });
 
   it.each([

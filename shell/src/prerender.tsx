@@ -1,4 +1,4 @@
-import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage } from '@conference/federation';
+import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage, type RouteHandle } from '@conference/federation';
 import * as kit from '@conference/shell-kit';
 import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
 import { loginSteps } from '@conference/site-map';
@@ -52,6 +52,7 @@ export async function render(routes: kit.RouteObject[], path: string): Promise<R
   const [failure] = Object.values(router.state.errors ?? {});
   if (failure) throw failure;
 
+  const { leadsTo } = (router.state.matches.at(-1)?.route.handle ?? {}) as RouteHandle;
   let head: PageHead | undefined;
   const html = renderToString(
     <HeadListener value={(told) => (head = told)}>
@@ -60,5 +61,5 @@ export async function render(routes: kit.RouteObject[], path: string): Promise<R
   );
   router.dispose();
   if (!head) throw new Error('it has no title');
-  return { path, ...head, html };
+  return { path, ...head, ...(leadsTo && { leadsTo }), html };
 }

@@ -5,9 +5,14 @@ export interface RenderedPage {
   title: string;
   /** What it is about, in a sentence or two, where the page says so. */
   description?: string;
+  /** Where its address leads on to: nobody sees it but where the gateway is of old. */
+  leadsTo?: string;
   /** What stands in the root element. */
   html: string;
 }
+
+/** What a route of a module that is rendered ahead may say of itself, as its `handle`. */
+export type RouteHandle = Pick<RenderedPage, 'leadsTo'>;
 
 /** Path of the page that stands for all other addresses of its module. */
 export const ANY = '*';

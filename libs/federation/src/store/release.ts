@@ -17,6 +17,7 @@ const renderedPage = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string().optional(),
+  leadsTo: z.string().startsWith('/').optional(),
   html: z.string(),
 }) satisfies z.ZodType<RenderedPage>;
 

@@ -9,11 +9,11 @@ const { attribute, message, field, fault } = refusalPattern;
  */
 export function RefusalPattern() {
   return (
-    <noscript {...{ [attribute]: '' }}>
-      <div hidden data-part="summary">
+    <noscript hidden {...{ [attribute]: '' }}>
+      <div data-part="summary">
         <ErrorSummary title={message} faults={[{ fieldId: field, message: fault }]} />
       </div>
-      <div hidden data-part="fault">
+      <div data-part="fault">
         <FieldError id={field} error={fault} />
       </div>
     </noscript>

@@ -64,6 +64,7 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
         ) : (
           <p id={stateId} className={styles.state}>
             <span className={styles.choose}>Choose a file</span>
+            <span className={styles.early} aria-hidden="true">Your file is chosen</span>
             <span className={styles.facts}>{invitation}</span>
           </p>
         )}
