@@ -1,4 +1,5 @@
 import './styles/global.css';
+import './styles/plain.css';
 import './styles/ribbon.css';
 
 /** Lets the browser answer a touch, or paint, before the next of the things that take a cheap phone's time. */

@@ -1,3 +1,4 @@
+import { UNANSWERED_ATTRIBUTE } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
 import { Card, TextLink } from '@conference/ui';
@@ -7,7 +8,7 @@ import { texts } from './texts';
 /** Without scripts, a page that is still drawn for nobody in particular is read by somebody who is not signed in. */
 export function NeedsSession() {
   return (
-    <noscript>
+    <noscript {...{ [UNANSWERED_ATTRIBUTE]: '' }}>
       <Card className={frame.message}>
         <p className={frame.sentence}>{texts.signedOut}</p>
         <TextLink as={Link} to={loginSteps.login}>

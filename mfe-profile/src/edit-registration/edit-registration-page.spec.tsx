@@ -37,11 +37,7 @@ function open(answers: Answers = {}, at = PAGE) {
 
 const backInTheProfile = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Demo Author' });
 /** The field of the title, once what is stored has come. */
-const title = () =>
-  waitFor(() => {
-    expect(screen.queryByText('Loading your registration...')).toBeNull();
-    return screen.getByLabelText('Abstract title');
-  });
+const title = () => screen.findByDisplayValue(author.email).then(() => screen.getByLabelText('Abstract title'));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const retitle = async (text: string) => {
   await userEvent.clear(await title());

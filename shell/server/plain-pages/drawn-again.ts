@@ -1,4 +1,4 @@
-import { refusalPattern, RETURN_FIELD, type RefusedForm } from '@conference/contracts';
+import { refusalPattern, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escape } from '../markup';
 import { load, type Elements } from './markup-tree';
@@ -15,13 +15,15 @@ export function drawnAgain(page: string, { main, form }: PlainPage, returnTo?: s
   const drawn = $('main form').first();
   if (form && drawn.length > 0) fill($, drawn, form, returnTo);
   else $('main').html(`<div class="plain">${main}</div>`);
-  $(`[${refusalPattern.attribute}]`).remove();
+  $(`[${refusalPattern.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
   $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
   return $.html();
 }
 
 function fill($: CheerioAPI, drawn: Elements, { action, message, faults, values }: RefusedForm, returnTo?: string): void {
   drawn.attr('action', action);
+  // These wait for scripts.
+  drawn.find('button[type="button"]').remove();
   // A form that waits for what is stored has it now.
   drawn.find('[disabled]').removeAttr('disabled');
   for (const [name, value] of Object.entries(values)) write($, controlsOf(drawn, name), [value].flat());

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { gateway } from '../gateway';
 import { load } from './markup-tree';
 
-const FORM = `<div><header>Frame</header><main><h1>Author</h1><form method="post" action="/api/register">
+const FORM = `<div><header>Frame</header><main><h1>Author</h1><noscript data-unanswered="">Log in</noscript><noscript>Only the primary author registers now.</noscript><form method="post" action="/api/register">
 <div data-field="email"><label for="email">Email</label><input type="email" id="email" name="email" value="" aria-invalid="false" aria-describedby="email-hint"></div>
 <div data-field="password"><input type="password" id="password" name="password"></div>
 <div data-field="mailingAddress"><textarea id="mailingAddress" name="mailingAddress"></textarea></div>
@@ -103,6 +103,8 @@ describe('a form that the API refuses a browser without scripts', () => {
     expect([$('#email').attr('aria-invalid'), $('#email').attr('aria-describedby')]).toEqual(['true', 'email-hint email-error']);
     expect([$('[role="radiogroup"]').attr('aria-invalid'), $('[role="radiogroup"]').attr('aria-describedby')]).toEqual(['true', 'gender-error']);
     expect($('[data-refusal]').length + $('noscript').length).toBe(0);
+    expect($('main').text()).toContain('Only the primary author');
+    expect($('main').text()).not.toContain('Log in');
   });
 
   it('says once what is wrong with one field alone', async () => {

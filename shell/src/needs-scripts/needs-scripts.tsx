@@ -1,6 +1,5 @@
 import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { PageHeading, TextLink } from '@conference/ui';
 
 const texts = {
   title: 'This page needs JavaScript',
@@ -9,18 +8,20 @@ const texts = {
   home: 'To the home page',
 } as const;
 
-/** What a browser without scripts is shown in place of a page that is drawn by scripts alone. */
+/**
+ * What a browser without scripts is shown in place of a page that is drawn by scripts alone. It is drawn ahead only, and painted with the
+ * global styles.
+ */
 export function NeedsScripts() {
   usePageTitle(texts.title);
   return (
-    <>
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <div className="plain">
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       <p>{texts.others}</p>
       <p>
-        <TextLink as={Link} to={url.home}>
-          {texts.home}
-        </TextLink>
+        <Link to={url.home}>{texts.home}</Link>
       </p>
-    </>
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+/** The attribute of what a page says to browsers without scripts for as long as the API has not told whose page it is. */
+export const UNANSWERED_ATTRIBUTE = 'data-unanswered';
+
 /**
  * What stands, in the page of a form, for all that a refusal may say there: the page brings its markup along, for browsers without
  * scripts, and the gateway writes into that what was refused.
