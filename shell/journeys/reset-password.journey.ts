@@ -3,7 +3,7 @@ import { loginSteps, url } from '@conference/site-map';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { lostOn } from './site/lost-text';
-import { mailsTo } from './site/mails';
+import { mailedCode, mailsTo } from './site/mails';
 import { expectNotTaken, OFFLINE } from './site/not-taken';
 import { registered } from './site/registered';
 import { signIn } from './site/signed-in';
@@ -217,13 +217,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, field(page, label));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
-}
-
-/** The code of the last mail that was sent to somebody. */
-async function mailedCode(dataDir: string, email: string): Promise<string> {
-  const code = async () => /^[A-Z2-7]{10}$/m.exec((await mailsTo(dataDir, email)).at(-1)?.text ?? '')?.[0];
-  await expect.poll(code).toBeDefined();
-  return (await code()) ?? '';
 }
 
 /** Everything that a browser keeps of the site, its history among it. */

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -8,4 +9,11 @@ export async function mailsTo(dataDir: string, recipient: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map(async (name) => simpleParser(await readFile(join(folder, name)))));
   return mails.filter(({ to }) => JSON.stringify(to).includes(recipient));
+}
+
+/** The code of the last mail that was sent to somebody. */
+export async function mailedCode(dataDir: string, email: string): Promise<string> {
+  const code = async () => /^[A-Z2-7]{10}$/m.exec((await mailsTo(dataDir, email)).at(-1)?.text ?? '')?.[0];
+  await expect.poll(code).toBeDefined();
+  return (await code()) ?? '';
 }
