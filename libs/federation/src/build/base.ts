@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { PINNED_WITH } from '../integrity';
 import { IntegrityInOrderPlugin } from './integrity-in-order-plugin';
-import { lighterBuilds } from './lighter-builds';
+import { leftOut, lighterBuilds } from './lighter-builds';
 import { NoWarningsPlugin } from './no-warnings-plugin';
 
 /** What every web project is built with. Classes of CSS Modules carry the project's name, so that none can meet. */
@@ -30,6 +30,7 @@ export function webBase(name: string, root: string): Configuration {
     },
     module: {
       rules: [
+        ...leftOut,
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

@@ -1,3 +1,5 @@
+import type { RuleSetRule } from '@rspack/core';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -26,6 +28,8 @@ const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 
 const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file));
 
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
+/** The file of it that has the router: its name is made of what is in it. */
+const routerCore = join(router, readdirSync(router).find((file) => file.endsWith('.mjs') && readFileSync(join(router, file)).includes('function createRouter(')) ?? '');
 
 /**
  * Packages whose default door is heavier than it has to be. None of them is lent by the shell under its own name: an
@@ -41,3 +45,29 @@ export const lighterBuilds: Record<string, string | false> = {
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
 };
+
+/**
+ * Functions of libraries that nobody comes to, by file. React Router: its forms and fetchers, which send actions, since no page of ours has one
+ * and the kit lends neither; what its framework fetches ahead; server components; what measures it. The federation runtime: manifests, modules
+ * fetched ahead, and entries that are no classic script.
+ */
+const unused: [file: string, functions: string[]][] = [
+  [
+    routerCore,
+    [
+      ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2', 'useSubmit', 'useFormAction'],
+      ...['PrefetchPageLinks', 'RSCErrorHandler', 'decodeRouteErrorResponseDigest'],
+      ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'deserializeErrors', '_internalSetRoutes'],
+    ],
+  ],
+  [join(core, 'remote/index.js'), ['preloadRemote', 'initRawContainer']],
+  [join(core, 'utils/load.js'), ['loadEsmEntry', 'loadSystemJsEntry']],
+  [join(core, 'plugins/snapshot/SnapshotHandler.js'), ['loadRemoteSnapshotInfo', 'loadManifestSnapshot']],
+];
+
+/** Has builds without them. */
+export const leftOut: RuleSetRule[] = unused.map(([file, functions]) => ({
+  test: file,
+  loader: join(__dirname, 'leave-out-loader.mjs'),
+  options: { functions },
+}));
