@@ -8,6 +8,7 @@ import { Theme } from './theme';
 import { Tracks } from './tracks/tracks';
 import { Venue } from './venue';
 import { Welcome } from './welcome';
+import styles from './further.module.css';
 
 /** The sections of the home page that a visitor scrolls to, from the fourth on. */
 export function Further() {
@@ -15,14 +16,16 @@ export function Further() {
   return (
     <>
       <Theme />
-      <Countdown clock={clock} />
-      <Tracks />
-      <ImportantDates clock={clock} />
-      <Welcome />
-      <Sponsors />
-      <Partners />
-      <Venue />
-      <Questions />
+      <div className={styles.later}>
+        <Countdown clock={clock} />
+        <Tracks />
+        <ImportantDates clock={clock} />
+        <Welcome />
+        <Sponsors />
+        <Partners />
+        <Venue />
+        <Questions />
+      </div>
     </>
   );
 }
