@@ -1,4 +1,5 @@
 import { venue } from '@conference/edition';
+import type { FirstStyles } from '@conference/federation';
 
 const site = {
   'default-src': "'self'",
@@ -22,9 +23,11 @@ export const stillPolicy = policyOf({ ...site, 'script-src': "'none'", 'frame-sr
 /**
  * The policy of a document.
  * @param document the module whose own document it is, when it has one (docs/decisions/0007)
+ * @param styles those that stand in it: they and no others (docs/decisions/0025)
  */
-export function contentSecurityPolicy(document?: string): string {
-  return policyOf(document ? { ...site, ...console } : site);
+export function contentSecurityPolicy(document?: string, styles: readonly FirstStyles[] = []): string {
+  if (document) return policyOf({ ...site, ...console });
+  return policyOf({ ...site, 'style-src': [site['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' ') });
 }
 
 function policyOf(policy: Record<string, string>): string {

@@ -12,27 +12,47 @@ export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: Pain
   return page ? painted(shell, owner ?? shell, page) : drawn(shell, owner);
 }
 
-/** A page that is there: its styles and faces. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
+/** A page that is there: what it is painted with. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
 function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
-  const { styles } = page;
   const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
   // What the shell begins with is begun by name below.
   const ahead = owner === shell ? own : [...owner.first, ...own];
-  // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
-  const chunk = `${owner.global ?? owner.name}:chunk-${owner === shell ? chunkOf(page) : chunkNameOf(styleOf(owner))}`;
-  const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
   return [
-    `<link rel="stylesheet" data-rspack="${chunk}" ${pinned(styles, styles.file, styles.integrity)} data-instead="${instead}">`,
+    ...dress(shell, owner, page, ahead.find(isStyle)),
     ...facesOf(shell),
     ...begun(shell),
     ...scriptsOf(owner, ahead).map((script) => `<link ${LATER} ${script}>`),
   ];
 }
 
-/** What a page is painted with that no script takes over: its styles and faces alone. */
-export function styles(shell: ReleasedModule, { styles }: PaintedPage): string[] {
-  return [`<link rel="stylesheet" ${pinned(styles, styles.file, styles.integrity)}>`, ...facesOf(shell)];
+/**
+ * The styles of a page. Those that it is painted with stand in its document, and no other file holds it up: the whole stylesheet of the module
+ * dresses it when it has come (begin.ts). In a release of old all are one file, and the page waits for it.
+ * @param sheet the file of the module's stylesheet, where it has one
+ */
+function dress(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage, sheet?: string): string[] {
+  const global = owner.global ?? owner.name;
+  // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
+  const chunk = `data-rspack="${global}:chunk-${chunkNameOf(sheet ?? chunkOf(page))}"`;
+  if (!page.firstStyles) {
+    const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
+    return [`<link rel="stylesheet" ${chunk} ${joinedOf(page)} data-instead="${instead}">`];
+  }
+  const [ofShell, ofModule] = page.firstStyles.map(({ css }) => css);
+  return [
+    `<style>${ofShell}</style>`,
+    `<style data-rspack="${global}:first">${ofModule}</style>`,
+    ...(sheet ? [`<link rel="stylesheet" media="not all" ${chunk} ${pinned(owner, sheet, owner.integrity[sheet])}>`] : []),
+    `<noscript><link rel="stylesheet" ${joinedOf(page)}></noscript>`,
+  ];
 }
+
+/** What a page is painted with that no script takes over: its styles and faces alone. */
+export function styles(shell: ReleasedModule, page: PaintedPage): string[] {
+  return [`<link rel="stylesheet" ${joinedOf(page)}>`, ...facesOf(shell)];
+}
+
+const joinedOf = ({ styles }: PaintedPage) => pinned(styles, styles.file, styles.integrity);
 
 const facesOf = (shell: ReleasedModule) =>
   (shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`);

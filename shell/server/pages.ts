@@ -48,7 +48,7 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
       .type('text/html; charset=utf-8')
       .headers({
         'Cache-Control': preview ? 'no-store' : 'no-cache',
-        'Content-Security-Policy': contentSecurityPolicy(boot.document),
+        'Content-Security-Policy': contentSecurityPolicy(boot.document, page?.firstStyles),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

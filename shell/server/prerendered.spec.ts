@@ -1,4 +1,4 @@
-import { publish } from '@conference/federation/store';
+import { integrityOf, publish } from '@conference/federation/store';
 import { writtenBuild } from '@conference/federation/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -81,10 +81,20 @@ describe('a page that was rendered ahead', () => {
     const { statusCode, body } = await server.inject('/about?x=1');
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root" data-path="/about"><h1>About</h1></div>');
-    const styles = [...body.matchAll(/<link rel="stylesheet" data-rspack="(.*?)" href="\/modules\/page-styles\/\w+\/(.*?)" integrity="sha256-/g)];
-    expect(styles.map(([, chunk, file]) => [chunk, file])).toEqual([['mfe_public_1234:chunk-routes', 'mfe-public.css']]);
-    expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
-    expect(body).not.toContain('noscript');
+    expect(body).not.toContain('JavaScript');
+  });
+
+  it('is painted with what stands in its document, and dressed by its module when that has come; without scripts, by one file', async () => {
+    const { body, headers } = await server.inject('/about');
+    const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css = '']) => css);
+    expect(styles).toEqual(['.shell-page {}', '']);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${styles.map((css) => `'${integrityOf(css)}'`).join(' ')};`);
+    const sheets = [...body.matchAll(/<link rel="stylesheet" (.*?)href="\/modules\/([\w-]+)\/\w+\/(.*?)" integrity="sha256-/g)];
+    expect(sheets.map(([, how, ...file]) => [how, file.join('/')])).toEqual([
+      ['media="not all" data-rspack="mfe_public_1234:chunk-routes" ', 'mfe-public/routes.0123.css'],
+      ['', 'page-styles/mfe-public.css'],
+    ]);
+    expect(body).toMatch(/<noscript><link rel="stylesheet" [^>]*><\/noscript>/);
   });
 
   it.each([
@@ -182,7 +192,7 @@ describe('what is drawn ahead beside public pages', () => {
     const { body } = await server.inject('/login?from=%2Fprofile');
     expect(body).toContain('<div id="root" data-path="/login"><h1>Login</h1></div>');
     expect((await server.inject('/login?forgot-password=email')).body).toContain('data-path="/login?forgot-password=email"><h1>Forgot Password</h1>');
-    expect(body).toMatch(/<link rel="stylesheet" data-rspack="shell:chunk-login" href="[^"]*\/shell\.css" integrity/);
+    expect(body).toMatch(/<link rel="stylesheet" media="not all" data-rspack="shell:chunk-login" href="[^"]*\/login\.89ab\.css" integrity/);
     const scripts = [...body.matchAll(/<link rel="preload" as="script" media="not all" fetchpriority="low" (data-begins )?href="\/modules\/shell\/\w+\/([\w.-]+)"/g)];
     expect(scripts.map(([, begins, file]) => [file, Boolean(begins)])).toEqual([['entry.js', true], ['login.4567.js', false]]);
   });

@@ -9,6 +9,14 @@ export interface RenderedPage {
   leadsTo?: string;
   /** What stands in the root element. */
   html: string;
+  /** What it is painted with, where that is known: the styles of the host, and the first ones of its module. The whole of these follows. */
+  firstStyles?: FirstStyles[];
+}
+
+/** Styles that stand in a document, and what they hash to. */
+export interface FirstStyles {
+  css: string;
+  integrity: string;
 }
 
 /** What a route of a module that is rendered ahead may say of itself, as its `handle`. */

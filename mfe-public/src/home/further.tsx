@@ -16,7 +16,7 @@ export function Further() {
   return (
     <>
       <Theme />
-      <div className={styles.later}>
+      <div className={styles.later} data-later="">
         <Countdown clock={clock} />
         <Tracks />
         <ImportantDates clock={clock} />

@@ -97,14 +97,13 @@ export class Remotes implements RemoteSource {
     const other = this.shows(name) === live.version ? previous : live;
     // Versions that differ only in what is said of them have the same.
     if (previous.global === live.global) return;
-    for (const styles of document.querySelectorAll<HTMLLinkElement>(`link[data-rspack^="${other.global}:"]`)) {
-      const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
-      styles.removeAttribute('data-rspack');
-      const onload = () => styles.remove();
-      // Of those that are one file with the shell's, the shell's come first.
-      if (href) styles.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload }));
-      else onload();
-    }
+    const styles = document.querySelectorAll<HTMLElement>(`[data-rspack^="${other.global}:"]`);
+    for (const one of styles) one.removeAttribute('data-rspack');
+    const [href, integrity] = [...styles].flatMap(({ dataset }) => dataset['instead']?.split(' ') ?? []);
+    const onload = () => styles.forEach((one) => one.remove());
+    // Of those that are one file with the shell's, the shell's come first.
+    if (href) styles[0]?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload }));
+    else onload();
   }
 
   private async load({ global, entry }: ModuleEntry): Promise<RouteObject[]> {

@@ -42,7 +42,7 @@ export async function goneWith(page: Page, token: string): Promise<string[]> {
  * @param failed the name of its globals, which the links of its styles begin with
  */
 export async function wronglyDressed(page: Page, failed: string): Promise<string[]> {
-  const foreign = page.locator(`link[rel=stylesheet]:is([data-rspack^="${failed}:"], [data-instead])`);
+  const foreign = page.locator(`:is(link[rel=stylesheet], style):is([data-rspack^="${failed}:"], [data-instead])`);
   // Styles that are one file with the shell's go once those have come by themselves.
   await expect.poll(() => foreign.count()).toBe(0).catch(() => undefined);
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'));

@@ -4,7 +4,7 @@ import { history, versionBefore, versionIn } from './history';
 import { damaged } from './is-intact';
 import { keep } from './keep';
 import { PAGES } from './manifest';
-import { joinStyles } from './page-styles';
+import { dressed, joinStyles } from './page-styles';
 import { prerender } from './prerender';
 import type { Draft } from './registry';
 import { readPages, type Change, type KeptText, type Release, type ReleasedModule } from './release';
@@ -47,9 +47,9 @@ async function pagesOf(store: string, past: readonly Release[], modules: Release
   return draw(store, modules);
 }
 
-/** Renders the pages and keeps them in the store. */
+/** Renders the pages, each with what it is painted with, and keeps them in the store. */
 async function draw(store: string, modules: ReleasedModule[]): Promise<KeptText | undefined> {
-  const pages = await prerender(store, modules);
+  const pages = await dressed(store, await prerender(store, modules), modules);
   return pages.length > 0 ? keep(store, PAGES, 'pages.json', JSON.stringify(pages)) : undefined;
 }
 

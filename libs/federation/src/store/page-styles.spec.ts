@@ -6,7 +6,7 @@ import { integrityOf } from '../integrity';
 import { writtenBuild } from '../testing/written-build';
 import { layout } from './layout';
 import { publish } from './publish';
-import { liveNumber, readRelease, type Release } from './release';
+import { liveNumber, readPages, readRelease, type Release } from './release';
 
 let folder: string;
 let store: string;
@@ -16,12 +16,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const DRAWS = `exports.lent = {}; exports.pathsOf = (pages) => Object.keys(pages); exports.render = async (pages, path) => ({ path, title: path, html: pages[path] });
+  exports.default = { '/about': '<p class="pages-page"></p>' };`;
+
 /** A build with one stylesheet. */
 const aBuild = (name: string, said: object, style: string) =>
   writtenBuild(
     join(folder, name),
     { name, first: ['entry.js', 'first.css'], ...said },
-    { 'first.css': style, 'prerender.cjs': 'exports.lent = {}; exports.pathsOf = () => []; exports.default = [];' },
+    { 'first.css': style, 'prerender.cjs': DRAWS },
   );
 
 const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
@@ -42,6 +45,16 @@ describe('the styles of pages', () => {
     expect(brotliDecompressSync(await readFile(`${fileOf(release)}.br`)).toString()).toBe(text);
     expect(release.styles['pages']?.integrity).toBe(integrityOf(text));
     expect((await readRelease(store, 1)).styles).toEqual(release.styles);
+  });
+
+  it('stand in the document of each page: all of the shell’s, and of the module’s what is there, named from the root on', async () => {
+    const shell = '.shell { content: "</style><script>" }';
+    const release = await publish(store, [await aShell(shell), await pages('.pages-page { mask: url(weave.svg) } .pages-gone { a: b }')]);
+    const css = [
+      '.shell { content: "<\\/style><script>" }',
+      `.pages-page{mask:url(/modules/pages/${versionOf(release, 'pages')}/weave.svg)}`,
+    ];
+    expect((await readPages(store, release)).map(({ firstStyles }) => firstStyles)).toEqual([css.map((text) => ({ css: text, integrity: integrityOf(text) }))]);
   });
 
   it('are joined anew with another shell, and what an earlier release was painted with stays', async () => {

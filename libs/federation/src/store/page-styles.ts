@@ -1,7 +1,11 @@
+import { ownAreas } from '@conference/site-map';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../checks/finding';
-import { chunkOf } from '../rendered-page';
+import { ownerOf } from '../boot';
+import { integrityOf } from '../integrity';
+import { chunkOf, type FirstStyles, type RenderedPage } from '../rendered-page';
+import { firstStyles } from './first-styles';
 import { isPinned, notIntact } from './is-intact';
 import { keep } from './keep';
 import { layout } from './layout';
@@ -26,6 +30,30 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
   return joined;
 }
 
+/**
+ * Gives each page what it is painted with: the styles of the host, and the first ones of its module. They stand in its document, so that it
+ * waits for no other file.
+ * @param modules a whole release; their files lie in the store
+ * @throws Unfit when a stylesheet is no longer what came into the store
+ */
+export async function dressed(store: string, pages: RenderedPage[], modules: ReleasedModule[]): Promise<RenderedPage[]> {
+  const host = modules.find(({ kind }) => kind === 'host');
+  if (!host) return pages;
+  const ofHost = asFirst((await stylesOf(store, host, host.first)).join('\n'));
+  const all = pages.map(async (page) => {
+    const owner = ownerOf(modules, page.path.split('?', 1)[0] ?? '') ?? host;
+    const own = (await stylesOf(store, owner, owner === host ? ownPagesOf(host) : owner.first)).join('\n');
+    return { ...page, firstStyles: [ofHost, asFirst(firstStyles(own, page.html))] };
+  });
+  return Promise.all(all);
+}
+
+/** Styles as they stand in a document: what they refer to is named from its root on, and nothing in them ends their element. */
+function asFirst(css: string): FirstStyles {
+  const text = css.replace(FROM_JOINED, `${ownAreas.modules}/`).replace(/<\/(?=style)/gi, '<\\/');
+  return { css: text, integrity: integrityOf(text) };
+}
+
 /** The files of the host that are its own pages', each named after its address. */
 const ownPagesOf = ({ prefixes = [], integrity }: ReleasedModule) =>
   Object.keys(integrity).filter((file) => prefixes.some((path) => file.startsWith(`${chunkOf({ path })}.`)));
@@ -47,3 +75,5 @@ async function stylesOf(store: string, { name, version, integrity }: ReleasedMod
 /** How a file of the module begins, in quotation marks or without: data and other addresses have a colon or a slash. */
 const OWN_FILE = /url\((["']?)(?=[\w.-]+\1\))/g;
 
+/** The way from a joined stylesheet to the files that it refers to. */
+const FROM_JOINED = /(?<=url\(["']?)\.\.\/\.\.\//g;

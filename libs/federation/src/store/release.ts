@@ -19,6 +19,7 @@ const renderedPage = z.object({
   description: z.string().optional(),
   leadsTo: z.string().startsWith('/').optional(),
   html: z.string(),
+  firstStyles: z.array(z.object({ css: z.string(), integrity: z.string() })).optional(),
 }) satisfies z.ZodType<RenderedPage>;
 
 /** What made a release out of the one before it. */
