@@ -23,7 +23,7 @@ export const stillPolicy = policyOf({ ...site, 'script-src': "'none'", 'frame-sr
 /**
  * The policy of a document.
  * @param document the module whose own document it is, when it has one (docs/decisions/0007)
- * @param styles those that stand in it: they and no others (docs/decisions/0025)
+ * @param styles those that stand in it: they and no others (docs/decisions/0023)
  */
 export function contentSecurityPolicy(document?: string, styles: readonly FirstStyles[] = []): string {
   if (document) return policyOf({ ...site, ...console });
