@@ -45,7 +45,7 @@ export function webBase(name: string, root: string): Configuration {
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         // In bytes: a smaller picture is carried by its style, and no request of its own.
-        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1500 } } },
+        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1500 } }, generator: { dataUrl: { encoding: false } } },
         { test: /\.(webp|woff2)$/, type: 'asset/resource' },
       ],
       generator: {

@@ -27,6 +27,9 @@ const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 
 /** What the federation runtime says of its errors: see there. */
 const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file));
 
+/** What it does about remotes that a build names: see there. */
+const named = join(dirname(resolve('@module-federation/webpack-bundler-runtime')), 'remotes.js');
+
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
 /** The file of it that has the router: its name is made of what is in it. */
 const routerCore = join(router, readdirSync(router).find((file) => file.endsWith('.mjs') && readFileSync(join(router, file)).includes('function createRouter(')) ?? '');
@@ -41,6 +44,7 @@ export const lighterBuilds: Record<string, string | false> = {
   ...esForm('@module-federation/runtime'),
   ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
   ...Object.fromEntries(said.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
+  [named]: join(__dirname, 'no-named-remotes.mjs'),
   // React Router's exports name its development build whatever the mode.
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
