@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { v7 as uuid } from 'uuid';
 import { whileServing } from '../logging/request-context';
 import type { Caller } from './caller';
 
@@ -19,7 +18,7 @@ function trustedHeader(request: Request, header: string): string {
 /** The id that the gateway has given this request, so that both logs can be joined; else one of our own. */
 function idOf(request: Request): string {
   const given = trustedHeader(request, 'x-request-id');
-  return LOOKS_LIKE_AN_ID.test(given) ? given : uuid();
+  return LOOKS_LIKE_AN_ID.test(given) ? given : randomUUID();
 }
 
 /** When the request reached the gateway, which passes a head on only with the first of its body; else now. */
@@ -52,7 +51,7 @@ export function logRequest(request: Request, response: Response, next: NextFunct
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'private, no-store');
   whileServing(request.id, () => {
-    response.once('close', AsyncLocalStorage.bind(() => logEnd(request, response)));
+    response.once('close', () => whileServing(request.id, () => logEnd(request, response)));
     next();
   });
 }

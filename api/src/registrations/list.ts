@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { inOrder } from '../database/list';
 import type { Listed } from '../database/list';
 import { Registration } from './registration.entity';
-import { toResponse, responseColumns } from './response';
+import { rowToResponse, selectResponse } from './response';
 import type { ResponseRow } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
@@ -35,15 +35,12 @@ function filter(query: Query, asked: Filters): Query {
 const all = (dataSource: DataSource, alias: string): Query => dataSource.getRepository(Registration).createQueryBuilder(alias);
 
 /** What is read of an application for a list. */
-type Row = Omit<ResponseRow, 'account' | 'abstractFile'> & ResponseRow['account'] & ResponseRow['abstractFile'] & { total?: number | string };
+type Row = ResponseRow & { total?: number | string };
 
 /** The rows of a query for applications in the order of a list: what is told of each, and nothing else. */
 function rowsOf(query: Query, asked: Asked): Promise<Row[]> {
   inOrder(query, { ...asked, page: undefined }, sortColumns);
-  query.innerJoin('registration.account', 'account').addSelect('account.email', 'email');
-  query.leftJoin('registration.abstractFile', 'file').addSelect('file.flaw', 'flaw');
-  for (const column of responseColumns) query.addSelect(`registration.${column}`, column);
-  return query.getRawMany<Row>();
+  return selectResponse(query).getRawMany<Row>();
 }
 
 /**
@@ -100,5 +97,5 @@ async function read(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> 
  */
 export async function list(dataSource: DataSource, asked: Asked): Promise<Listed<RegistrationResponse>> {
   const { rows, total } = await read(dataSource, asked);
-  return { rows: rows.map((row) => toResponse({ ...row, account: row, abstractFile: row })), total };
+  return { rows: rows.map(rowToResponse), total };
 }

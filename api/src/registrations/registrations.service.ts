@@ -30,7 +30,7 @@ export class RegistrationsService {
 
   /** @throws Refused 404, 403 not_yours */
   async one(id: string, caller: Caller): Promise<AnswerOf<typeof getRegistration>> {
-    return { success: true, registration: toResponse(await this.applications.seenBy(caller, id)) };
+    return { success: true, registration: await this.applications.shownTo(caller, id) };
   }
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */
