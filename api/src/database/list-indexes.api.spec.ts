@@ -73,7 +73,7 @@ describe('the indexes of the lists', () => {
   async function statementsOf(path: string, table: string, by: string): Promise<Statement[]> {
     const asked: Statement[] = [];
     jest.spyOn(api.dataSource.logger, 'logQuery').mockImplementation((sql, values = []) => {
-      if (new RegExp(`^SELECT.* FROM (["\`]${table}["\`]|\\(SELECT \\* FROM ${table} )`, 's').test(sql)) asked.push({ sql, values });
+      if (new RegExp(`^SELECT.* FROM (["\`]?\\b${table}\\b["\`]? |\\(SELECT \\* FROM ${table} )`, 's').test(sql)) asked.push({ sql, values });
     });
     expect((await api.call(`GET ${path}`, { token: by })).status).toBe(200);
     jest.restoreAllMocks();

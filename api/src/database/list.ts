@@ -30,6 +30,13 @@ export function search<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>
   return query.andWhere(`INSTR(${query.alias}.${column}, ${bytesOf(query, ':words')}) > 0`, { words: searchKey(words) });
 }
 
+const directionOf = (sort: string) => (sort.startsWith('-') ? 'DESC' : 'ASC');
+
+/** The order of a list, in SQL. @param alias what its rows are called. Takes the rest as inOrder does. */
+export function orderOf(alias: string, { sort }: Pick<Asked, 'sort'>, columns: Record<string, string>): string {
+  return [columns[sort.replace('-', '')], 'id'].map((column) => `${alias}.${column} ${directionOf(sort)}`).join();
+}
+
 /**
  * Puts a query into the order of a list, and cuts it down to a page when one is asked for.
  * @param columns which column each word of `sort` means
@@ -39,7 +46,7 @@ export function inOrder<Row extends ObjectLiteral>(
   { sort, page, pageSize }: Asked,
   columns: Record<string, string>,
 ): SelectQueryBuilder<Row> {
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  const direction = directionOf(sort);
   query.orderBy(`${query.alias}.${columns[sort.replace('-', '')]}`, direction).addOrderBy(`${query.alias}.id`, direction);
   return page === undefined ? query : query.offset((page - 1) * pageSize).limit(pageSize);
 }

@@ -5,8 +5,8 @@ import { KeyedQueue } from '../concurrency/keyed-queue';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Registration } from './registration.entity';
-import { rowToResponse, selectResponse } from './response';
-import type { ResponseRow } from './response';
+import { rowToResponse } from './response';
+import { readApplications } from './rows';
 
 /** Another process can be faster: with the account, the form, the application. Whatever comes after these tries is a storm. */
 export const MOST_TRIES = 5;
@@ -16,13 +16,7 @@ export const MOST_TRIES = 5;
 export class Applications {
   private readonly turns = new KeyedQueue();
 
-  private readonly one: string;
-
-  constructor(private readonly dataSource: DataSource) {
-    // Built once: that takes ten times as long as to read what it asks for.
-    const query = dataSource.getRepository(Registration).createQueryBuilder('registration').select('registration.accountId', 'accountId');
-    this.one = selectResponse(query).where('registration.id = ?').getQuery();
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Changes one application at a time, so that those who come to the same process do not outrun each other. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -40,7 +34,8 @@ export class Applications {
 
   /** The same as it is told. @throws Refused 404, 403 not_yours */
   async shownTo(caller: Caller, id: string): Promise<RegistrationResponse> {
-    const [row] = await this.dataSource.query<(ResponseRow & Pick<Registration, 'accountId'>)[]>(this.one, [id]);
+    const which = { where: 'WHERE registration.id = ?', parameters: [id], more: { accountId: 'registration.accountId' } };
+    const [row] = await readApplications<Pick<Registration, 'accountId'>>(this.dataSource, which);
     return rowToResponse(theirs(caller, row));
   }
 

@@ -1,11 +1,12 @@
 import type { registrationCountsQuery, registrationListQuery, Registration as RegistrationResponse } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { inOrder } from '../database/list';
+import { inOrder, orderOf } from '../database/list';
 import type { Listed } from '../database/list';
 import { Registration } from './registration.entity';
-import { rowToResponse, selectResponse } from './response';
-import type { ResponseRow } from './response';
+import { rowToResponse } from './response';
+import { readApplications } from './rows';
+import type { ResponseRow } from './rows';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
 type Asked = z.output<typeof registrationListQuery>;
@@ -34,28 +35,21 @@ function filter(query: Query, asked: Filters): Query {
 
 const all = (dataSource: DataSource, alias: string): Query => dataSource.getRepository(Registration).createQueryBuilder(alias);
 
-/** What is read of an application for a list. */
 type Row = ResponseRow & { total?: number | string };
 
-/** The rows of a query for applications in the order of a list: what is told of each, and nothing else. */
-function rowsOf(query: Query, asked: Asked): Promise<Row[]> {
-  inOrder(query, { ...asked, page: undefined }, sortColumns);
-  return selectResponse(query).getRawMany<Row>();
-}
-
 /**
- * The rows of a page. Which ones these are is found first, so that nothing is read of those before it (docs/benchmarks.md).
+ * The rows of a list, or of a page of it. Which ones these are is found first, so that nothing is read of those before it
+ * (docs/benchmarks.md).
  * @param told what is told in each row beside what it says
  */
-function pageOf(dataSource: DataSource, asked: Asked, among: Query, told: Record<string, string> = {}): Promise<Row[]> {
-  const page = inOrder(among.select(`${among.alias}.id`, 'id'), asked, sortColumns);
-  const rows = all(dataSource, 'registration').select([]);
-  for (const [name, expression] of Object.entries(told)) {
-    page.addSelect(expression, name);
-    rows.addSelect(`found.${name}`, name);
-  }
-  rows.innerJoin(`(${page.getQuery()})`, 'found', 'found.id = registration.id').setParameters(page.getParameters());
-  return rowsOf(rows, asked);
+function rowsOf(dataSource: DataSource, asked: Asked, among: Query, told: Record<string, string> = {}): Promise<Row[]> {
+  const found = among.select(`${among.alias}.id`, 'id');
+  for (const [name, expression] of Object.entries(told)) found.addSelect(expression, name);
+  if (asked.page !== undefined) inOrder(found, asked, sortColumns);
+  const [sql, parameters] = found.getQueryAndParameters();
+  const joined = `INNER JOIN (${sql}) found ON found.id = registration.id`;
+  const more = Object.fromEntries(Object.keys(told).map((name) => [name, `found.${name}`]));
+  return readApplications(dataSource, { joined, where: `ORDER BY ${orderOf('registration', asked, sortColumns)}`, parameters, more });
 }
 
 /** The first applications in the order of a list, whatever its filters are, with all that a search asks for. */
@@ -72,22 +66,22 @@ function first(dataSource: DataSource, { sort }: Asked): Query {
 async function found(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> {
   const inAll = () => narrow(fromIndex(dataSource), asked);
   const count = async () => Number((await inAll().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>())?.total);
-  const soon = await pageOf(dataSource, asked, narrow(first(dataSource, asked), asked));
+  const soon = await rowsOf(dataSource, asked, narrow(first(dataSource, asked), asked));
   if (soon.length === asked.pageSize) return { rows: soon, total: await count() };
-  const rows = await pageOf(dataSource, asked, inAll(), { total: 'COUNT(*) OVER ()' });
+  const rows = await rowsOf(dataSource, asked, inAll(), { total: 'COUNT(*) OVER ()' });
   // A page behind the last one has no row that could tell.
   return { rows, total: Number(rows[0]?.total ?? (await count())) };
 }
 
 async function read(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> {
   if (asked.page === undefined) {
-    const rows = await rowsOf(narrow(all(dataSource, 'registration'), asked).select([]), asked);
+    const rows = await rowsOf(dataSource, asked, narrow(all(dataSource, 'match'), asked));
     return { rows, total: rows.length };
   }
   if (asked.q !== undefined) return found(dataSource, asked);
   // Counting takes longer, of many: it begins first, and the page is read meanwhile.
   const counting = filter(all(dataSource, 'registration'), asked).getCount();
-  const [total, rows] = await Promise.all([counting, pageOf(dataSource, asked, filter(all(dataSource, 'match'), asked))]);
+  const [total, rows] = await Promise.all([counting, rowsOf(dataSource, asked, filter(all(dataSource, 'match'), asked))]);
   return { rows, total };
 }
 

@@ -11,8 +11,9 @@ import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { Applications } from './applications';
 import { list } from './list';
-import { Registration } from './registration.entity';
-import { toResponse } from './response';
+import type { Registration } from './registration.entity';
+import { rowToResponse } from './response';
+import { readApplications } from './rows';
 
 /** Applications, read. */
 @Injectable()
@@ -48,12 +49,9 @@ export class RegistrationsService {
   async ofAccount(sent: unknown, caller: Caller): Promise<AnswerOf<typeof myRegistration>> {
     const { email = caller.email } = valid(myRegistrationQuery, sent);
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
-    const rows = await this.dataSource.getRepository(Registration).find({
-      where: { account: { email } },
-      relations: { account: true, abstractFile: true },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return { success: true, registrations: rows.map(toResponse) };
+    const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
+    const rows = await readApplications(this.dataSource, { where, parameters: [email] });
+    return { success: true, registrations: rows.map(rowToResponse) };
   }
 
   /** Opens an abstract as it is stored now: the author may have put another in its place since the application was read. */

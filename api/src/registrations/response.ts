@@ -1,52 +1,9 @@
 import { downloadAbstract } from '@conference/contracts';
 import type { Registration as RegistrationResponse } from '@conference/contracts';
-import type { SelectQueryBuilder } from 'typeorm';
-import type { Account } from '../accounts/account.entity';
-import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Registration } from './registration.entity';
+import type { ResponseRow } from './rows';
 
 const ADDRESS = `/api${downloadAbstract.path}`;
-
-/** The columns of an application that are told. */
-export const responseColumns = [
-  'id',
-  'fullName',
-  'gender',
-  'phone',
-  'mailingAddress',
-  'institution',
-  'department',
-  'position',
-  'segment',
-  'subTheme',
-  'abstractTitle',
-  'abstractType',
-  'abstractFileId',
-  'status',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'dateOfBirth',
-  'nationality',
-  'avEquipment',
-  'dietaryPreferences',
-  'accommodationPreferences',
-  'travelInfo',
-  'emergencyContact',
-  'comment',
-  'paymentStatus',
-] as const;
-
-/** As much of an application, its account and its file as it takes to tell it: a row of the database, not an entity. */
-export type ResponseRow = Pick<Registration, (typeof responseColumns)[number]> & Pick<Account, 'email'> & Pick<AbstractFile, 'flaw'>;
-
-/** Has a query for applications read such rows, and nothing else. Its alias is `registration`. */
-export function selectResponse(query: SelectQueryBuilder<Registration>): SelectQueryBuilder<Registration> {
-  query.innerJoin('registration.account', 'account').addSelect('account.email', 'email');
-  query.leftJoin('registration.abstractFile', 'file').addSelect('file.flaw', 'flaw');
-  for (const column of responseColumns) query.addSelect(`registration.${column}`, column);
-  return query;
-}
 
 /** An application that was read with its account and its file, as the API tells it. */
 export function toResponse(registration: Registration): RegistrationResponse {
