@@ -12,7 +12,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize >= ROOM_BYTES) process.env.TMPDIR = MEMORY;
 }
 
-const anywhere = node('api (embedded)');
+// A thread runs what is built, and nothing is here.
+const moduleNameMapper = { '/start-writer$': '<rootDir>/src/testing/start-writer.ts' };
+const anywhere = { ...node('api (embedded)'), moduleNameMapper };
 
 const embedded = {
   ...anywhere,
@@ -39,6 +41,7 @@ const onOneDatabase = [
  */
 const server = {
   ...node(process.env.TEST_DATABASE_URL ? 'api (server)' : 'api (mariadb)'),
+  moduleNameMapper,
   globals: { testDatabase: 'server' },
   testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase],
   testMatch: ['<rootDir>/src/**/*.api.spec.ts'],

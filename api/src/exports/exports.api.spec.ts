@@ -51,10 +51,10 @@ describe('a long export', () => {
   /** Lets `before` happen before the n-th batch is read. @returns how many were asked for so far */
   function beforeBatch(n: number, before: () => Promise<void>): () => number {
     let asked = 0;
-    const getMany = SelectQueryBuilder.prototype.getMany;
-    jest.spyOn(SelectQueryBuilder.prototype, 'getMany').mockImplementation(async function (this: SelectQueryBuilder<never>) {
-      if (this.alias === 'registration' && ++asked === n) await before();
-      return getMany.call(this);
+    const getRawMany = SelectQueryBuilder.prototype.getRawMany;
+    jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany').mockImplementation(async function (this: SelectQueryBuilder<never>) {
+      if (this.alias === 'exported' && ++asked === n) await before();
+      return getRawMany.call(this);
     });
     return () => asked;
   }

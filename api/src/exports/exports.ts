@@ -1,4 +1,5 @@
 import { WORKBOOK } from '@conference/contracts';
+import { conference } from '@conference/edition';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -7,19 +8,22 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
+import { cellsOf, namesIn } from './columns';
+import type { Columns } from './columns';
 import { idsOf, inBatches } from './in-batches';
 import type { Identified } from './in-batches';
-import type { Columns } from './workbook';
+import { ReaderGone } from './workbook';
+import { WorkbookThread } from './workbook-thread';
 
-/** Something that can be had as a workbook. */
-export interface Export<Row extends Identified> {
+/** Something that can be had as a workbook: rows of a table, with what they say of other tables' rows. */
+export interface Export<Entity extends Identified, Row extends Entity = Entity> {
   /** As the log calls it. */
   what: string;
   fileName: string;
   /** The rows that are asked for. @throws Refused 400 */
-  rows(dataSource: DataSource, sent: unknown): SelectQueryBuilder<Row>;
+  rows(dataSource: DataSource, sent: unknown): SelectQueryBuilder<Entity>;
   /** The columns of the table by which they are sorted. */
-  order: string[];
+  order: (keyof Entity & string)[];
   columns: Columns<Row>;
 }
 
@@ -31,6 +35,7 @@ export class Exports {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
+    private readonly thread: WorkbookThread,
   ) {}
 
   /**
@@ -38,22 +43,22 @@ export class Exports {
    * what fails on the way breaks the connection, so that no half file looks whole.
    * @throws Refused 400, 409 when there is nothing to export
    */
-  async send<Row extends Identified>(of: Export<Row>, sent: unknown, caller: Caller, response: Response): Promise<void> {
+  async send<Entity extends Identified, Row extends Entity>(of: Export<Entity, Row>, sent: unknown, caller: Caller, response: Response): Promise<void> {
     const query = of.rows(this.dataSource, sent);
     const ids = await idsOf(query, of.order);
     if (ids.length === 0) throw refusals.nothingToExport();
 
-    // Only now: what writes workbooks is a quarter of all that the API would have to load before it can start.
-    const { ReaderGone, WorkbookStream } = await import('./workbook');
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
-    const workbook = new WorkbookStream(response, of.columns, new Date(this.clock.stamp()));
+    const sheet = { headings: Object.keys(of.columns), made: new Date(this.clock.stamp()), by: conference.name };
+    const workbook = this.thread.begin(response, sheet);
     const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {
-      for await (const rows of inBatches(query, ids)) await workbook.add(rows);
+      for await (const rows of inBatches(query, namesIn(of.columns), ids)) await workbook.add(rows.map((values) => cellsOf(of.columns, values)));
       await workbook.end();
       this.log.log({ did: 'exported', ...facts() });
     } catch (error) {
+      workbook.breakOff();
       const isGone = error instanceof ReaderGone;
       this.log.log({ did: isGone ? 'left an export' : 'broke off an export', ...facts() });
       if (!isGone) throw error;

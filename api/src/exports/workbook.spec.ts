@@ -4,42 +4,39 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import CFB from 'cfb';
 import exceljs from 'exceljs';
-import { ReaderGone, WorkbookStream } from './workbook';
+import type { Cell } from './columns';
+import { ReaderGone } from './workbook';
+import { WorkbookThread } from './workbook-thread';
 
-interface Guest {
-  name: string;
-  age: number | null;
-}
-
-const columns = { 'Full name': ({ name }: Guest) => name, Age: ({ age }: Guest) => age };
-const made = new Date('2025-07-15T04:00:00.000Z');
+const thread = new WorkbookThread();
+const begin = (to: PassThrough) => thread.begin(to, { headings: ['Full name', 'Age'], made: new Date('2025-07-15T04:00:00.000Z'), by: 'Somebody' });
 
 /** Text that a zip cannot make smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 describe('a workbook', () => {
-  async function fileOf(guests: Guest[]): Promise<Buffer> {
+  async function fileOf(rows: Cell[][]): Promise<Buffer> {
     const to = new PassThrough();
     const file = buffer(to);
-    const workbook = new WorkbookStream(to, columns, made);
-    await workbook.add(guests);
+    const workbook = begin(to);
+    await workbook.add(rows);
     await workbook.end();
     return file;
   }
 
   /** The cells of a workbook's only sheet, as a program for spreadsheets reads them. */
-  async function cellsOf(guests: Guest[]): Promise<exceljs.Cell[][]> {
+  async function cellsOf(rows: Cell[][]): Promise<exceljs.Cell[][]> {
     const read = new exceljs.Workbook();
-    await read.xlsx.load((await fileOf(guests)) as never);
+    await read.xlsx.load((await fileOf(rows)) as never);
     const cells: exceljs.Cell[][] = [];
     read.worksheets[0]?.eachRow((row) => cells.push([row.getCell(1), row.getCell(2)]));
     return cells;
   }
 
-  const valuesOf = async (guests: Guest[]) => (await cellsOf(guests)).map((row) => row.map(({ value }) => value));
+  const valuesOf = async (rows: Cell[][]) => (await cellsOf(rows)).map((row) => row.map(({ value }) => value));
 
   it('has a row of headings, and a row for each', async () => {
-    expect(await valuesOf([{ name: 'Amina', age: 23 }, { name: 'Rahim', age: null }])).toEqual([
+    expect(await valuesOf([['Amina', 23], ['Rahim', null]])).toEqual([
       ['Full name', 'Age'],
       ['Amina', 23],
       ['Rahim', null],
@@ -60,7 +57,7 @@ describe('a workbook', () => {
     'two\nlines',
     'রাজশাহী 😀',
   ])('keeps %j as the text that it is', async (name) => {
-    const [, [cell] = []] = await cellsOf([{ name, age: null }]);
+    const [, [cell] = []] = await cellsOf([[name, null]]);
     expect([cell?.type, cell?.value]).toEqual([exceljs.ValueType.String, name]);
   });
 
@@ -72,8 +69,8 @@ describe('a workbook', () => {
     ['__x0041__', '__x005F_x0041__'],
     ['_x004_ x0041_ _x', '_x004_ x0041_ _x'],
   ])('writes %j so that no character is made of it: %s', async (name, written) => {
-    const [, [cell] = []] = await cellsOf([{ name, age: null }]);
-    const entry = CFB.find(CFB.read(await fileOf([{ name, age: null }]), { type: 'buffer' }), '/xl/worksheets/sheet1.xml');
+    const [, [cell] = []] = await cellsOf([[name, null]]);
+    const entry = CFB.find(CFB.read(await fileOf([[name, null]]), { type: 'buffer' }), '/xl/worksheets/sheet1.xml');
     const decoded = written.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
     expect(cell?.value).toBe(written);
@@ -82,13 +79,13 @@ describe('a workbook', () => {
   });
 
   it('drops what XML cannot say', async () => {
-    const [, row] = await valuesOf([{ name: 'a\ufffeb\uffffc\u0001d\ud800e\u{1f600}', age: 1 }]);
+    const [, row] = await valuesOf([['a\ufffeb\uffffc\u0001d\ud800e\u{1f600}', 1]]);
     expect(row).toEqual(['abcde\u{1f600}', 1]);
   });
 
   it('leaves while it is being written', async () => {
     const to = new PassThrough();
-    const workbook = new WorkbookStream(to, columns, made);
+    const workbook = begin(to);
     let received = 0;
     const half = new Promise<void>((resolve) => {
       to.on('data', (chunk: Buffer) => {
@@ -97,7 +94,7 @@ describe('a workbook', () => {
       });
     });
 
-    for (let batch = 0; batch < 5; batch++) await workbook.add([{ name: noise(64 * 1024), age: batch }]);
+    for (let batch = 0; batch < 5; batch++) await workbook.add([[noise(64 * 1024), batch]]);
     // The end is written only when most of what stands before it has arrived.
     await half;
     await workbook.end();
@@ -106,10 +103,10 @@ describe('a workbook', () => {
 
   it('waits for whoever takes it slowly', async () => {
     const to = new PassThrough();
-    const workbook = new WorkbookStream(to, columns, made);
+    const workbook = begin(to);
     let isWritten = false;
     const writing = (async () => {
-      for (let batch = 0; batch < 50; batch++) await workbook.add([{ name: noise(64 * 1024), age: batch }]);
+      for (let batch = 0; batch < 50; batch++) await workbook.add([[noise(64 * 1024), batch]]);
       isWritten = true;
       await workbook.end();
     })();
@@ -126,9 +123,9 @@ describe('a workbook', () => {
 
   it('ends with whoever it was for', async () => {
     const to = new PassThrough();
-    const workbook = new WorkbookStream(to, columns, made);
+    const workbook = begin(to);
     const writing = (async () => {
-      for (;;) await workbook.add([{ name: noise(64 * 1024), age: 1 }]);
+      for (;;) await workbook.add([[noise(64 * 1024), 1]]);
     })();
     await once(to, 'readable');
     to.destroy();

@@ -16,14 +16,14 @@ export const volunteerApplications: Export<Volunteer> = {
     return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
   },
   columns: {
-    'Full name': (row) => row.fullName,
-    Gender: (row) => row.gender,
-    'Date of birth': (row) => row.dateOfBirth && displayDay(row.dateOfBirth),
-    Email: (row) => row.email,
-    Phone: (row) => row.phone,
-    Department: (row) => row.department,
-    Experiences: (row) => row.experiences,
-    Status: (row) => approvalLabels[row.status],
-    Registered: (row) => dayCell(row.createdAt),
+    'Full name': 'fullName',
+    Gender: 'gender',
+    'Date of birth': { of: 'dateOfBirth', as: (day) => day && displayDay(day) },
+    Email: 'email',
+    Phone: 'phone',
+    Department: 'department',
+    Experiences: 'experiences',
+    Status: { of: 'status', as: (status) => approvalLabels[status] },
+    Registered: { of: 'createdAt', as: dayCell },
   },
 };
