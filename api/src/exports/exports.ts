@@ -10,8 +10,9 @@ import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { cellsOf, namesIn } from './columns';
 import type { Columns } from './columns';
-import { idsOf, inBatches } from './in-batches';
-import type { Identified } from './in-batches';
+import { inBatches } from './in-batches';
+import { idsOf } from './in-order';
+import type { Identified } from './in-order';
 import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
 

@@ -1,21 +1,13 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Cell } from './columns';
-
-/** A row that has an id. */
-export type Identified = ObjectLiteral & { id: string };
+import type { Identified } from './in-order';
 
 /** So many rows are read at once: the embedded database answers nobody else meanwhile, which is some milliseconds. */
 const BATCH = 500;
 
 /** What a row is called in a statement that reads some. */
 const ALIAS = 'exported';
-
-/** The ids of all rows of a query, in the order of these columns. */
-export async function idsOf<Row extends Identified>(query: SelectQueryBuilder<Row>, order: string[]): Promise<string[]> {
-  const ids = query.clone().select(`${query.alias}.id`, 'id').orderBy();
-  for (const column of [...order, 'id']) ids.addOrderBy(`${query.alias}.${column}`);
-  return (await ids.getRawMany<{ id: string }>()).map(({ id }) => id);
-}
 
 /**
  * What the rows of a query have under these names, in the order of `ids`, some rows at a time. Whatever comes or goes meanwhile, none is
@@ -29,6 +21,8 @@ export async function* inBatches<Row extends Identified>(query: SelectQueryBuild
     const found = await batch.clone().setParameter('some', some).getRawMany<{ id: string; told: string }>();
     const rows = new Map(found.map(({ id, told }) => [id, told]));
     yield some.flatMap((id) => rows.get(id) ?? []).map((told) => JSON.parse(told) as Cell[]);
+    // An embedded database answers without letting go.
+    await otherWork();
   }
 }
 
