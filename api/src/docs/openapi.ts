@@ -57,7 +57,7 @@ const parameters: Document['components']['parameters'] = {
 };
 
 const headers: Document['components']['headers'] = {
-  TotalCount: { description: 'How many rows the list has in all.', schema: { type: 'integer', minimum: 0 } },
+  TotalCount: { description: 'How many rows the list has in all, and a workbook at most: what goes while it is written is left out.', schema: { type: 'integer', minimum: 0 } },
   RetryAfter: { description: 'In how many seconds it is worth another try.', schema: { type: 'integer', minimum: 1 } },
 };
 

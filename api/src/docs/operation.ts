@@ -1,6 +1,6 @@
 import { abstractMediaTypes, endpoints, isPublicForm, refusalStatus, takesRetryKey, TOTAL_COUNT_HEADER } from '@conference/contracts';
 import type { EndpointName, RefusalCode } from '@conference/contracts';
-import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import { callSchemas, isCounted, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { callers, floodLimit, onOurSide, refusalMeanings, withoutScripts } from './words';
@@ -79,7 +79,7 @@ function answerOf(name: EndpointName): OpenApiResponse {
   const { schema } = told(answer);
   return {
     description: 'Done.',
-    ...(isPaged(name) && { headers: { [TOTAL_COUNT_HEADER]: { $ref: '#/components/headers/TotalCount' } } }),
+    ...(isCounted(name) && { headers: { [TOTAL_COUNT_HEADER]: { $ref: '#/components/headers/TotalCount' } } }),
     content: Object.fromEntries(media.map((type) => [type, { schema }])),
   };
 }

@@ -59,11 +59,20 @@ describe('a long export', () => {
     return () => asked;
   }
 
-  it('is complete and in order', async () => {
-    const { rows } = await readWorkbook(Buffer.from(await (await ask()).arrayBuffer()));
+  it('is complete and in order, and says before how long it is', async () => {
+    const answer = await ask();
+    const { rows } = await readWorkbook(Buffer.from(await answer.arrayBuffer()));
 
     expect(rows.map((row) => row['Full name'])).toEqual(names);
+    expect(answer.headers.get('x-total-count')).toBe(String(ROWS));
     expect(await logged(api, { did: 'exported' })).toMatchObject({ rows: ROWS });
+  });
+
+  it.each([20_000, 100_000, 1_000_000])('is the same when its rows are found in parts, as if they were %d', async (total) => {
+    jest.spyOn(SelectQueryBuilder.prototype, 'getCount').mockResolvedValue(total);
+
+    const { rows } = await readWorkbook(Buffer.from(await (await ask()).arrayBuffer()));
+    expect(rows.map((row) => row['Full name'])).toEqual(names);
   });
 
   it('arrives while its last rows are still to be read', async () => {

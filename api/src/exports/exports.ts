@@ -1,4 +1,4 @@
-import { WORKBOOK } from '@conference/contracts';
+import { TOTAL_COUNT_HEADER, WORKBOOK } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
@@ -49,6 +49,8 @@ export class Exports {
     const ids = await idsOf(query, of.order);
     if (ids.length === 0) throw refusals.nothingToExport();
 
+    // By it, whoever waits sees how far the workbook is.
+    response.setHeader(TOTAL_COUNT_HEADER, ids.length);
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
     const sheet = { headings: Object.keys(of.columns), made: new Date(this.clock.stamp()), by: conference.name };

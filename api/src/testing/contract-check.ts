@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints, PACKABLE_HEADER, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
 import type { EndpointName, Refusal } from '@conference/contracts';
-import { callSchemas, isPaged, refusalsOf } from '@conference/contracts/schemas';
+import { callSchemas, isCounted, refusalsOf } from '@conference/contracts/schemas';
 import type { z } from 'zod';
 import type { Answer } from './test-api';
 
@@ -29,7 +29,7 @@ function calledOf({ method, path, isMultipart }: Called): EndpointName | undefin
 function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>): string | undefined {
   const { answer, media, unavailable } = callSchemas[name];
   if (status === endpoints[name].status) {
-    if (isPaged(name) && !/^\d+$/.test(headers.get(TOTAL_COUNT_HEADER) ?? '')) return `has no ${TOTAL_COUNT_HEADER}`;
+    if (isCounted(name) && !/^\d+$/.test(headers.get(TOTAL_COUNT_HEADER) ?? '')) return `has no ${TOTAL_COUNT_HEADER}`;
     if (media && !media.includes(headers.get('content-type') ?? '')) return `is ${headers.get('content-type')}`;
     return (media ? undefined : misfit(answer, body)) ?? faultOfPacking(name, headers);
   }

@@ -8,7 +8,7 @@ export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 1_000_000;
 /** Rows of one page when nobody says how many. */
 export const DEFAULT_PAGE_SIZE = 50;
-/** The header that tells how many rows a list has in all. */
+/** The header that tells how many rows a list has in all, and a workbook at most: what goes while it is written is left out. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 const whole = z.coerce.number('Please use a number.').int('Please use a whole number.').min(1, 'Please start at 1.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPublicForm } from './endpoint';
 import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
-import { callSchemas, isPaged, refusalsOf, schemaGroups } from './schemas';
+import { callSchemas, isCounted, refusalsOf, schemaGroups } from './schemas';
 
 const names = Object.keys(endpoints) as EndpointName[];
 /** What a call answers, as a JSON schema. */
@@ -29,7 +29,7 @@ describe('the schemas of the calls', () => {
 
   it('know public forms and lists', () => {
     expect(those((name) => isPublicForm(endpoints[name]))).toEqual(['register', 'registerAudience', 'registerVolunteer', 'sendSponsorInterest']);
-    expect(those(isPaged)).toEqual(['listAudience', 'listMails', 'listRegistrations', 'listSponsors', 'listVolunteers']);
+    expect(those(isCounted)).toEqual(['listAudience', 'listMails', 'listRegistrations', 'listSponsors', 'listVolunteers']);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { endpoints } from './endpoints';
 import type { EndpointName } from './endpoints';
 import { healthSchemas } from './health/schemas';
 import { mailSchemas } from './mail/schemas';
+import { WORKBOOK } from './media-types';
 import { moduleFailureSchemas } from './module-failures/schemas';
 import { noticeSchemas } from './notices/schemas';
 import { notificationSchemas } from './notifications/schemas';
@@ -60,9 +61,10 @@ export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
   ...docsSchemas,
 };
 
-/** Whether a call answers a list that can be asked for by the page, with how many rows there are in X-Total-Count. */
-export function isPaged(name: EndpointName): boolean {
-  return 'page' in (callSchemas[name].query?.shape ?? {});
+/** Whether a call says in X-Total-Count how many rows there are: of a list that can be asked for by the page, and of a workbook. */
+export function isCounted(name: EndpointName): boolean {
+  const { query, media } = callSchemas[name];
+  return 'page' in (query?.shape ?? {}) || media?.includes(WORKBOOK) === true;
 }
 
 /** Every word with which a call can be refused, in the order of docs/rules.md (refusals). */
