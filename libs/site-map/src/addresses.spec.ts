@@ -25,6 +25,8 @@ describe('own paths', () => {
     ['/profile?tab=1#top', '/profile?tab=1#top'],
     ['//evil.example', undefined],
     ['/\\evil.example', undefined],
+    ['/.//evil.example', undefined],
+    ['/x/..//evil.example', undefined],
     ['/\t/evil.example', undefined],
     ['/\t/[', undefined],
     ['https://evil.example', undefined],

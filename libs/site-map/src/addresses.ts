@@ -81,6 +81,7 @@ export function ownPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/') || /^\/[/\\]/.test(text)) return undefined;
   if (!URL.canParse(text, OWN)) return undefined;
   const resolved = new URL(text, OWN);
-  if (resolved.origin !== OWN) return undefined;
+  // Two slashes may be what is left when the dots between them are gone: `/.//evil.example`.
+  if (resolved.origin !== OWN || resolved.pathname.startsWith('//')) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;
 }
