@@ -5,6 +5,8 @@ import type { Tag } from './xml';
 import type { Zip } from './zip';
 
 const OPC = 'http://schemas.openxmlformats.org/package/2006';
+/** The list of what each part is. */
+export const TYPES = '[content_types].xml';
 /** Longer than any list of a document. */
 const LONGEST_LIST = 1024 * 1024;
 
@@ -42,7 +44,7 @@ export interface Relationship {
  */
 export async function typesIn(zip: Zip, room: Room): Promise<{ all: string[]; of(name: string): string | undefined }> {
   const known = new Map<string, string>();
-  for (const said of await itemsOf(zip, '[content_types].xml', types, room)) {
+  for (const said of await itemsOf(zip, TYPES, types, room)) {
     const key = said.has('PartName') ? said.get('PartName') : `.${said.get('Extension')}`;
     if (key === undefined || known.has(key.toLowerCase())) throw new SyntaxError('It says something twice.');
     known.set(key.toLowerCase(), (said.get('ContentType') ?? '').toLowerCase());

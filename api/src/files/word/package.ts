@@ -3,7 +3,7 @@ import type { Entry } from 'yauzl';
 import { isOnThisMachine, isOutside } from './addresses';
 import { CompoundFile } from './compound-file';
 import { Flawed } from './flawed';
-import { relationshipsIn, typesIn } from './lists';
+import { relationshipsIn, TYPES, typesIn } from './lists';
 import type { Relationship } from './lists';
 import { lookThroughMarkup } from './markup';
 import { judgeObject } from './objects';
@@ -24,6 +24,8 @@ const MAIN_RELATIONSHIP =
 const MACROS = /vbaproject|vbadata|macroenabled|activex|xlmacrosheet|macrosheet/;
 const XML_TYPE = /[+/]xml$/;
 const CHART_TYPE = /(drawingml\.chart|chartex)\+xml$/;
+/** The list of how the package itself leads to its parts. */
+const ROOT = '_rels/.rels';
 const RELATIONSHIP_LIST = /(^|\/)_rels\/[^/]*\.rels$/;
 /** Objects and workbooks that lie in a document may be so large. */
 const LARGEST_INNER = 8 * 1024 * 1024;
@@ -52,6 +54,8 @@ export interface OfficePackage {
   zip: Zip;
   kind: PackageKind;
   types: Awaited<ReturnType<typeof typesIn>>;
+  /** How the package itself leads to its parts. */
+  root: Relationship[];
   room: Room;
 }
 
@@ -64,9 +68,10 @@ export async function openPackage(content: Buffer, kind: PackageKind, room = new
   if (!isZip(content)) throw new TypeError('It is no zip.');
   const zip = await Zip.of(content);
   const types = await typesIn(zip, room);
-  const main = mainPart(await relationshipsIn(zip, '_rels/.rels', room));
+  const root = await relationshipsIn(zip, ROOT, room);
+  const main = mainPart(root);
   if (!zip.entries.has(main) || types.of(main) !== mainTypes[kind]) throw new TypeError('It is something else.');
-  return { zip, kind, types, room };
+  return { zip, kind, types, root, room };
 }
 
 /** The part that the package itself names as its main one. @throws when it names none, several, or one that lies elsewhere */
@@ -80,17 +85,19 @@ function mainPart(relationships: Relationship[]): string {
  * Looks through all of a package: how its parts lead to each other and outside, and what is in each.
  * @throws Flawed, or anything else for what cannot be read
  */
-export async function lookThrough({ zip, kind, types, room }: OfficePackage): Promise<void> {
+export async function lookThrough({ zip, kind, types, root, room }: OfficePackage): Promise<void> {
   zip.refuseSwollen(room);
   if ([...types.all, ...zip.entries.keys()].some((word) => MACROS.test(word))) throw new Flawed('macros');
   const links = new Map<string, Set<string>>();
   for (const list of zip.entries.keys()) {
     if (!RELATIONSHIP_LIST.test(list)) continue;
     const source = posix.join(posix.dirname(posix.dirname(list)), posix.basename(list, '.rels'));
-    links.set(source, judgeRelationships(await relationshipsIn(zip, list, room), CHART_TYPE.test(types.of(source) ?? '')));
+    const relationships = list === ROOT ? root : await relationshipsIn(zip, list, room);
+    links.set(source, judgeRelationships(relationships, CHART_TYPE.test(types.of(source) ?? '')));
   }
   for (const [name, entry] of zip.entries) {
-    if (RELATIONSHIP_LIST.test(name) || name.endsWith('/')) continue;
+    // Lists hold nothing but what was read of them.
+    if (RELATIONSHIP_LIST.test(name) || name === TYPES || name.endsWith('/')) continue;
     const isXml = XML_TYPE.test(types.of(name) ?? '');
     await judgePart(zip, entry, { isXml, links: links.get(name) ?? new Set(), kind, room });
   }
