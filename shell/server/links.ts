@@ -14,7 +14,8 @@ export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: Pain
 
 /** A page that is there: what it is painted with. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
 function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
-  const own = Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
+  // A build of old does not say what a page needs: what is called like it, then.
+  const own = owner.pages?.[chunkOf(page)] ?? Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
   // What the shell begins with is begun by name below.
   const ahead = owner === shell ? own : [...owner.first, ...own];
   return [

@@ -156,7 +156,7 @@ describe('a page that was rendered ahead', () => {
   it('of another module has the styles and the script of that one', async () => {
     const { body } = await server.inject('/register');
     expect(body).toContain('<div id="root" data-path="/register"><form></form></div>');
-    expect(body).toMatch(/<link rel="stylesheet" data-rspack="mfe_registration_5678:chunk-routes" href="\/modules\/page-styles\/\w+\/mfe-registration.css"/);
+    expect(body).toMatch(/<link rel="stylesheet" media="not all" data-rspack="mfe_registration_5678:chunk-routes" href="\/modules\/mfe-registration\/\w+\/routes.0123.css"/);
     expect(body).toMatch(/data-begins href="\/modules\/shell\/.*\n<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/entry.js"/);
   });
 

@@ -1,4 +1,4 @@
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Chunk, Compiler, RspackPluginInstance } from '@rspack/core';
 import { integrityOf } from '../integrity';
 import type { ModuleManifest } from '../store/manifest';
 import { namesOffered, namesUsed } from './kit-names';
@@ -9,11 +9,11 @@ export const FIRST_CHUNK = 'routes';
 const isScript = (file: string) => file.endsWith('.js');
 
 /** What is known before the build. Files are named as they begin: what their content adds to that is only known after it. */
-type Said = Omit<ModuleManifest, 'kit' | 'first' | 'integrity'>;
+type Said = Omit<ModuleManifest, 'kit' | 'first' | 'pages' | 'integrity'>;
 
 /**
  * Writes `module.json` beside the built files: what a publisher has to know, read once, never fetched by a browser.
- * `first` are the files that the first view of the module needs, entry before the rest.
+ * `first` are the files that the first view of the module needs, entry before the rest; `pages` what others need besides.
  */
 export class ModuleManifestPlugin implements RspackPluginInstance {
   constructor(private readonly said: Said) {}
@@ -26,12 +26,13 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'ModuleManifestPlugin', stage }, () => {
         const pinned = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
         const integrity = Object.fromEntries(pinned.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort());
-        const first = [...compilation.chunks]
-          .filter((chunk) => chunk.hasRuntime() || chunk.name === FIRST_CHUNK)
-          .sort((a, b) => Number(b.hasRuntime()) - Number(a.hasRuntime()))
-          // The bundler has the files of a chunk in the order of their names, which begin alike and end in digests.
-          .flatMap((chunk) => [...chunk.files].sort((a, b) => Number(isScript(b)) - Number(isScript(a))))
-          .filter((file) => file in integrity);
+        // The bundler has the files of a chunk in the order of their names, which begin alike and end in digests.
+        const filesOf = (chunks: readonly Chunk[]) =>
+          chunks.flatMap((chunk) => [...chunk.files].sort((a, b) => Number(isScript(b)) - Number(isScript(a)))).filter((file) => file in integrity);
+        const groups = [...compilation.namedChunkGroups].map(([name, { chunks }]) => [name, filesOf(chunks)] as const);
+        const entries = filesOf([...compilation.chunks].filter((chunk) => chunk.hasRuntime()));
+        const first = [...new Set([...entries, ...groups.flatMap(([name, files]) => (name === FIRST_CHUNK ? files : []))])];
+        const pages = Object.fromEntries(groups.map(([name, files]) => [name, files.filter((file) => !first.includes(file))] as const).filter(([, own]) => own.length > 0).sort());
         const { begins, faces, ...said } = this.said;
         const fileOf = (name: string) => {
           const file = compilation.getAssets().find((asset) => asset.name.startsWith(`${name}.`))?.name;
@@ -44,6 +45,7 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
           kit: said.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
           ...(faces && { faces: faces.map(fileOf) }),
           first,
+          pages,
           integrity,
         };
         compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tinyRemote } from '../testing/tiny-remote';
@@ -33,6 +33,23 @@ describe('the build of a remote', () => {
     expect(output).toMatch(/src_page_tsx\.\w+\.js: \d\d,\d{3} bytes/);
     expect(status).toBe(1);
     expect(existsSync(join(root, 'dist/module.json'))).toBe(false);
+  });
+
+  it('names what each page needs beside the first files, what it shares with others among it', async () => {
+    const page = (name: string) => `import { big } from './big'; export default () => big + '${name}';`;
+    await tinyRemote(
+      root,
+      { prerender: true, scriptBudget: 60_000 },
+      {
+        'routes.tsx': "export default [() => import(/* webpackChunkName: \"one\" */ './one'), () => import(/* webpackChunkName: \"two\" */ './two')];",
+        ...{ 'one.tsx': page('one'), 'two.tsx': page('two') },
+        'big.ts': `export const big = '${noise(30_000)}' + performance.now();`,
+      },
+    );
+    const { pages } = JSON.parse(await readFile(join(root, 'dist/module.json'), 'utf8')) as { pages: Record<string, string[]> };
+    const begins = (files: string[] = []) => files.map((file) => file.split('.', 1)[0]).sort();
+    expect(Object.keys(pages)).toEqual(['one', 'two']);
+    expect([begins(pages['one']), begins(pages['two'])]).toEqual([['one', 'src_big_ts'], ['src_big_ts', 'two']]);
   });
 
   it('fails when it warns: here of pages that want the same styles in another order, in one stylesheet', async () => {

@@ -41,6 +41,8 @@ export const moduleManifest = z.object({
   faces: z.array(fileName).optional(),
   /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */
   first: z.array(fileName),
+  /** By the name of its chunk, the files that a page needs besides. Builds of old do not say. */
+  pages: z.record(z.string(), z.array(fileName)).optional(),
   /** Subresource integrity of every script and style, by file name. Builds of old have a longer digest. */
   integrity: z.record(fileName, z.string().regex(/^sha(256|384)-/)),
 });
