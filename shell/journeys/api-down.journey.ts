@@ -55,5 +55,8 @@ const textsInMain = (page: Page, html: string) =>
       while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
       return texts;
     };
-    return { came: textsIn(new DOMParser().parseFromString(html, 'text/html')), stands: textsIn(document) };
+    const came = new DOMParser().parseFromString(html, 'text/html');
+    // A browser with scripts makes no elements of these.
+    came.querySelectorAll('noscript').forEach((element) => element.remove());
+    return { came: textsIn(came), stands: textsIn(document) };
   }, html);

@@ -49,7 +49,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
       <form className={styles.form} {...form.native} noValidate onSubmit={form.submit} aria-label={heading}>
         <DraftRestored form={form} notKept={notKept} />
         {/* What is typed while it is being sent would be neither sent nor kept. */}
-        <fieldset className={styles.fields} disabled={fixed} inert={form.sending}>
+        <fieldset role="presentation" className={styles.fields} disabled={fixed} inert={form.sending}>
           {before}
           <DescribedGroups groups={groups} form={form} beneath={beneath} />
         </fieldset>
