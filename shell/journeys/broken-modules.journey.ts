@@ -102,7 +102,7 @@ test('the styles of a page that came with it do not arrive: it is painted with o
 test('the code of a page that does not arrive is asked for once more, by itself', async ({ page, site }) => {
   await alreadySignedIn(page, site.admin);
   const pages = /\/modules\/mfe-\w+\/\w+\/(?!entry|routes)[\w-]+\.\w+\.js$/;
-  for (const path of [url.register, url.adminOverview]) {
+  for (const path of [url.about, url.adminOverview]) {
     const lost = new Set<string>();
     await page.route(pages, (route, request) => {
       if (lost.has(request.url())) return route.continue();
@@ -117,9 +117,10 @@ test('the code of a page that does not arrive is asked for once more, by itself'
   }
 });
 
-test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({ page }) => {
-  await page.route('**/modules/mfe-registration/**', () => undefined);
-  await page.goto(url.register, { waitUntil: 'commit' });
+test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  await page.route('**/modules/mfe-admin/**', () => undefined);
+  await page.goto(url.adminOverview, { waitUntil: 'commit' });
   await expect(page.getByText('Still loading this page...')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Registration' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Author' }).click();

@@ -12,7 +12,11 @@ interface AppProps {
 
 /** The whole page: the session around everything, the router's pages, and the toasts above them. */
 export function App({ router }: AppProps) {
-  useEffect(tellTakenOver, []);
+  useEffect(() => {
+    // What only this device knows, or whoever is signed in, has joined by then.
+    const joined = setTimeout(tellTakenOver);
+    return () => clearTimeout(joined);
+  }, []);
   return (
     <StrictMode>
       <AuthProvider onLogout={endSession}>
@@ -23,8 +27,8 @@ export function App({ router }: AppProps) {
   );
 }
 
-/** From here on buttons do what they say: begin.ts waits for it. */
-function tellTakenOver(): void {
+/** From here on buttons do what they say, and forms send themselves: begin.ts waits for it. */
+export function tellTakenOver(): void {
   window.dispatchEvent(new Event('takenover'));
 }
 

@@ -20,7 +20,7 @@ void new Promise<void>((painted) => {
   if (styles?.sheet || performance.getEntriesByName(styles?.href ?? '').length > 0) dress();
   else if (styles) styles.onload = styles.onerror = dress;
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
-    const source = { src: href, integrity, crossOrigin: 'anonymous', async: false };
+    const source = { src: href, integrity, crossOrigin: 'anonymous', async: false, onerror: letGo };
     document.head.append(Object.assign(document.createElement('script'), source));
   }
   for (const ahead of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][media="not all"]:not([data-begins])')) {
@@ -30,15 +30,39 @@ void new Promise<void>((painted) => {
   }
 });
 
-// A button that is pressed before anybody listens is pressed again by then (app.tsx tells). Links lead on by themselves.
+// A button that is pressed before anybody listens is pressed again by then (the shell tells). Links lead on by themselves.
 let pressed: HTMLElement | null | undefined;
 onclick = ({ target }) => {
   pressed = (target as Element).closest('button');
 };
-addEventListener('takenover', () => {
+function pressAgain(): void {
   onclick = null;
+  pressed?.removeAttribute('aria-busy');
   pressed?.click();
+}
+addEventListener('takenover', () => {
+  removeEventListener('submit', hold, true);
+  pressAgain();
 });
+
+// So is a form that is sent before that: the scripts send it, once, with what makes it known if its answer is lost. Nothing that is pressed
+// later takes its place.
+function hold(event: SubmitEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+  onclick = null;
+  pressed = event.submitter;
+  pressed?.setAttribute('aria-busy', 'true');
+}
+addEventListener('submit', hold, true);
+
+// Where a script cannot be had, or has not come in 20 seconds, the browser sends it by itself; and what it sends it is left to send.
+setTimeout(letGo, 20_000);
+function letGo(): void {
+  removeEventListener('submit', hold, true);
+  addEventListener('submit', () => document.getElementById('root')?.setAttribute('data-sent', ''), true);
+  if (pressed?.hasAttribute('aria-busy')) pressAgain();
+}
 
 /** The shell's styles, where they are in one file with the module's: a document of old has them so. */
 function ofShell({ dataset: { instead } }: HTMLLinkElement): HTMLLinkElement[] {

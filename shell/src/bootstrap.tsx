@@ -3,7 +3,7 @@ import { drawnAs } from '@conference/site-map';
 import { unhurried } from '@conference/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app';
+import { App, tellTakenOver } from './app';
 import { readBootData } from './boot-data';
 import { createOpeningRouter } from './opening-router';
 import { Remotes } from './remotes/remotes';
@@ -35,17 +35,27 @@ async function stay(boot: BootData, remotes: Remotes): Promise<void> {
 
 /**
  * Takes a page over that came with the document. It can be read meanwhile, and its links lead on by themselves. One that
- * stands for another address, or whose module cannot be had as it was released, is drawn anew.
+ * stands for another address, or whose module cannot be had as it was released, is drawn anew; not over what somebody has filled in: a
+ * form stays as it is, and sends itself.
  */
 async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased: () => boolean): Promise<void> {
   await whenReady(router);
+  // The browser is sending a form by itself (begin.ts): taken over, it could be sent again as another one.
+  if (element.dataset['sent'] !== undefined) return;
   const page = <App router={router} />;
   const { pathname, search } = router.state.location;
   const isItsPage = isDrawnFor(element.dataset['path'] ?? '', drawnAs(pathname, new URLSearchParams(search)));
   const isSame = isItsPage && !router.state.errors && isAsReleased();
   // In small pieces: a touch in between is answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
+  else if (isFilledIn(element)) tellTakenOver();
   else createRoot(element).render(page);
+}
+
+/** Whether somebody has typed, chosen or ticked anything in a form. What nobody has touched is blank in all forms that are drawn ahead. */
+function isFilledIn(page: HTMLElement): boolean {
+  const values = [...page.querySelectorAll('form')].flatMap((form) => [...new FormData(form).values()]);
+  return values.some((value) => (typeof value === 'string' ? value !== '' : value.size > 0));
 }
 
 /** Waiting a moment beats a frame that fills up in front of one's eyes; waiting longer would be a blank page. */

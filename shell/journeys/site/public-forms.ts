@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { takenOver } from './taken-over';
 
 /** The forms that anybody may send, and whether something is said in front of them first. */
 export const publicForms: readonly { path: string; dialog: boolean }[] = [
@@ -17,8 +18,9 @@ export async function openPublicForm(page: Page, path: string): Promise<void> {
 
 /** Puts away what is said in front of a form, if anything is: it is said once a visit. */
 export async function proceed(page: Page): Promise<void> {
-  // One is drawn with the other.
   await page.getByRole('form').waitFor();
+  // It comes with the scripts.
+  await takenOver(page);
   const dialog = page.getByRole('button', { name: 'OK, Proceed' });
   if (await dialog.isVisible()) await dialog.click();
 }

@@ -1,0 +1,155 @@
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, submit } from './site/author-form';
+import { takenOver } from './site/taken-over';
+import { expect, test } from './site/test';
+
+/** All scripts but the one that a page comes with. */
+const SCRIPTS = /\/modules\/[\w-]+\/\w+\/(?!begin)[\w-]+\.\w+\.js$/;
+
+/** What becomes of scripts that are on the way. */
+interface OnTheWay {
+  /** Lets them come, and resolves when they have taken the page over. */
+  come(): Promise<void>;
+  /** They break off. */
+  fail(): void;
+}
+
+/** Opens a page whose scripts stay on the way, as they do on a slow line. */
+async function openAhead(page: Page, path: string): Promise<OnTheWay> {
+  let end = (_hasCome: boolean): void => undefined;
+  const hasCome = new Promise<boolean>((resolve) => (end = resolve));
+  await page.route(SCRIPTS, async (route) => ((await hasCome) ? route.continue() : route.abort()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: /^Submit/ })).toBeEnabled();
+  // From here on a press is remembered.
+  await page.waitForFunction(() => onclick !== null);
+  return {
+    async come() {
+      end(true);
+      await takenOver(page);
+    },
+    fail: () => end(false),
+  };
+}
+
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const begun = (page: Page) => page.getByRole('heading', { name: 'Before you register' });
+
+/** What was sent to a call, with scripts or without. */
+function sentTo(page: Page, call: string): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === call) sent.push(request.resourceType());
+  });
+  return sent;
+}
+
+/** How much of the page has moved since, as browsers count it. */
+const moved = (page: Page, since: number) =>
+  page.evaluate(
+    (since) =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.filter(({ startTime }) => startTime > since).reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+    since,
+  );
+
+for (const width of [375, 1280]) {
+  test(`what is typed, chosen and ticked at ${width} px before the scripts come stays, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const author = applicant(`early.${width}`);
+    const scripts = await openAhead(page, url.register);
+    await fillInAuthorForm(page, author);
+    await giveAgain(page, author.password);
+    await expect(page.getByText('Your file is chosen')).toBeVisible();
+    await field(page, 'institution').click();
+    await field(page, 'institution').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 12));
+    const before = await field(page, 'institution').boundingBox();
+    const since = await page.evaluate(() => performance.now());
+
+    await scripts.come();
+    await expect(page.getByText(ABSTRACT.split('/').at(-1) ?? '')).toBeVisible();
+    await expect(field(page, 'institution')).toBeFocused();
+    expect(await field(page, 'institution').evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([2, 12]);
+    expect(await field(page, 'institution').boundingBox()).toEqual(before);
+    expect(await moved(page, since)).toBeLessThan(0.02);
+    await page.keyboard.type('real university');
+    await expect(field(page, 'institution')).toHaveValue('A real university in Rajshahi');
+
+    await expect(field(page, 'email')).toHaveValue(author.email);
+    await expect(field(page, 'password')).toHaveValue(author.password);
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await expect(field(page, 'dateOfBirth')).toHaveValue('1999-12-31');
+    await expect(field(page, 'segment')).toHaveValue('Poster Presentation');
+    await expect(page.getByRole('radio', { name: '.docx' })).toBeChecked();
+    await expect(field(page, 'agreeTerms')).toBeChecked();
+    // Nobody is interrupted; what has to be known stands where it pushes nothing away.
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(begun(page)).toBeVisible();
+    await expect(page.getByText('Draft kept on this device.')).toBeVisible();
+
+    await submit(page);
+    await expect(page).toHaveURL(url.profile);
+    await expect(applications(page)).toHaveText([author.title]);
+  });
+}
+
+test('a date that is half typed when the scripts come is typed on', async ({ page }) => {
+  const scripts = await openAhead(page, url.volunteer);
+  await field(page, 'dateOfBirth').focus();
+  await page.keyboard.type('12');
+  await scripts.come();
+  await page.keyboard.type('311999');
+  await expect(field(page, 'dateOfBirth')).toHaveValue('1999-12-31');
+});
+
+test('a form that is sent before the scripts come is sent by them, once', async ({ page }) => {
+  const author = applicant('early.sent');
+  const sent = sentTo(page, '/api/register');
+  const scripts = await openAhead(page, url.register);
+  await fillInAuthorForm(page, author);
+  await giveAgain(page, author.password);
+  await page.getByRole('button', { name: 'Submit registration' }).dblclick();
+  await field(page, 'fullName').press('Enter');
+  await expect(page.getByRole('button', { name: 'Submit registration' })).toHaveAttribute('aria-busy', 'true');
+  expect(sent).toEqual([]);
+
+  await scripts.come();
+  await expect(page).toHaveURL(url.profile);
+  await expect(applications(page)).toHaveText([author.title]);
+  expect(sent).toEqual(['xhr']);
+});
+
+/** What a sponsor needs to say. */
+async function fillInSponsorForm(page: Page, name: string): Promise<void> {
+  await field(page, 'name').fill('Demo Sponsor');
+  await field(page, 'email').fill(`${name}@example.org`);
+  await field(page, 'agreeTerms').check();
+}
+
+test('a form whose scripts cannot be had is sent by the browser itself', async ({ page }) => {
+  const sent = sentTo(page, '/api/sponsors');
+  const scripts = await openAhead(page, url.becomeSponsor);
+  await fillInSponsorForm(page, 'early.alone');
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  scripts.fail();
+  await expect(page).toHaveURL(url.sponsorSent);
+  expect(sent).toEqual(['document']);
+});
+
+test('a form whose module cannot be had stays as it is filled in, and sends itself', async ({ page }) => {
+  let tries = 0;
+  await page.route('**/modules/mfe-registration/**/*.js', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(url.becomeSponsor, { waitUntil: 'commit' });
+  await fillInSponsorForm(page, 'early.module');
+  await expect.poll(() => tries).toBeGreaterThan(1);
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page).toHaveURL(url.sponsorSent);
+});
