@@ -23,6 +23,10 @@ export const report = {
   atMost(what: string, most: number, took: number): void {
     say(what, `${took.toFixed(1)} ms`, `(at most ${most} ms)`, took <= most);
   },
+  /** A time that has to be shorter than so long, in ms. */
+  before(what: string, limit: number, took: number): void {
+    say(what, `${took.toFixed(0)} ms`, `(less than ${limit} ms)`, took < limit);
+  },
   /** A time that may be at most so many ms longer than another. */
   later(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
     const later = Math.round(one - other);
@@ -35,6 +39,15 @@ export const report = {
   /** A figure that has to stay below a limit. */
   below(what: string, limit: number, figure: number): void {
     say(what, figure.toFixed(3), `(below ${limit})`, figure < limit);
+  },
+  /** A figure that may be at most so large. */
+  upTo(what: string, most: number, figure: number): void {
+    say(what, figure.toLocaleString('en'), `(at most ${most.toLocaleString('en')})`, figure <= most);
+  },
+  /** Something that has to be what it was. */
+  same(what: string, was: unknown, is: unknown): void {
+    const [before, now] = [JSON.stringify(was), JSON.stringify(is)];
+    say(what, before === now ? 'as it was' : `${before} has become ${now}`, '', before === now);
   },
   allHold: () => failed === 0,
 };

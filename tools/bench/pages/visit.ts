@@ -15,8 +15,8 @@ const AUDITS = {
   transferred: 'total-byte-weight',
 } as const;
 
-type Figure = (typeof SUBJECTS)[number] | keyof typeof AUDITS;
-export const FIGURES = [...SUBJECTS, ...Object.keys(AUDITS)] as Figure[];
+type Figure = (typeof SUBJECTS)[number] | keyof typeof AUDITS | 'requests';
+export const FIGURES = [...SUBJECTS, ...Object.keys(AUDITS), 'requests'] as Figure[];
 /** What one visit showed, or the medians of several. */
 export type Visit = Record<Figure, number>;
 
@@ -34,10 +34,17 @@ export async function visit(url: string, attempt = 1): Promise<Visit> {
   const figures = [
     ...SUBJECTS.map((subject) => [subject, Math.round(100 * Number(categories[subject]?.score ?? NaN))] as const),
     ...Object.entries(AUDITS).map(([figure, audit]) => [figure, audits[audit]?.numericValue ?? NaN] as const),
+    ['requests', requestsIn(audits['network-requests']?.details)] as const,
   ];
   const missing = figures.find(([, value]) => Number.isNaN(value));
   if (missing) throw new Error(`${url}: Lighthouse says nothing of ${missing[0]}.`);
   return Object.fromEntries(figures) as Visit;
+}
+
+/** How many files were fetched. What a style carries with it is none. */
+function requestsIn(details: unknown): number {
+  const { items } = details as { items: { url: string }[] };
+  return items.filter(({ url }) => url.startsWith('http')).length;
 }
 
 /** By a browser that was never anywhere. */

@@ -1,0 +1,59 @@
+import { startRehearsal } from '../start/rehearsal';
+import { benchmark } from './measured/benchmark';
+import { report } from './measured/report';
+import { forms, publicAddresses } from './pages/addresses';
+import { servePlain } from './slow-line/plain';
+import { look, typeInto, type Met } from './slow-line/visit';
+import type { Shown } from './slow-line/watch';
+
+/** When each is there at the latest, in ms. */
+const HEADING = 1200;
+const LETTER = 2500;
+const USABLE = 6000;
+/** How much later than in the same document as plain HTML a heading may be painted. */
+const TIMES_PLAIN = 2.5;
+/** Whatever else the machine does makes a visit slower, and none faster. */
+const VISITS = 3;
+
+/** When pages and forms can be read, typed into and used at 400 kbit/s and 400 ms on a slow phone, with nothing kept (docs/benchmarks.md). */
+async function main(folder: string): Promise<void> {
+  const site = await startRehearsal(folder);
+  for (const path of await publicAddresses(site.url)) {
+    const plain = await asPlain(site.url + path);
+    const met = await inTime(() => (forms.includes(path) ? typeInto(site.url + path) : look(site.url + path)));
+    judge(path, met, plain);
+  }
+}
+
+/** When the heading of a page is painted that is nothing but its document, in ms. */
+async function asPlain(url: string): Promise<number> {
+  const { server, address } = await servePlain(url);
+  try {
+    return (await look(address, false)).heading ?? NaN;
+  } finally {
+    server.close();
+  }
+}
+
+/** One visit on which everything was in time, or the last. What was lost on any is not visited away. */
+async function inTime(visit: () => Promise<Shown | Met>): Promise<Shown | Met> {
+  for (let turn = 1; ; turn++) {
+    const met = await visit();
+    const { heading = NaN, letter = 0, usable = NaN } = met;
+    if (turn === VISITS || isLost(met) || (heading < HEADING && letter < LETTER && usable < USABLE)) return met;
+  }
+}
+
+const isLost = (met: Shown | Met) => 'typed' in met && (met.kept !== met.typed || !met.focused);
+
+function judge(path: string, met: Shown | Met, plain: number): void {
+  const { heading = NaN, letter = NaN, usable = NaN, shift } = met;
+  report.before(`${path}: the heading is painted`, HEADING, heading);
+  report.times(`${path}: the heading, to plain HTML`, TIMES_PLAIN, { one: heading, other: plain, ratio: heading / plain });
+  if ('typed' in met) report.before(`${path}: the first letter stands`, LETTER, letter);
+  report.before(`${path}: usable`, USABLE, usable);
+  report.below(`${path}: what moves meanwhile`, 0.02, shift);
+  if ('typed' in met) report.same(`${path}: what was typed, and the focus`, [met.typed, true], [met.kept, met.focused]);
+}
+
+await benchmark(main);

@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+import { browser } from '@conference/testing';
+import { chromium, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { watch, type Shown } from './watch';
+
+/** The line: 400 kbit/s each way, in bytes, and 400 ms until an answer begins. */
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** How many times slower than this machine's the processor is. */
+const THROTTLE = 4;
+/** What a page has not shown by then, it will not, in ms. */
+const PATIENCE_MS = 30_000;
+/** How long after a letter the next one comes, in ms. */
+const PACE_MS = 120;
+/** How long the scripts have the page before what was typed is looked at, in ms. */
+const SETTLED_MS = 500;
+
+/** Fields that text is typed into. */
+const FIELDS = 'main :is(input:is([type=text], [type=email], [type=tel], [type=password], :not([type])), textarea)';
+
+/** What somebody met who opened a page, and what became of what was typed meanwhile. */
+export interface Met extends Shown {
+  typed: string;
+  /** What stands in the field in the end. */
+  kept: string;
+  /** Whether the next letter would stand there, too. */
+  focused: boolean;
+}
+
+/** Opens a page, and types into its first field from when it is there until the scripts have had the page for a while. */
+export function typeInto(url: string): Promise<Met> {
+  return onSlowPhone(url, async (page) => {
+    const typed = await type(page);
+    // Not of the element that was typed into, but of what stands there now.
+    const field = page.locator(FIELDS).first();
+    const kept = await field.inputValue();
+    const focused = await field.evaluate((now) => now === document.activeElement);
+    return { ...(await shown(page)), typed, kept, focused };
+  });
+}
+
+/**
+ * Opens a page.
+ * @param scripted whether it is taken over by scripts
+ */
+export function look(url: string, scripted = true): Promise<Shown> {
+  return onSlowPhone(url, async (page) => {
+    await page.waitForFunction((scripted) => window.shown.heading && (window.shown.usable || !scripted), scripted, { timeout: PATIENCE_MS });
+    return shown(page);
+  });
+}
+
+/** By a browser that was never anywhere, on a small and slow phone over the line. */
+async function onSlowPhone<Result>(url: string, visit: (page: Page) => Promise<Result>): Promise<Result> {
+  const visitor = await chromium.launch(browser);
+  try {
+    const page = await visitor.newPage({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    await watch(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    return await visit(page);
+  } finally {
+    await visitor.close();
+  }
+}
+
+const shown = (page: Page) => page.evaluate(() => window.shown);
+
+async function type(page: Page): Promise<string> {
+  await page.locator(FIELDS).first().tap({ timeout: PATIENCE_MS });
+  let typed = '';
+  for (let until = Infinity; performance.now() < until; ) {
+    const letter = String.fromCharCode(97 + (typed.length % 26));
+    await page.keyboard.press(letter);
+    typed += letter;
+    await pause(PACE_MS);
+    if (until === Infinity && (await shown(page)).usable) until = performance.now() + SETTLED_MS;
+  }
+  return typed;
+}
