@@ -68,7 +68,7 @@ export const faults: Fault[] = [
 /** Breaks a version of a module, and nothing else, on its way to a page. */
 export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<void> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
-  // A page that is rendered ahead has the shell's styles and the module's in one file.
+  // A document without scripts has the shell's styles and the module's in one file.
   const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith(`/${module}.css`);
   await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), answer);
 }
