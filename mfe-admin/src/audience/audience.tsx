@@ -10,7 +10,7 @@ import {
 import { audienceTypes } from '@conference/edition';
 import { Tabs } from 'antd';
 import { PageHeading } from '../console/page-heading';
-import { ExportButton } from '../list/export-button';
+import { ExportButton } from '../export/export-button';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { useList, type ListSource } from '../list/use-list';

@@ -8,7 +8,7 @@ import { texts as listTexts } from '../applications/texts';
 import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
 import { atVersion, useTask } from '../console/use-task';
-import { ExportButton } from '../list/export-button';
+import { ExportButton } from '../export/export-button';
 import { FilterButtons } from '../list/filter-buttons';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';

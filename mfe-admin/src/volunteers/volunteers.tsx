@@ -5,7 +5,7 @@ import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
 import { EmptyList } from '../list/empty-list';
-import { ExportButton } from '../list/export-button';
+import { ExportButton } from '../export/export-button';
 import { useLastPage, useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';

@@ -1,0 +1,77 @@
+import type { CallInput, Endpoint } from '@conference/contracts';
+import { Progress, Spinner, Unseen } from '@conference/ui';
+import { Button } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { SPINNER_AFTER_MS } from '../list/use-list';
+import styles from './export-button.module.css';
+import { texts } from './texts';
+import { useExport, type Standing } from './use-export';
+
+interface ExportButtonProps<Query extends object> {
+  endpoint: Endpoint<CallInput & { query?: Query }, Blob>;
+  /** The filters of the list: what is shown is what is exported, on all its pages. */
+  query: Query;
+}
+
+/** Exports a list; below it stands how far that has come, and a way to give it up. */
+export function ExportButton<Query extends object>({ endpoint, query }: ExportButtonProps<Query>) {
+  const { standing, begin, cancel } = useExport(endpoint);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBroken = standing.step === 'broken';
+  return (
+    <>
+      <Button ref={button} loading={standing.step === 'under way'} onClick={() => begin(query)}>
+        {isBroken ? texts.retry : texts.button}
+      </Button>
+      {standing.step === 'under way' && <UnderWay {...standing} onCancel={cancel} focusAfter={button} />}
+      {isBroken && (
+        <p role="alert" className={styles.broken}>
+          {texts.broken}
+        </p>
+      )}
+      <Unseen aria-live="polite">{heardOf(standing)}</Unseen>
+    </>
+  );
+}
+
+interface UnderWayProps {
+  rows?: number;
+  total?: number;
+  onCancel(): void;
+  /** What gets the focus when this goes and has it. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Shown only of what takes a while: what flashes by is only felt as a jerk. */
+function UnderWay(props: UnderWayProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SPINNER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong && <HowFar {...props} />;
+}
+
+function HowFar({ rows, total, onCancel, focusAfter }: UnderWayProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = line;
+    return () => {
+      if (current?.contains(document.activeElement)) focusAfter.current?.focus();
+    };
+  }, [focusAfter]);
+  return (
+    <div ref={line} className={styles.line}>
+      {rows !== undefined && total ? <Progress label={texts.coming(rows, total)} share={rows / total} /> : <Spinner label={texts.making} />}
+      <Button onClick={onCancel}>{texts.cancel}</Button>
+    </div>
+  );
+}
+
+/** What those hear who do not see the page: each quarter, and how it ended. */
+function heardOf(standing: Standing): string | undefined {
+  if (standing.step === 'idle') return standing.said;
+  if (standing.step === 'broken' || !standing.rows || !standing.total) return undefined;
+  const quarters = Math.floor((4 * standing.rows) / standing.total);
+  return quarters > 0 ? texts.heard(25 * quarters) : undefined;
+}

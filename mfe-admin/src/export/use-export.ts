@@ -1,0 +1,66 @@
+import { download, saveFile } from '@conference/api-client';
+import { TOTAL_COUNT_HEADER, type CallInput, type Endpoint } from '@conference/contracts';
+import { useRef, useState } from 'react';
+import { useAdminSession } from '../console/admin-session';
+import { tellFailure } from '../console/tell-failure';
+import { rowCounter } from './row-counter';
+import { texts } from './texts';
+
+/** How an export stands. */
+export type Standing =
+  /** Said of the one before, if there was one, to those who hear the page. */
+  | { step: 'idle'; said?: string }
+  | { step: 'under way'; rows?: number; total?: number }
+  /** It broke off on the way. */
+  | { step: 'broken' };
+
+interface Export<Query extends object> {
+  standing: Standing;
+  begin(query: Query): void;
+  cancel(): void;
+}
+
+/** Fetches a list as a workbook and saves it under the name that the server gives it. It goes on when its page is left. */
+export function useExport<Query extends object>(endpoint: Endpoint<CallInput & { query?: Query }, Blob>): Export<Query> {
+  const { askWithHeaders } = useAdminSession();
+  const [standing, setStanding] = useState<Standing>({ step: 'idle' });
+  const leaving = useRef<AbortController>(null);
+
+  const fetchWorkbook = async (query: Query) => {
+    const { signal } = (leaving.current = new AbortController());
+    let hasBegun = false;
+    const begun = (headers: Headers) => {
+      hasBegun = true;
+      setStanding({ step: 'under way', total: Number(headers.get(TOTAL_COUNT_HEADER)) || undefined });
+    };
+    const piece = rowCounter((rows) => setStanding((now) => (now.step === 'under way' ? counted(now, rows) : now)));
+    setStanding({ step: 'under way' });
+    try {
+      const { answer, headers } = await askWithHeaders(endpoint, { query }, { signal, send: download({ begun, piece }) });
+      const name = nameIn(headers);
+      saveFile(name, answer);
+      setStanding({ step: 'idle', said: texts.saved(name) });
+    } catch (failure) {
+      if (signal.aborted) return setStanding({ step: 'idle', said: texts.cancelled });
+      if (hasBegun) return setStanding({ step: 'broken' });
+      setStanding({ step: 'idle' });
+      tellFailure(failure, texts);
+    }
+  };
+  return {
+    standing,
+    begin: (query) => void fetchWorkbook(query),
+    cancel: () => leaving.current?.abort(),
+  };
+}
+
+/** Rows come some thousand times; it is drawn a hundred times. */
+function counted(now: Standing & { step: 'under way' }, rows: number): Standing {
+  const { total = 0 } = now;
+  const percent = (of = 0) => Math.floor((100 * of) / total);
+  return now.rows !== undefined && percent(rows) === percent(now.rows) ? now : { ...now, rows };
+}
+
+function nameIn(headers: Headers): string {
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? texts.otherwise;
+}
