@@ -16,6 +16,7 @@ export interface Person {
 /** A process of the site that is up. `ready` is what it said when it was. */
 export interface Child<Ready> {
   name: string;
+  pid: number;
   log: string;
   ready: Ready;
   ended: Promise<void>;
@@ -104,7 +105,7 @@ async function startChild<Ready>(
   const ready = await firstWord<Ready>(child, `${name} ended before it was ready: see ${log}.`);
   // The log may have gone with all of DATA_DIR.
   child.on('message', ({ failed }: { failed?: string }) => failed && console.error(failed));
-  return { name, log, ready, ended };
+  return { name, pid: Number(child.pid), log, ready, ended };
 }
 
 /** @throws Refused when it cannot be written */

@@ -19,6 +19,10 @@ export const report = {
   times(what: string, most: number, { one, other, ratio }: Compared): void {
     say(what, `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`, `${ratio.toFixed(2)} times (at most ${most})`, ratio <= most);
   },
+  /** Memory that may be at most so many times as much as other, in MB. */
+  size(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
+    say(what, `${one.toFixed(0)} MB to ${other.toFixed(0)} MB`, `${(one / other).toFixed(2)} times (at most ${most})`, one <= most * other);
+  },
   /** A time that may be at most so long, in ms. */
   atMost(what: string, most: number, took: number): void {
     say(what, `${took.toFixed(1)} ms`, `(at most ${most} ms)`, took <= most);

@@ -22,6 +22,8 @@ export interface Served {
   took: number;
   /** How long 99 of 100 took at most, in ms. */
   p99: number;
+  /** How long the longest took, in ms. */
+  longest: number;
 }
 
 /** Asks, each connection as soon as it is answered. @throws when an answer is no success */
@@ -42,7 +44,7 @@ work(async ({ address, connections, amount, scenario }: Load): Promise<Served> =
   );
   const took = performance.now() - began;
   for (const socket of sockets) socket.destroy();
-  return { rate: (amount / took) * 1000, took: median(times), p99: percentile(99, times) };
+  return { rate: (amount / took) * 1000, took: median(times), p99: percentile(99, times), longest: Math.max(...times) };
 });
 
 /** A request as it goes over the wire. Made before the clock runs, since what asks has the same processors as what answers. */

@@ -21,6 +21,8 @@ export interface Site {
   token: string;
   /** The id of one application. */
   registration: string;
+  /** The API's process. */
+  pid: number;
 }
 
 /** One whose database is a server's. */
@@ -31,20 +33,24 @@ export interface ServedSite extends Site {
   settled(): Promise<void>;
 }
 
-/** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
-export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>): Promise<ServedSite> {
+/**
+ * Starts one that holds so many applications and accounts.
+ * @param folder where its DATA_DIR is made
+ * @param own what an application has of its own
+ */
+export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>, own = application): Promise<ServedSite> {
   const database = mariaDb.create(`conference_${amount}`);
-  const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, database);
+  const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, own, database);
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   return { ...site, database, settled: () => sent(pool) };
 }
 
 /** The same on the embedded database. */
-export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>): Promise<Site> {
-  return start(await mkdtemp(join(folder, 'data-')), amount, load);
+export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>, own = application): Promise<Site> {
+  return start(await mkdtemp(join(folder, 'data-')), amount, load, own);
 }
 
-async function start(dataDir: string, amount: number, load: Worker<Load, Served>, database?: string): Promise<Site> {
+async function start(dataDir: string, amount: number, load: Worker<Load, Served>, own: typeof application, database?: string): Promise<Site> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -54,16 +60,16 @@ async function start(dataDir: string, amount: number, load: Worker<Load, Served>
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-  const { ready } = await startApi(readSettings(env), env);
+  const { ready, pid } = await startApi(readSettings(env), env);
   const address = `http://127.0.0.1:${ready.port}`;
   // The one that the others are copied from.
   await load.do({ address, connections: 1, amount: 1, scenario: { name: 'register' } });
   const tables = database === undefined ? embeddedTables(databaseFile(dataDir)) : tablesOf(database);
-  await fill(tables, amount - 1, application);
+  await fill(tables, amount - 1, own);
   await tables.close();
   const token = await tokenOf(address);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
-  return { address, token, registration: String(first?._id) };
+  return { address, token, registration: String(first?._id), pid };
 }
 
 async function sent(pool: Pool): Promise<void> {

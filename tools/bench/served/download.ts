@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Site } from './site';
+
+/**
+ * Fetches a file of a site. @param pace at most so many bytes a second are taken
+ * @returns it, and how long it took, in ms @throws when it is no success
+ */
+export async function download({ address, token }: Site, path: string, pace = Infinity): Promise<{ file: Buffer; took: number }> {
+  const began = performance.now();
+  const [answer] = (await once(get(address + path, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}.`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (pace < Infinity) await pause((1000 * chunk.length) / pace);
+  }
+  return { file: Buffer.concat(chunks), took: performance.now() - began };
+}
