@@ -60,7 +60,8 @@ test.describe('without JavaScript', () => {
       await press(page, 'Logout');
       await expect(page).toHaveURL(url.home);
       await page.goto(url.profile);
-      await expect(page.getByText('You must be logged in to view your profile.')).toBeVisible();
+      // A text in a noscript is found by no other means.
+      await expect(page.getByRole('main')).toContainText('You must be logged in to view your profile.', { useInnerText: true });
       await expect(page.getByText(author.title)).toBeHidden();
     });
   });
