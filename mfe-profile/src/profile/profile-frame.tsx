@@ -21,7 +21,7 @@ export function ProfileFrame() {
         </Button>
       </div>
       <NeedsSession />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${styles.awaited}`}>
         <MyRegistrations registrations={awaited} editingOpen={false} token="" />
         <div className={styles.aside}>
           <ImportantDates dates={awaited} />
