@@ -63,6 +63,8 @@ const shape: ThemeConfig['token'] = {
   controlHeightLG: 50,
   controlHeightSM: 32,
   lineWidth: 1,
+  // The spinner says that a button is at work: its words are to be read all the same.
+  opacityLoading: 1,
   motionDurationMid: '0.2s',
   boxShadowSecondary: '0 24px 48px -16px #06272A55',
 };

@@ -63,7 +63,9 @@ function HowFar({ rows, total, onCancel, focusAfter }: UnderWayProps) {
   return (
     <div ref={line} className={styles.line}>
       {rows !== undefined && total ? <Progress label={texts.coming(rows, total)} share={rows / total} /> : <Spinner label={texts.making} />}
-      <Button onClick={onCancel}>{texts.cancel}</Button>
+      <Button aria-label={texts.cancelWhat} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,8 @@
 export const texts = {
   button: 'Export to Excel',
   retry: 'Try the export again',
-  cancel: 'Cancel the export',
+  cancel: 'Cancel',
+  cancelWhat: 'Cancel the export',
   making: 'Making the workbook...',
   coming: (rows: number, total: number) => `${rows.toLocaleString('en')} of ${total.toLocaleString('en')} rows`,
   heard: (percent: number) => `${percent} % of the workbook is there.`,
