@@ -6,6 +6,8 @@ import { faces } from '@conference/ui/faces';
 const NAME = 'one-bundle';
 const root = join(__dirname, '../../../..');
 const pages = join(root, 'mfe-public/src/routes.tsx');
+/** What stands in the shell's files and in those of the pages. */
+const linksTo = ['example.org', 'github.com', 'localhost', 'own.invalid', 'react.dev', 'reactrouter.com', 'www.openstreetmap.org'];
 
 /**
  * The public pages in their frame without federation: one script and one stylesheet for all of them. Their HTML is made
@@ -26,15 +28,19 @@ export default ({ folder }: { folder: string }): Configuration[] => {
       new rspack.CopyRspackPlugin({ patterns: ['shell/public'] }),
       new rspack.NormalModuleReplacementPlugin(/\/remotes\/remotes$/, join(__dirname, 'remotes.mjs')),
       beginningScript('shell/src/begin.ts'),
-      new ModuleManifestPlugin({ kind: 'host', name: NAME, begins: BEGINS, faces }),
+      new ModuleManifestPlugin({ kind: 'host', name: NAME, begins: BEGINS, faces, linksTo }),
     ],
+  };
+  const door: Configuration = {
+    ...base,
+    entry: { entry: join(__dirname, 'door.mjs') },
+    output: { ...base.output, path: itsPages, clean: false, library: { type: 'var', name: 'pages' } },
+    plugins: [...(base.plugins ?? []), new ModuleManifestPlugin({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true, scriptBudget: 1000 })],
   };
   return [
     browser,
     prerenderBuild(NAME, root, relative(root, site), './shell/src/prerender.tsx'),
-    {
-      ...prerenderBuild(NAME, root, relative(root, itsPages), pages, lentPackages),
-      plugins: [new ModuleManifestPlugin({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true })],
-    },
+    door,
+    prerenderBuild(NAME, root, relative(root, itsPages), pages, lentPackages),
   ];
 };
