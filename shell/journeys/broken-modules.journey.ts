@@ -111,6 +111,7 @@ test('the code of a page that does not arrive is asked for once more, by itself'
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await takenOver(page);
     expect(lost.size).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.unroute(pages);

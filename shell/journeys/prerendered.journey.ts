@@ -3,6 +3,7 @@ import { liveNumber, readPages, readRelease } from '@conference/federation/store
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import { publicForms } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
@@ -47,7 +48,7 @@ const tags = (page: Page, html?: string) =>
 
 test('every public page comes with its document', async ({ site }) => {
   const paths = (await prerendered(site.dataDir)).map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining([url.home, url.author, url.audience, url.terms, '*']));
+  expect(paths).toEqual(expect.arrayContaining([url.home, url.author, url.audience, url.terms, ...publicForms.map(({ path }) => path), '*']));
 });
 
 test.describe('without JavaScript', () => {
@@ -210,6 +211,11 @@ test('each page is described in a sentence or two of its own', async ({ page, si
     expect(described.get(description), path).toBeUndefined();
     described.set(description, path);
   }
+});
+
+test('an address that has always led on to the author form still does', async ({ page }) => {
+  await page.goto(url.registrationApplicant);
+  await expect(page).toHaveURL(url.register);
 });
 
 test('the head tells search engines and whoever is sent a link what the page is', async ({ page, site }) => {

@@ -142,13 +142,17 @@ test('a form whose scripts cannot be had is sent by the browser itself', async (
 });
 
 test('a form whose module cannot be had stays as it is filled in, and sends itself', async ({ page }) => {
+  let giveUp = (): void => undefined;
+  const givenUp = new Promise<void>((resolve) => (giveUp = resolve));
   let tries = 0;
-  await page.route('**/modules/mfe-registration/**/*.js', (route) => {
+  await page.route('**/modules/mfe-registration/**/*.js', async (route) => {
+    await givenUp;
     tries += 1;
-    return route.abort();
+    await route.abort();
   });
   await page.goto(url.becomeSponsor, { waitUntil: 'commit' });
   await fillInSponsorForm(page, 'early.module');
+  giveUp();
   await expect.poll(() => tries).toBeGreaterThan(1);
   await page.getByRole('button', { name: /^Submit/ }).click();
   await expect(page).toHaveURL(url.sponsorSent);

@@ -2,6 +2,7 @@ import { isDrawnFor, type BootData } from '@conference/federation';
 import { drawnAs } from '@conference/site-map';
 import { unhurried } from '@conference/ui';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, tellTakenOver } from './app';
 import { readBootData } from './boot-data';
@@ -49,13 +50,14 @@ async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased:
   // In small pieces: a touch in between is answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
   else if (isFilledIn(element)) tellTakenOver();
-  else createRoot(element).render(page);
+  // At once: nobody types in between.
+  else flushSync(() => createRoot(element).render(page));
 }
 
-/** Whether somebody has typed, chosen or ticked anything in a form. What nobody has touched is blank in all forms that are drawn ahead. */
+/** Whether somebody fills in a form, or has typed, chosen or ticked anything: what nobody has touched is blank in all that are drawn ahead. */
 function isFilledIn(page: HTMLElement): boolean {
   const values = [...page.querySelectorAll('form')].flatMap((form) => [...new FormData(form).values()]);
-  return values.some((value) => (typeof value === 'string' ? value !== '' : value.size > 0));
+  return page.querySelector('form:focus-within') !== null || values.some((value) => (typeof value === 'string' ? value !== '' : value.size > 0));
 }
 
 /** Waiting a moment beats a frame that fills up in front of one's eyes; waiting longer would be a blank page. */
