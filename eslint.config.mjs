@@ -24,9 +24,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{mjs,cjs}'],
-    languageOptions: { globals: { ...globals.node, Headers: 'readonly', FileReader: 'readonly' } },
+    languageOptions: { globals: globals.node },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
   },
+  // What Jest loads beside a test, of a page too.
+  { files: ['jest/*.cjs'], languageOptions: { globals: { ...globals.browser, ...globals.jest } } },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx, 'import-x': importX },

@@ -20,29 +20,16 @@ globalThis.ResizeObserver ??= class ResizeObserver {
   disconnect() {}
 };
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
-// jsdom holds every rule against every element, and Ant Design writes thousands: only those are left that hide something or keep a
-// pointer off, which is all that a test asks of a style. Pseudo-elements have none in jsdom, which complains when it is asked.
-const ASKED = ['display', 'visibility', 'opacity', 'pointer-events'];
-const thinned = new WeakSet();
-function thin(sheet) {
-  if (thinned.has(sheet)) return;
-  thinned.add(sheet);
-  for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
-    const { style } = sheet.cssRules[index];
-    if (style && !ASKED.some((property) => style.getPropertyValue(property))) sheet.deleteRule(index);
-  }
-}
-const computed = globalThis.getComputedStyle;
-globalThis.getComputedStyle = (element) => {
-  for (const sheet of globalThis.document.styleSheets) thin(sheet);
-  return computed(element);
-};
+globalThis.getComputedStyle = require('./computed-style.cjs').computedStyles(globalThis.document);
 // By the real clock, also while a test stops the timers: React's scheduler and antd's select wait on it.
 const later = globalThis.setTimeout;
 globalThis.MessageChannel ??= class MessageChannel {
   port1 = {};
   port2 = { postMessage: (data) => later(() => this.port1.onmessage?.({ data }), 0) };
 };
+// The address of a file that is saved; a test that is over may still give it back.
+globalThis.URL.createObjectURL ??= () => 'blob:1';
+globalThis.URL.revokeObjectURL ??= () => undefined;
 // jsdom reads files in the old way only.
 globalThis.Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {

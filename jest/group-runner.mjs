@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import TestRunner from 'jest-runner';
 
-/** Fewer groups load less; more of them leave no worker idle at the end. */
-const GROUPS_PER_WORKER = 2;
-/** How long a file is taken to run that has not run before, in ms. */
-const UNKNOWN = 3000;
+/** Files for which a further group is worth its loading. */
+const FILES_PER_GROUP = 8;
+
+/** How long a file takes to run, in ms; one that has not run before, as it is large. */
+const durationOf = ({ duration, path }) => duration ?? statSync(path).size;
+const inAll = (specs) => specs.reduce((sum, spec) => sum + durationOf(spec), 0);
 
 /** Whether a file says `@alone` in its first comment, and why. */
 const isAlone = ({ path }) => /^\/\*\*[^/]*@alone\b/.test(readFileSync(path, 'utf8'));
@@ -23,6 +25,8 @@ export default class GroupRunner extends TestRunner {
     const folder = mkdtempSync(join(tmpdir(), 'groups-'));
     const projects = [...new Set(specs.map(({ context }) => context))];
     const groups = projects.flatMap((project) => this.groupsOf(specs.filter(({ context }) => context === project)));
+    // The longest come first, or one of them would end alone.
+    groups.sort((one, other) => inAll(other) - inAll(one));
     const runs = groups.map((group, index) => {
       const [{ context, path }] = group;
       return { context, path: group.length > 1 ? this.write(join(folder, `${index}.cjs`), group) : path, specs: group };
@@ -30,16 +34,15 @@ export default class GroupRunner extends TestRunner {
     await super.runTests(runs, watcher, options).finally(() => rmSync(folder, { recursive: true }));
   }
 
-  /** The spec files of one project, in groups; first those that are a group by themselves. */
+  /** The spec files of one project, in groups; those that are a group by themselves among them. */
   groupsOf(specs) {
-    const groups = Array.from({ length: GROUPS_PER_WORKER * this._globalConfig.maxWorkers }, () => ({ specs: [], duration: 0 }));
+    const together = specs.filter((spec) => !isAlone(spec)).sort((one, other) => durationOf(other) - durationOf(one));
+    // More groups than workers would load more, to leave none of them idle at the end: something else is there to be done then.
+    const length = Math.min(this._globalConfig.maxWorkers, Math.ceil(together.length / FILES_PER_GROUP));
+    const groups = Array.from({ length }, () => []);
     // The longest come first: each goes where the least is to be done.
-    for (const spec of specs.filter((spec) => !isAlone(spec))) {
-      const shortest = groups.reduce((one, other) => (other.duration < one.duration ? other : one));
-      shortest.specs.push(spec);
-      shortest.duration += spec.duration ?? UNKNOWN;
-    }
-    return [...specs.filter(isAlone).map((spec) => [spec]), ...groups.map(({ specs }) => specs).filter(({ length }) => length > 0)];
+    for (const spec of together) groups.reduce((one, other) => (inAll(other) < inAll(one) ? other : one)).push(spec);
+    return [...specs.filter(isAlone).map((spec) => [spec]), ...groups];
   }
 
   /** Writes the suite of a group. @returns its path */

@@ -1,5 +1,7 @@
+const here = (file) => new URL(file, import.meta.url).pathname;
+
 /** Where the counts of a project's run go: npm test adds them up. */
-const reporters = (project) => ['default', [new URL('./report.cjs', import.meta.url).pathname, { project }]];
+const reporters = (project) => ['default', [here('./report.cjs'), { project }]];
 
 /** One project's tests in several parts: the same suites on another database, or pages beside a server. */
 export const inParts = (project, parts) => ({
@@ -17,6 +19,8 @@ export const node = (project) => ({
   reporters: reporters(project),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+  // Loading what a file imports takes longer than most of its tests (docs/decisions/0014).
+  runner: [here('./group-runner.mjs'), { suite: here('./group.cjs') }],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '^.+\\.(m?[jt]sx?)$': [

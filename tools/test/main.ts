@@ -11,13 +11,12 @@ const ahead = nx('run', 'api:test');
 const behind = (browser: boolean): Record<string, Command> => ({
   // Without a browser they are listed, and so counted.
   journeys: journeys('journeys', ...(browser ? ['--project=breaking'] : ['--list'])),
-  // By itself, or it ends last while a processor waits: it takes half of what all unit tests take.
-  console: nx('run', 'mfe-admin:test'),
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
   lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
   types: nx('run-many', '-t', 'typecheck'),
-  units: nx('run-many', '-t', 'test', '--exclude=api,journeys,mfe-admin'),
+  // One Jest for all of them, too: its workers keep what a project has loaded.
+  units: { script: 'node_modules/jest/bin/jest.js', parameters: [] },
 });
 
 /**

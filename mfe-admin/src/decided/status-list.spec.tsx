@@ -134,7 +134,6 @@ describe('the accepted applications', () => {
   });
 
   it('are exported as they are narrowed, under the name that the server gives', async () => {
-    URL.createObjectURL = () => 'blob:1';
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);

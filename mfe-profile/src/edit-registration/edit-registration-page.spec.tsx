@@ -1,3 +1,4 @@
+/** @alone It replaces a module for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
 import { importantDates } from '@conference/edition';
 import { allowModalDialogs, answering, aRegistration, refused, removeElsewhere, type Answers } from '@conference/testing/web';

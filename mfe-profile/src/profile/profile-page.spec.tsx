@@ -1,3 +1,4 @@
+/** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
 import { saveFile } from '@conference/api-client';
 import type { Registration } from '@conference/contracts';

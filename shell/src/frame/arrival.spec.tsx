@@ -1,3 +1,4 @@
+/** @alone It is about the first page of a document, which is known by no other having been there. */
 import { usePageTitle } from '@conference/shell-kit';
 import { openPage } from '@conference/shell-kit/testing';
 import { act, screen } from '@testing-library/react';

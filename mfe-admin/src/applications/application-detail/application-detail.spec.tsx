@@ -288,7 +288,6 @@ describe('the payment', () => {
 describe('the abstract', () => {
   /** The names under which a browser is asked to save what it has been given. */
   function savedNames(): string[] {
-    URL.createObjectURL = () => 'blob:1';
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
