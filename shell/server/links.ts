@@ -6,20 +6,21 @@ import type { PaintedPage } from './painted-page';
 /**
  * What a document has fetched, in the order it is needed. What is only fetched ahead has the same integrity and crossorigin
  * as it is used with: otherwise a browser fetches it twice.
- * @param owner the module that owns the address, unless that is the shell itself
+ * @param owner the module that draws the page, where it has not come
  */
 export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: PaintedPage): string[] {
-  return page ? painted(shell, owner ?? shell, page) : drawn(shell, owner);
+  return page ? painted(shell, page) : drawn(shell, owner);
 }
 
 /** A page that is there: what it is painted with. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
-function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage): string[] {
+function painted(shell: ReleasedModule, page: PaintedPage): string[] {
+  const { owner } = page;
   // A build of old does not say what a page needs: what is called like it, then.
   const own = owner.pages?.[chunkOf(page)] ?? Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
   // What the shell begins with is begun by name below.
   const ahead = owner === shell ? own : [...owner.first, ...own];
   return [
-    ...dress(shell, owner, page, ahead.find(isStyle)),
+    ...dress(shell, page, ahead.find(isStyle)),
     ...facesOf(shell),
     ...begun(shell),
     ...scriptsOf(owner, ahead).map((script) => `<link ${LATER} ${script}>`),
@@ -31,7 +32,8 @@ function painted(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage
  * dresses it when it has come (begin.ts). In a release of old all are one file, and the page waits for it.
  * @param sheet the file of the module's stylesheet, where it has one
  */
-function dress(shell: ReleasedModule, owner: ReleasedModule, page: PaintedPage, sheet?: string): string[] {
+function dress(shell: ReleasedModule, page: PaintedPage, sheet?: string): string[] {
+  const { owner } = page;
   const global = owner.global ?? owner.name;
   // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
   const chunk = `data-rspack="${global}:chunk-${chunkNameOf(sheet ?? chunkOf(page))}"`;

@@ -213,7 +213,7 @@ describe('what is drawn ahead beside public pages', () => {
     expect(body).toMatch(/fetchpriority="low" href="\/modules\/mfe-profile\/\w+\/edit-profile\.cdef\.js"/);
     const { statusCode, body: none } = await server.inject('/edit-profile/17');
     expect(statusCode).toBe(404);
-    expect(none).toContain('<div id="root"></div>');
+    expect(none).toContain('<div id="root" data-path="*"><h1>Nothing here</h1></div>');
   });
 });
 

@@ -4,6 +4,7 @@ import { PageHeading, TextLink } from '@conference/ui';
 import { texts as audience } from '../audience/texts';
 import { texts as sponsor } from '../sponsor/texts';
 import { texts as volunteer } from '../volunteer/texts';
+import styles from './sent-page.module.css';
 import { texts } from './texts';
 
 /** /registration/audience/sent */
@@ -23,13 +24,13 @@ interface SentPageProps {
 function SentPage({ title, next }: SentPageProps) {
   usePageTitle(title);
   return (
-    <>
+    <div className={styles.page}>
       <PageHeading lead={next}>{title}</PageHeading>
       <p>
         <TextLink as={Link} to={url.home}>
           {texts.home}
         </TextLink>
       </p>
-    </>
+    </div>
   );
 }
