@@ -10,8 +10,8 @@ const FILES_PER_GROUP = 8;
 const durationOf = ({ duration, path }) => duration ?? statSync(path).size;
 const inAll = (specs) => specs.reduce((sum, spec) => sum + durationOf(spec), 0);
 
-/** Whether a file says `@alone` in its first comment, and why. */
-const isAlone = ({ path }) => /^\/\*\*[^/]*@alone\b/.test(readFileSync(path, 'utf8'));
+/** Whether a file says in its first comment that it runs `@alone`, and why, or in what other surroundings. */
+const isAlone = ({ path }) => /^\/\*\*[^/]*@(alone|jest-environment)\b/.test(readFileSync(path, 'utf8'));
 
 const nameOf = ({ path, context }) => relative(context.config.rootDir, path);
 
