@@ -27,9 +27,10 @@ describe('the schemas of the calls', () => {
     expect(answerOf('login')).toMatch(/"token"/);
   });
 
-  it('know public forms and lists', () => {
+  it('know public forms, and what is told with its count: lists and workbooks', () => {
     expect(those((name) => isPublicForm(endpoints[name]))).toEqual(['register', 'registerAudience', 'registerVolunteer', 'sendSponsorInterest']);
-    expect(those(isCounted)).toEqual(['listAudience', 'listMails', 'listRegistrations', 'listSponsors', 'listVolunteers']);
+    const workbooks = ['exportAudience', 'exportRegistrations', 'exportVolunteers'];
+    expect(those(isCounted)).toEqual([...workbooks, 'listAudience', 'listMails', 'listRegistrations', 'listSponsors', 'listVolunteers']);
   });
 
   it.each([
