@@ -3,13 +3,10 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING =
-  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|kept-in-the-browser|keyboard|scheme|time-zones|zoom)\.journey\.ts$/;
+  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|kept-in-the-browser|keyboard|scheme|time-zones|waiting|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
 const BREAKING = /(broken-modules|console-mail-again|newer-release)\.journey\.ts$/;
-
-/** Journeys that measure how long something takes. */
-const ALONE = /waiting\.journey\.ts$/;
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */
 const without = process.env['JOURNEYS_WITHOUT'];
@@ -20,12 +17,11 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   workers: 2,
   // What is only looked at comes first, any two pages at a time; then two files at a time what acts, each on records of its own;
-  // then, with the site for itself, what takes it apart; in the end, with the machine for itself, what measures time.
+  // in the end, with the site for itself, what takes it apart.
   projects: [
     { name: 'looking', testMatch: LOOKING, fullyParallel: true },
-    { name: 'acting', testIgnore: [LOOKING, BREAKING, ALONE], dependencies: ['looking'] },
+    { name: 'acting', testIgnore: [LOOKING, BREAKING], dependencies: ['looking'] },
     { name: 'breaking', testMatch: BREAKING, workers: 1, dependencies: ['acting'] },
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['breaking'] },
   ],
   // Playwright's own --grep-invert leaves the projects that others depend on as they are.
   ...(without && { grepInvert: new RegExp(without) }),

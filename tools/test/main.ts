@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { nx, results, run, runBeside, type Command } from './run';
 import { bringWhatIsNeeded } from './system-packages';
 import { closing, tally } from './tally';
@@ -10,7 +9,7 @@ const ahead = nx('run', 'api:test');
 /** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
 const behind = (browser: boolean): Record<string, Command> => ({
   // Without a browser they are listed, and so counted.
-  journeys: journeys('journeys', ...(browser ? ['--project=breaking'] : ['--list'])),
+  journeys: { script: 'node_modules/@playwright/test/cli.js', parameters: ['test', '-c', 'shell/journeys', ...(browser ? [] : ['--list'])] },
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
   lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
@@ -20,7 +19,7 @@ const behind = (browser: boolean): Record<string, Command> => ({
 });
 
 /**
- * npm test: builds, then everything that can stand others beside it, then what cannot; then the count (docs/decisions/0017). What the
+ * npm test: builds, then everything else, side by side; then the count (docs/decisions/0017). What the
  * machine lacks is brought before, where that can be done; `--no-install` leaves that be, and `--set-up` does nothing else.
  */
 async function main(): Promise<void> {
@@ -36,14 +35,11 @@ async function main(): Promise<void> {
     console.log(`\n${title} (${seconds(began)} s)`);
     if ((await Promise.all(begin())).includes(false)) broken.push(title);
   };
-  await step('[1/3] Builds', () => [run(builds)]);
-  await step('[2/3] Lint, types, unused code, unit and API tests, journeys in a browser', () => {
+  await step('[1/2] Builds', () => [run(builds)]);
+  await step('[2/2] Lint, types, unused code, unit and API tests, journeys in a browser', () => {
     const waiting = [() => run(ahead), ...Object.entries(behind(browser)).map(([name, command]) => () => runBeside(name, command, 5))];
     return [inTurn(waiting), inTurn(waiting)];
   });
-  if (browser) {
-    await step('[3/3] Journeys that measure time', () => [run(journeys('journeys-alone', '--project=alone', '--no-deps'))]);
-  }
 
   const total = await tally(results);
   // Lint, types and builds are no tests: a part that broke without a failed test counts as one.
@@ -58,14 +54,6 @@ async function inTurn(waiting: (() => Promise<boolean>)[]): Promise<boolean> {
   let isGood = true;
   for (let next = waiting.shift(); next; next = waiting.shift()) isGood = (await next()) && isGood;
   return isGood;
-}
-
-function journeys(report: string, ...which: string[]): Command {
-  return {
-    script: 'node_modules/@playwright/test/cli.js',
-    parameters: ['test', '-c', 'shell/journeys', '--output', `test-results/${report}`, ...which],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, `${report}.json`) },
-  };
 }
 
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000);

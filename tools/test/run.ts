@@ -12,7 +12,6 @@ export const results = join(root, '.results');
 export interface Command {
   script: string;
   parameters: string[];
-  env?: NodeJS.ProcessEnv;
 }
 
 /** Nx; whatever fails is shown, and the rest goes on. */
@@ -37,11 +36,11 @@ export async function runBeside(name: string, command: Command, patience?: numbe
   return isGood;
 }
 
-function ended({ script, parameters, env }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
+function ended({ script, parameters }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     stdio,
-    env: { ...process.env, ...nxEnv, ...env },
+    env: { ...process.env, ...nxEnv },
   });
   if (child.pid && patience > 0) setPriority(child.pid, Math.min(getPriority() + patience, 19));
   return new Promise((resolve, reject) => {
