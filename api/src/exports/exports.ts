@@ -11,7 +11,7 @@ import { refusals } from '../http/refusals';
 import { cellsOf, namesIn } from './columns';
 import type { Columns } from './columns';
 import { inBatches } from './in-batches';
-import { idsOf } from './in-order';
+import { placesOf } from './in-order';
 import type { Identified } from './in-order';
 import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
@@ -46,18 +46,18 @@ export class Exports {
    */
   async send<Entity extends Identified, Row extends Entity>(of: Export<Entity, Row>, sent: unknown, caller: Caller, response: Response): Promise<void> {
     const query = of.rows(this.dataSource, sent);
-    const ids = await idsOf(query, of.order);
-    if (ids.length === 0) throw refusals.nothingToExport();
+    const places = await placesOf(query, of.order);
+    if (places.length === 0) throw refusals.nothingToExport();
 
     // By it, whoever waits sees how far the workbook is.
-    response.setHeader(TOTAL_COUNT_HEADER, ids.length);
+    response.setHeader(TOTAL_COUNT_HEADER, places.length);
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
     const sheet = { headings: Object.keys(of.columns), made: new Date(this.clock.stamp()), by: conference.name };
     const workbook = this.thread.begin(response, sheet);
     const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {
-      for await (const rows of inBatches(query, namesIn(of.columns), ids)) await workbook.add(rows.map((values) => cellsOf(of.columns, values)));
+      for await (const rows of inBatches(query, namesIn(of.columns), places)) await workbook.add(rows.map((values) => cellsOf(of.columns, values)));
       await workbook.end();
       this.log.log({ did: 'exported', ...facts() });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Cell } from './columns';
+import { idAt } from './in-order';
 import type { Identified } from './in-order';
 
 /** So many rows are read at once: the embedded database answers nobody else meanwhile, which is some milliseconds. */
@@ -10,14 +11,14 @@ const BATCH = 500;
 const ALIAS = 'exported';
 
 /**
- * What the rows of a query have under these names, in the order of `ids`, some rows at a time. Whatever comes or goes meanwhile, none is
+ * What the rows of a query have under these names, in the order of their places, some rows at a time. Whatever comes or goes meanwhile, none is
  * skipped or repeated; one that the query has lost by then is left out.
  * @param names columns of the table, or of another one that a row names: `account.email`
  */
-export async function* inBatches<Row extends Identified>(query: SelectQueryBuilder<Row>, names: string[], ids: string[]): AsyncGenerator<Cell[][]> {
+export async function* inBatches<Row extends Identified>(query: SelectQueryBuilder<Row>, names: string[], places: string[]): AsyncGenerator<Cell[][]> {
   const batch = batchOf(query, names);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH);
+  for (let start = 0; start < places.length; start += BATCH) {
+    const some = places.slice(start, start + BATCH).map(idAt);
     const found = await batch.clone().setParameter('some', some).getRawMany<{ id: string; told: string }>();
     const rows = new Map(found.map(({ id, told }) => [id, told]));
     yield some.flatMap((id) => rows.get(id) ?? []).map((told) => JSON.parse(told) as Cell[]);
