@@ -8,7 +8,7 @@ import { startWriter } from './start-writer';
 import { WorkbookStream } from './workbook';
 import type { Sheet } from './workbook';
 
-/** For how long a thread is kept that nobody needs: what it has loaded is a tenth of a second, and some 20 MB. */
+/** For how long a thread is kept that nobody needs: to load what it needs takes a tenth of a second, and to keep it some 50 MB. */
 const KEPT_MS = MINUTE;
 
 /**
