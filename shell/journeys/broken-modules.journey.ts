@@ -81,7 +81,7 @@ test('a script with one byte flipped never executes', async ({ page, site }) => 
   }
 });
 
-test('the styles of a page that came with it do not arrive: it is painted with others', async ({ page }) => {
+test('the stylesheet of a page that came with it does not arrive at first: the page stays as it is painted', async ({ page }) => {
   const look = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const { fontFamily, fontSize, color } = getComputedStyle(heading);
@@ -92,8 +92,9 @@ test('the styles of a page that came with it do not arrive: it is painted with o
   await takenOver(page);
   const asReleased = await look();
 
-  await page.route('**/modules/page-styles/**', (route) => route.abort());
-  await page.goto(url.about);
+  await page.route('**/modules/mfe-public/*/*.css', (route) => route.abort(), { times: 1 });
+  await page.goto(url.about, { waitUntil: 'commit' });
+  await expect.poll(look).toEqual(asReleased);
   await takenOver(page);
   await expect.poll(look).toEqual(asReleased);
   await expect(card(page)).toBeHidden();

@@ -20,32 +20,31 @@ function painted(shell: ReleasedModule, page: PaintedPage): string[] {
   // What the shell begins with is begun by name below.
   const ahead = owner === shell ? own : [...owner.first, ...own];
   return [
-    ...dress(shell, page, ahead.find(isStyle)),
+    ...dress(shell, page),
     ...facesOf(shell),
     ...begun(shell),
-    ...scriptsOf(owner, ahead).map((script) => `<link ${LATER} ${script}>`),
+    ...(page.firstStyles ? stylesOf(owner, ahead) : []).map((style) => `<link ${later('style')} ${style}>`),
+    ...scriptsOf(owner, ahead).map((script) => `<link ${later('script')} ${script}>`),
   ];
 }
 
 /**
- * The styles of a page. Those that it is painted with stand in its document, and no other file holds it up: the whole stylesheet of the module
- * dresses it when it has come (begin.ts). In a release of old all are one file, and the page waits for it.
- * @param sheet the file of the module's stylesheet, where it has one
+ * What a page is painted with. It stands in the document, so that no other file holds it up; the whole stylesheet of the module comes with its
+ * scripts. In a release of old all are one file, and the page waits for it.
  */
-function dress(shell: ReleasedModule, page: PaintedPage, sheet?: string): string[] {
+function dress(shell: ReleasedModule, page: PaintedPage): string[] {
   const { owner } = page;
   const global = owner.global ?? owner.name;
-  // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
-  const chunk = `data-rspack="${global}:chunk-${chunkNameOf(sheet ?? chunkOf(page))}"`;
   if (!page.firstStyles) {
+    // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
+    const chunk = `${global}:chunk-${owner === shell ? chunkOf(page) : chunkNameOf(styleOf(owner))}`;
     const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
-    return [`<link rel="stylesheet" ${chunk} ${joinedOf(page)} data-instead="${instead}">`];
+    return [`<link rel="stylesheet" data-rspack="${chunk}" ${joinedOf(page)} data-instead="${instead}">`];
   }
   const [ofShell, ofModule] = page.firstStyles.map(({ css }) => css);
   return [
     `<style>${ofShell}</style>`,
     `<style data-rspack="${global}:first">${ofModule}</style>`,
-    ...(sheet ? [`<link rel="stylesheet" media="not all" ${chunk} ${pinned(owner, sheet, owner.integrity[sheet])}>`] : []),
     `<noscript><link rel="stylesheet" ${joinedOf(page)}></noscript>`,
   ];
 }
@@ -66,12 +65,12 @@ function begun(shell: ReleasedModule): string[] {
   if (!begins) return scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`);
   return [
     ...scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`),
-    ...scriptsOf(shell, shell.first).map((script) => `<link ${LATER} data-begins ${script}>`),
+    ...scriptsOf(shell, shell.first).map((script) => `<link ${later('script')} data-begins ${script}>`),
   ];
 }
 
 /** What no browser fetches as it stands, for want of such a medium: bytes that come before the first paint are bytes that it waits for on a slow line. */
-const LATER = 'rel="preload" as="script" media="not all" fetchpriority="low"';
+const later = (as: 'script' | 'style') => `rel="preload" as="${as}" media="not all" fetchpriority="low"`;
 
 /**
  * A page that is drawn by its module. Of that, everything is only fetched ahead, styles too: one that hangs must not hold up the

@@ -10,20 +10,18 @@ void new Promise<void>((painted) => {
   // Some browsers tell nobody when they have painted, for the sake of privacy: half a second after the first frame will do.
   requestAnimationFrame(() => setTimeout(painted, 500));
 }).then(() => {
-  // The document has what the page is painted with; the whole stylesheet of its module dresses it when it has come.
-  const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:is([media="not all"], [data-instead])');
-  const dress = () => {
-    if (styles?.sheet) styles.media = '';
-    // It has not arrived, and the module brings its own as anywhere else: what becomes of a module whose styles fail, becomes of it then.
-    else styles?.replaceWith(...ofShell(styles));
-  };
-  if (styles?.sheet || performance.getEntriesByName(styles?.href ?? '').length > 0) dress();
-  else if (styles) styles.onload = styles.onerror = dress;
+  // In a document of old its styles and the shell's are one file. Where that has not arrived, the shell's come by themselves, and the module
+  // brings its own as anywhere else: what becomes of a module whose styles fail, becomes of it then.
+  const styles = document.querySelector<HTMLLinkElement>('link[data-instead]');
+  if (styles && !getComputedStyle(document.documentElement).getPropertyValue('--ground')) {
+    const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
+    styles.replaceWith(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' }));
+  }
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
     const source = { src: href, integrity, crossOrigin: 'anonymous', async: false, onerror: letGo };
     document.head.append(Object.assign(document.createElement('script'), source));
   }
-  for (const ahead of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][media="not all"]:not([data-begins])')) {
+  for (const ahead of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-begins])')) {
     ahead.media = '';
     // A browser looks at it once more where it is put in anew.
     document.head.append(ahead);
@@ -62,10 +60,4 @@ function letGo(): void {
   removeEventListener('submit', hold, true);
   addEventListener('submit', () => document.getElementById('root')?.setAttribute('data-sent', ''), true);
   if (pressed?.hasAttribute('aria-busy')) pressAgain();
-}
-
-/** The shell's styles, where they are in one file with the module's: a document of old has them so. */
-function ofShell({ dataset: { instead } }: HTMLLinkElement): HTMLLinkElement[] {
-  const [href, integrity] = instead?.split(' ') ?? [];
-  return href ? [Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' })] : [];
 }
