@@ -7,6 +7,8 @@ interface OnItsWay {
   files: RegExp;
   /** Whether the version before breaks as well. */
   isOfAll?: true;
+  /** Whether a module may have no such files, all of it coming in its first: nothing breaks then. */
+  mayBeNone?: true;
   /** After how long all of it has come, where that takes longer than the version before, in ms. */
   settlesMs?: number;
   answer(route: Route): Promise<void>;
@@ -59,16 +61,21 @@ export const faults: Fault[] = [
   { what: 'entry tampered', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tampered } },
   { what: 'first chunk 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: FIRST_CHUNK, answer: status(404) } },
   { what: 'first chunk late', limit: LATE_MS, expects: 'previous', onItsWay: { files: FIRST_CHUNK, answer: tooLate, settlesMs: TOO_LATE_MS + 3000 } },
-  { what: 'other chunks 404', limit: SOON_MS, expects: 'card', onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404) } },
+  { what: 'other chunks 404', limit: SOON_MS, expects: 'card', onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404), mayBeNone: true } },
   { what: 'CSS 404', limit: SOON_MS, expects: 'either', onItsWay: { files: /\.css$/, answer: status(404) } },
   { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },
   { what: 'throws in render', limit: SOON_MS, expects: 'card', published: 'throws-in-render' },
 ];
 
-/** Breaks a version of a module, and nothing else, on its way to a page. */
-export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<void> {
+/** Breaks a version of a module, and nothing else, on its way to a page. @returns whether anything has been asked for that breaks */
+export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<() => boolean> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
   // A document without scripts has the shell's styles and the module's in one file.
   const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith(`/${module}.css`);
-  await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), answer);
+  let isAsked = false;
+  await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), (route) => {
+    isAsked = true;
+    return answer(route);
+  });
+  return () => isAsked;
 }
