@@ -25,7 +25,7 @@ const types = {
     on: ['settings', 'federation', 'process', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
     not: [...NEST.filter((name) => !['mysql2', 'libsql'].includes(name)), ...REACT, ...ANTD, ...ROUTER],
   },
-  'shell-kit': { on: ['contracts', 'edition', 'ui'], not: [...NEST, ...ANTD] },
+  'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   clock: { on: ['api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },

@@ -28,6 +28,7 @@ const routes: RouteObject[] = [
       { path: url.terms, lazy: lazyPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms) },
       { path: url.privacy, lazy: lazyPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy) },
       { path: url.cookies, lazy: lazyPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies) },
+      { path: url.offline, lazy: lazyPage(async () => (await import(/* webpackChunkName: "offline" */ './offline/offline')).Offline) },
       { path: '*', lazy: lazyPage(async () => (await import('./not-found/not-found')).NotFound) },
     ],
   },

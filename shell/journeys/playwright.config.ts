@@ -6,7 +6,7 @@ const LOOKING =
   /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|kept-in-the-browser|keyboard|scheme|time-zones|waiting|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
-const BREAKING = /(broken-modules|console-mail-again|newer-release)\.journey\.ts$/;
+const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */
 const without = process.env['JOURNEYS_WITHOUT'];
@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.results/journeys.json' }]],
   use: {
     launchOptions: browser,
+    // What a worker asks for no journey could hold up; the one that is about it allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of every journey would take a third of its time; `--trace on` makes one.
     trace: 'off',

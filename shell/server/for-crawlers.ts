@@ -4,7 +4,7 @@ import type { LiveRelease } from './live-release';
 import { escape } from './markup';
 
 /** What is for people alone: answers of the API, and what asks who one is. */
-const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile', url.audienceSent, url.volunteerSent, url.sponsorSent];
+const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile', url.audienceSent, url.volunteerSent, url.sponsorSent, url.offline];
 
 /** Whether a page has an address of its own, which search engines may tell of: one step of a page has none. */
 export const isForCrawlers = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_FOR_CRAWLERS.some((area) => within(path, area));

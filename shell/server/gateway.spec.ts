@@ -142,11 +142,12 @@ describe('pages', () => {
 });
 
 describe('the addresses of the site', () => {
-  it.each(Object.values(url).flatMap((address) => (typeof address === 'string' ? address : address('1', 0))))('%s are pages, but for the calendar', async (path) => {
+  it.each(Object.values(url).flatMap((address) => (typeof address === 'string' ? address : address('1', 0))))('%s are pages, but for the calendar and the worker', async (path) => {
     await released(site);
     await running();
     const { statusCode, headers } = await server.inject(path);
-    expect([statusCode, headers['content-type']]).toEqual([200, `text/${path === url.programmeCalendar ? 'calendar' : 'html'}; charset=utf-8`]);
+    const files: Record<string, string> = { [url.programmeCalendar]: 'calendar', [url.serviceWorker]: 'javascript' };
+    expect([statusCode, headers['content-type']]).toEqual([200, `text/${files[path] ?? 'html'}; charset=utf-8`]);
   });
 });
 

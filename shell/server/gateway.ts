@@ -14,6 +14,7 @@ import { PersonalPages } from './plain-pages/personal-pages';
 import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 import { serveReleaseNumber } from './release-number';
+import { serveServiceWorker } from './service-worker';
 
 export interface GatewayOptions {
   /** Folder of the release store. */
@@ -83,6 +84,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   await serveForCrawlers(server, live, options);
   await serveCalendar(server);
   await serveReleaseNumber(server, live);
+  await serveServiceWorker(server, live, options.releases);
   await serveEndOfPreview(server, options);
   await servePages(server, live, new Previews(options), new PersonalPages(options.apiUrl, plainPages), options);
   return server;

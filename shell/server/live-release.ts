@@ -17,6 +17,8 @@ export interface Live {
   pages: ReadonlyMap<string, RenderedPage>;
   /** What they are painted with, by the name of their module. */
   styles: Release['styles'];
+  /** When it was made, in ms, where browsers keep its pages for when there is no network. */
+  offline?: number;
   /** What of it is not live at all, but looked at by whoever asks. */
   preview?: Preview;
 }
@@ -97,7 +99,7 @@ export class LiveRelease {
 }
 
 /** A release as pages need it; none without a shell. */
-function made({ release, modules, styles, previous }: Release, pages: RenderedPage[]): Live | undefined {
+function made({ release, at, modules, styles, previous, offline }: Release, pages: RenderedPage[]): Live | undefined {
   const shell = modules.find(({ kind }) => kind === 'host');
   if (!shell) return undefined;
   const remotes = modules.filter(({ kind }) => kind === 'remote');
@@ -108,6 +110,7 @@ function made({ release, modules, styles, previous }: Release, pages: RenderedPa
     forPage: remotes.map((module) => forPage(module, previous[module.name])),
     pages: new Map(pages.map((page) => [page.path, page])),
     styles,
+    ...(offline !== 'off' && shell.worker && { offline: Date.parse(at) }),
   };
 }
 

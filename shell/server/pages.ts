@@ -40,6 +40,8 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
       shell: shell.version,
       modules: forPage,
       ...(owner?.document ? { document: owner.name } : {}),
+      // A preview is kept by nobody, and the console does not work without a network.
+      ...(preview || owner?.document ? {} : { offline: release.offline }),
     };
     const scheme = chosenScheme(request.headers.cookie);
     const page = paintedPage(release, path, query.join('?'));

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, tellTakenOver } from './app';
 import { readBootData } from './boot-data';
+import { beginOffline } from './offline/begin-offline';
 import { createOpeningRouter } from './opening-router';
 import { Remotes } from './remotes/remotes';
 import { createShellRouter, whenReady, type ShellRouter } from './router';
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? takeOver(element, router, isAsReleased) : draw(element, router));
+  beginOffline(boot, router);
   setTimeout(() => void stay(boot, remotes), STAYS_MS);
 }
 

@@ -27,6 +27,11 @@ export interface BootData {
   modules: LiveModule[];
   /** Whose document this is, when a module has its own. */
   document?: string;
+  /**
+   * When the release was made, in ms, where its pages are kept for when there is no network (docs/decisions/0025): numbers of releases
+   * come again where a store is put back or begun anew.
+   */
+  offline?: number;
 }
 
 /** Id of the data block's element. */

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@conference/contracts';
+import { forgetOwn } from './offline/own';
 import { forget, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
 
 /** The session of this browser, as React follows it: restored on load, begun and ended here, and followed across tabs. */
@@ -22,7 +23,9 @@ export class SessionStore {
     };
   };
 
+  /** Whoever it was before: what the device kept of theirs goes. */
   begin(token: string, user: SessionUser): void {
+    void forgetOwn();
     keep({ token, user });
     this.become({ token, user });
   }
@@ -31,6 +34,7 @@ export class SessionStore {
   end(): string | undefined {
     const token = this.session?.token;
     forget();
+    void forgetOwn();
     this.become(null);
     return token;
   }

@@ -14,6 +14,10 @@ export const url = {
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
+  /** Stands where a page is asked for without a network, and the device has not kept it. */
+  offline: '/offline',
+  /** A script, not a page: it keeps pages for when there is no network. */
+  serviceWorker: '/service-worker.js',
 
   author: '/author',
   audience: '/audience',

@@ -1,4 +1,5 @@
 import { Button } from '@conference/ui';
+import { Word } from '../foot/foot';
 import css from './newer-release.module.css';
 
 const texts = {
@@ -10,7 +11,7 @@ const texts = {
 /** Offers a newer version, and leaves it at that. What is typed into a form stays with the device. */
 export function NewerRelease({ onLater }: { onLater: () => void }) {
   return (
-    <section className={css.offer}>
+    <Word>
       <p>{texts.sentence}</p>
       <p className={css.ways}>
         <Button onClick={() => window.location.reload()}>{texts.load}</Button>
@@ -18,6 +19,6 @@ export function NewerRelease({ onLater }: { onLater: () => void }) {
           {texts.later}
         </Button>
       </p>
-    </section>
+    </Word>
   );
 }

@@ -1,7 +1,6 @@
 import type { BootData } from '@conference/federation';
-import { createRoot } from 'react-dom/client';
+import { atFoot } from '../foot/foot';
 import { NewerRelease } from './newer-release';
-import css from './newer-release.module.css';
 
 /** How often a page that stays open looks whether it is still of today, in ms; besides whenever it is looked at again. */
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -21,7 +20,7 @@ interface Told {
  */
 export function watchReleases(boot: BootData, shows: (module: string) => unknown): void {
   let offered = boot.release;
-  const offer = offering();
+  const say = atFoot();
 
   const look = async () => {
     if (document.hidden) return;
@@ -29,21 +28,11 @@ export function watchReleases(boot: BootData, shows: (module: string) => unknown
     const isOther = shell !== boot.shell || boot.modules.some(({ name, version }) => shows(name) && modules[name] !== version);
     if (release === offered || !isOther) return;
     offered = release;
-    offer();
+    say(<NewerRelease onLater={() => say(null)} />);
   };
   // Without a network nothing is newer.
   const lookQuietly = () => void look().catch(() => undefined);
   lookQuietly();
   setInterval(lookQuietly, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', lookQuietly);
-}
-
-/** Where the offer stands: apart from the page, which may be in the middle of anything. */
-function offering(): () => void {
-  const place = document.body.appendChild(document.createElement('div'));
-  // What is to be read out is put into something that is there, and listened to, before.
-  place.setAttribute('role', 'status');
-  place.className = css.place ?? '';
-  const root = createRoot(place);
-  return () => root.render(<NewerRelease onLater={() => root.render(null)} />);
 }

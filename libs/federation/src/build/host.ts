@@ -9,6 +9,7 @@ import { BEGINS, beginningScript } from './beginning';
 import { ModuleManifestPlugin } from './manifest-plugin';
 import { besidePrerender } from './prerender';
 import { StartLaterPlugin } from './start-later-plugin';
+import { WORKER, WorkerPlugin } from './worker-plugin';
 
 /** What a host says of itself. */
 interface HostDeclaration {
@@ -46,6 +47,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       // Pictures that documents name: icons, and the one that is shown where a page is shared.
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       beginningScript('src/begin.ts'),
+      new WorkerPlugin('./src/offline/worker/worker.ts'),
       new ModuleFederationPlugin({
         name,
         remotes: {},
@@ -65,7 +67,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       }),
       new StartLaterPlugin(),
       new KitTypesPlugin(),
-      new ModuleManifestPlugin({ kind: 'host', name, ...said, prerender: true, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS }),
+      new ModuleManifestPlugin({ kind: 'host', name, ...said, prerender: true, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS, worker: WORKER }),
       new PackingPlugin(name, said.scriptBudget),
     ],
   };

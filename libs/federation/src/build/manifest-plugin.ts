@@ -33,15 +33,16 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
         const entries = filesOf([...compilation.chunks].filter((chunk) => chunk.hasRuntime()));
         const first = [...new Set([...entries, ...groups.flatMap(([name, files]) => (name === FIRST_CHUNK ? files : []))])];
         const pages = Object.fromEntries(groups.map(([name, files]) => [name, files.filter((file) => !first.includes(file))] as const).filter(([, own]) => own.length > 0).sort());
-        const { begins, faces, ...said } = this.said;
+        const { begins, worker, faces, ...said } = this.said;
         const fileOf = (name: string) => {
-          const file = compilation.getAssets().find((asset) => asset.name.startsWith(`${name}.`))?.name;
+          const file = compilation.getAssets().find((asset) => asset.name.startsWith(`${name}.`) && !asset.name.endsWith('.map'))?.name;
           if (!file) compilation.errors.push(new WebpackError(`module.json names ${name}, which has not been built.`));
           return file ?? name;
         };
         const manifest: ModuleManifest = {
           ...said,
           ...(begins && { begins: fileOf(begins) }),
+          ...(worker && { worker: fileOf(worker) }),
           kit: said.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
           ...(faces && { faces: faces.map(fileOf) }),
           first,

@@ -52,11 +52,11 @@ function unpinned({ name, first, integrity }: ModuleManifest, files: readonly Bu
 }
 
 /** What the entry loads it loads by integrity, too: the digests of all other scripts and styles stand in it. */
-function unpinnedByEntry({ kind, name, first, integrity, begins }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
+function unpinnedByEntry({ kind, name, first, integrity, begins, worker }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
   const [entry] = first;
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
-  // A document pins what it names itself: the first files of the shell.
-  const byDocument = kind === 'host' ? [...first, begins] : [entry];
+  // A document pins what it names itself: the first files of the shell. Its worker the gateway holds against its digest.
+  const byDocument = kind === 'host' ? [...first, begins, worker] : [entry];
   return Object.entries(integrity)
     .filter(([file, digest]) => !byDocument.includes(file) && !text.includes(digest.replace(/^sha\d+-/, '')))
     .map(([file]) => ({ code: 'integrity_missing', sentence: `${name}: its entry would load ${file} without integrity.` }));

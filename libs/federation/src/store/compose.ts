@@ -37,7 +37,8 @@ export async function compose(
     version: change.action === 'publish' ? live && versionIn(live, name) : versionBefore(after(past, modules, name), name),
   }));
   const there = await Promise.all(replaced.map(({ name, version = '' }) => stored(store, name, version).catch(() => [])));
-  return { modules, pages, styles, previous: fitting([...staying, ...there.flat()], modules), change: { ...change, modules: changed } };
+  const previous = fitting([...staying, ...there.flat()], modules);
+  return { modules, pages, styles, previous, change: { ...change, modules: changed }, ...(live?.offline && { offline: live.offline }) };
 }
 
 /** The pages that were drawn for such modules before, if they are still what they were; else they are drawn, and so mended. */

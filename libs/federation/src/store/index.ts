@@ -13,6 +13,7 @@ export type { Untried } from './kits';
 export { KIT_TYPES, layout } from './layout';
 export { MANIFEST } from './manifest';
 export { packings } from './pack';
+export { switchOffline } from './offline';
 export { PageNotRendered } from './prerender';
 export { prune } from './prune';
 export { goLive, publish } from './publish';

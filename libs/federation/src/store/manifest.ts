@@ -37,6 +37,8 @@ export const moduleManifest = z.object({
   prerender: z.literal(true).optional(),
   /** Of the host: the script that a page comes with, which begins the others when it has been painted. */
   begins: fileName.optional(),
+  /** Of the host: the service worker, which keeps pages for when there is no network. */
+  worker: fileName.optional(),
   /** Of the host: the faces that are fetched with every page. */
   faces: z.array(fileName).optional(),
   /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */

@@ -55,6 +55,8 @@ export const release = z.object({
   pages: keptText.optional(),
   /** What pages are painted with, by the name of their module: the styles of the host and of the module as one file of the store. */
   styles: z.record(z.string(), keptText).default({}),
+  /** Where somebody has switched off that browsers keep pages for when there is no network, and whatever they have kept goes. */
+  offline: z.literal('off').optional(),
 });
 export type Release = z.output<typeof release>;
 

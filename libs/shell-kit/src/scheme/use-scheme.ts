@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { KEPT } from '../offline/kept-pages';
 import { chosenScheme, schemeCookie, type Scheme } from './scheme';
 
 const ATTRIBUTE = 'data-scheme';
@@ -15,6 +16,7 @@ function follow(changed: () => void): () => void {
   choice.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
   device.addEventListener('change', changed);
   window.addEventListener('pageshow', catchUp);
+  catchUp({ persisted: document.documentElement.hasAttribute(KEPT) });
   return () => {
     choice.disconnect();
     window.removeEventListener('pageshow', catchUp);
@@ -22,8 +24,8 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** A page that comes back out of the browser's memory has what was chosen before it was left; the cookie has what was chosen since. */
-function catchUp({ persisted }: PageTransitionEvent): void {
+/** A page that comes back out of the browser's memory, or was kept, has what was chosen before it was left; the cookie has what was chosen since. */
+function catchUp({ persisted }: Pick<PageTransitionEvent, 'persisted'>): void {
   if (persisted) show(chosenScheme(document.cookie));
 }
 

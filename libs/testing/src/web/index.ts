@@ -4,3 +4,4 @@ export { removeElsewhere } from './another-tab';
 export { answering, refused } from './api-double';
 export type { Answers, Asked, Reply } from './api-double';
 export { allowModalDialogs } from './modal-dialogs';
+export { emptyCaches } from './caches-double';

@@ -1,0 +1,21 @@
+import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
+
+/** What the script's file is called, before the digest of its content. */
+export const WORKER = 'worker';
+
+/**
+ * Builds the service worker of a host as one script that stands by itself: as an entry of the build it would bring the runtime of the
+ * federation along.
+ */
+export class WorkerPlugin implements RspackPluginInstance {
+  /** @param from its file, from the root of the project */
+  constructor(private readonly from: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.make.tapPromise('WorkerPlugin', async (compilation) => {
+      const entry = new rspack.EntryPlugin(compiler.context, this.from, { name: WORKER, chunkLoading: false });
+      const worker = compilation.createChildCompiler(WORKER, { filename: `${WORKER}.[contenthash:16].js` }, [entry]);
+      await new Promise<void>((resolve, reject) => worker.runAsChild((error) => (error ? reject(error) : resolve())));
+    });
+  }
+}

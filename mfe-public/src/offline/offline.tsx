@@ -1,0 +1,77 @@
+import { siteTitle } from '@conference/edition';
+import { useSearchParams } from '@conference/shell-kit';
+import { KEPT, keptPages, type KeptPage } from '@conference/shell-kit/offline';
+import { url } from '@conference/site-map';
+import { ButtonLink, TextLink } from '@conference/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Page } from '../page/page';
+import { Section } from '../page/section';
+import { leadOn } from './lead-on';
+import styles from './offline.module.css';
+import { texts } from './texts';
+
+/** Stands where a page was asked for without a network and is not kept on the device: which ones are. */
+export function Offline() {
+  const asked = useAsked();
+  const kept = useKept();
+  useWayOn(asked);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <p className={styles.asked}>
+        {asked && (
+          <>
+            {texts.asked} <code>{asked.slice(window.location.origin.length)}</code>
+          </>
+        )}
+      </p>
+      <p>
+        <ButtonLink href={asked || url.home}>{texts.again}</ButtonLink>
+      </p>
+      <Section title={texts.kept} lead={texts.keptLead}>
+        <ul className={styles.kept}>
+          {kept.map(({ path, title }) => (
+            <li key={path}>
+              <TextLink href={path}>{title.replace(` · ${siteTitle}`, '')}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
+
+/** The address that was asked for. The page is drawn ahead, for whatever it is. */
+function useAsked(): string {
+  const [query] = useSearchParams();
+  return useSyncExternalStore(neverChanges, () => ownAddress(query.get('page')), () => '');
+}
+
+const neverChanges = () => () => undefined;
+
+/** An address of this site, written out in full so that it leads nowhere else; empty where it is none. */
+function ownAddress(page: string | null): string {
+  try {
+    const { origin, href } = new URL(page ?? '//', window.location.origin);
+    return origin === window.location.origin ? href : '';
+  } catch {
+    return '';
+  }
+}
+
+function useKept(): KeptPage[] {
+  const [kept, setKept] = useState<KeptPage[]>([]);
+  useEffect(() => {
+    void keptPages().then((pages) => setKept(pages.filter(({ path }) => path !== url.offline)));
+  }, []);
+  return kept;
+}
+
+/** Leads on where there is a network: at once, or as soon as there is one. */
+function useWayOn(asked: string): void {
+  useEffect(() => {
+    const goOn = () => leadOn(asked || url.home);
+    if (!document.documentElement.hasAttribute(KEPT) && navigator.onLine) goOn();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [asked]);
+}

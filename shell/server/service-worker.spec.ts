@@ -1,0 +1,106 @@
+import type { BootData } from '@conference/federation';
+import { layout, liveRelease, publish, switchOffline } from '@conference/federation/store';
+import { writtenBuild } from '@conference/federation/testing';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gateway } from './gateway';
+
+const WORKER = "addEventListener('fetch', () => undefined);";
+
+let folder: string;
+let server: FastifyInstance;
+const store = () => join(folder, 'releases');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'service-worker-'));
+  await release('one');
+  server = await gateway({ releases: store(), apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [] });
+});
+
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Releases a site whose shell brings a worker along, unless it is one of old. */
+async function release(what: string, said: object = { worker: 'worker.js' }): Promise<void> {
+  const files = { 'worker.js': WORKER, 'entry.js': `'${what}'` };
+  await publish(store(), [
+    await writtenBuild(join(folder, `shell-${what}`), { kind: 'host', name: 'shell', prefixes: ['/login'], ...said }, files),
+    await writtenBuild(join(folder, `public-${what}`), { name: 'mfe-public', prefixes: ['/'] }),
+    await writtenBuild(join(folder, `admin-${what}`), { name: 'mfe-admin', prefixes: ['/admin'], document: 'own' }),
+  ]);
+}
+
+const ask = () => server.inject('/service-worker.js');
+const isFarewell = async () => (await ask()).body.includes('registration.unregister()');
+const bootOf = async (path: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec((await server.inject(path)).body)?.[1] ?? '') as BootData;
+const madeAt = async () => Date.parse((await liveRelease(store()))?.at ?? '');
+
+describe('the service worker', () => {
+  it('is that of the live release, which it and the pages are told; it is asked for anew each time, and asks this site alone', async () => {
+    const { body, headers, statusCode } = await ask();
+    expect([statusCode, body]).toEqual([200, `self.release = ${await madeAt()};\n${WORKER}`]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await bootOf('/about')).offline).toBe(await madeAt());
+    expect((await server.inject({ url: '/service-worker.js', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+  });
+
+  it('is another one with each release, also where its script is the same', async () => {
+    const before = (await ask()).body;
+    await release('two');
+    const { body } = await ask();
+    expect([body === before, body.endsWith(WORKER)]).toEqual([false, true]);
+  });
+
+  it('is nothing to the console', async () => {
+    expect(await bootOf('/admin')).not.toHaveProperty('offline');
+  });
+
+  it('lets go of everything, itself too, while it is switched off, whatever is released meanwhile; and is there again after that', async () => {
+    await switchOffline(store(), 'off');
+    expect(await isFarewell()).toBe(true);
+    expect(await bootOf('/about')).not.toHaveProperty('offline');
+    await release('two');
+    expect(await isFarewell()).toBe(true);
+    await switchOffline(store(), 'on');
+    expect(await isFarewell()).toBe(false);
+    expect((await bootOf('/about')).offline).toBe(await madeAt());
+  });
+
+  it('lets go of everything where the shell has none, and where its file is not what was released: no page pins a worker', async () => {
+    const { modules } = (await liveRelease(store())) ?? { modules: [] };
+    const shell = modules.find(({ name }) => name === 'shell');
+    await writeFile(join(layout(store()).module('shell', shell?.version ?? ''), 'worker.js'), 'tampered()');
+    expect(await isFarewell()).toBe(true);
+    await release('of old', {});
+    expect(await isFarewell()).toBe(true);
+    expect(await bootOf('/about')).not.toHaveProperty('offline');
+  });
+});
+
+describe('the farewell', () => {
+  it('runs as it is written: it takes over, forgets every cache, and takes itself away', async () => {
+    await switchOffline(store(), 'off');
+    const { body } = await ask();
+    const done: string[] = [];
+    const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+    const around = {
+      addEventListener: (type: string, listen: never) => listeners.set(type, listen),
+      skipWaiting: () => done.push('took over'),
+      caches: { keys: async () => ['pages-1', 'own'], delete: async (name: string) => done.push(`forgot ${name}`) },
+      registration: { unregister: async () => done.push('went') },
+    };
+    new Function(...Object.keys(around), body)(...Object.values(around));
+    listeners.get('install')?.({ waitUntil: () => undefined });
+    await new Promise((resolve) => listeners.get('activate')?.({ waitUntil: (work) => void work.then(resolve) }));
+    expect(done).toEqual(['took over', 'forgot pages-1', 'forgot own', 'went']);
+  });
+});

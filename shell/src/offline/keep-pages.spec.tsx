@@ -1,0 +1,76 @@
+import { KEPT } from '@conference/shell-kit/offline';
+import { createMemoryRouter } from '@conference/shell-kit/host';
+import { keepPages } from './keep-pages';
+
+const RELEASE = 1752552000000;
+const boot = { release: 1, shell: '', modules: [], offline: RELEASE };
+
+let told: unknown[];
+let registered: string[];
+let workers: EventTarget;
+
+beforeEach(() => {
+  [told, registered, workers] = [[], [], new EventTarget()];
+  jest.useFakeTimers();
+  const ready = Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } });
+  const register = async (script: string) => void registered.push(script);
+  Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(workers, { ready, register }), configurable: true });
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  const files = ['/modules/shell/1/shell.js', '/api/dates'].map((path) => ({ name: window.location.origin + path }));
+  Object.assign(performance, { getEntriesByType: () => [...files, { name: 'https://elsewhere.example/modules/x/1/x.js' }] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute(KEPT);
+});
+
+function open(about = boot as Parameters<typeof keepPages>[0]) {
+  const router = createMemoryRouter([{ path: '*', element: <></> }]);
+  keepPages(about, router);
+  return router;
+}
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('pages that are seen', () => {
+  it('are told to the worker: which, of what release, and the released files that they are made of', async () => {
+    open();
+    await wait(0);
+    expect(registered).toEqual(['/service-worker.js']);
+    expect(told).toEqual([{ release: RELEASE, path: '/', files: ['/modules/shell/1/shell.js'] }]);
+  });
+
+  it('are told once somebody has stayed there, and not those that were passed', async () => {
+    const router = open();
+    await wait(0);
+    await router.navigate('/about');
+    await wait(2000);
+    await router.navigate('/team');
+    await wait(2999);
+    expect(told).toHaveLength(1);
+    await wait(1);
+    expect(told).toHaveLength(2);
+  });
+
+  it('are told to a worker that has just come', async () => {
+    open();
+    await wait(0);
+    workers.dispatchEvent(new Event('controllerchange'));
+    await wait(3000);
+    expect(told).toHaveLength(2);
+  });
+
+  it('are not told as long as they stand there as they were kept', async () => {
+    document.documentElement.setAttribute(KEPT, '');
+    open();
+    await wait(0);
+    expect(told).toEqual([]);
+  });
+
+  it('are kept by nobody of a preview, in the console, while it is switched off, and where browsers have no workers', async () => {
+    open({ ...boot, offline: undefined });
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+    open();
+    await wait(0);
+    expect([registered, told]).toEqual([[], []]);
+  });
+});

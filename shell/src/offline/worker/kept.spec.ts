@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { KEPT_AT, PAGES } from '@conference/shell-kit/offline';
+import { emptyCaches } from '@conference/testing/web';
+import { ALWAYS, KeptPages, MOST_BYTES, MOST_PAGES } from './kept';
+
+const RELEASE = 1752552000000;
+const NOW = '2025-07-15T04:00:00.000Z';
+
+/** What the site answers, by path: a document of a release, a file, or any answer. */
+let site: Record<string, () => Response>;
+let asked: string[];
+
+beforeEach(() => {
+  emptyCaches();
+  Object.assign(globalThis, { location: { origin: 'https://conference.example' } });
+  asked = [];
+  site = { '/about': aDocument(), '/modules/shell/1/shell.js': aFile('script'), '/modules/shell/1/face.woff2': aFile('face') };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(String(path));
+    return site[String(path)]?.() ?? new Response('', { status: 404 });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const aFile = (text: string) => () => new Response(text, { headers: { 'Content-Encoding': 'br' } });
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
+const aDocument = ({ of = RELEASE as number | null, headers = {}, status = 200, scripts = ['/modules/shell/1/shell.js'] } = {}) => () =>
+  new Response(
+    `<!doctype html><html lang="en"><head>${scripts.map((file) => `<script src="${file}" integrity="sha256-x"></script>`).join('')}
+    <script type="application/json" id="boot">${JSON.stringify({ release: 1, offline: of })}</script>
+    <noscript><link href="/modules/page-styles/1/mfe-public.css"></noscript></head></html>`,
+    { status, headers: { ...HTML, ...headers } },
+  );
+
+const kept = new KeptPages(RELEASE);
+const paths = async (name = PAGES + RELEASE) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+
+describe('a page', () => {
+  it('is kept with the files that it names and those that it has used, with its policy, and says when', async () => {
+    await kept.keep('/about', NOW, ['/modules/shell/1/face.woff2']);
+    expect(await paths()).toEqual(['/modules/shell/1/shell.js', '/modules/shell/1/face.woff2', '/about']);
+    const page = await kept.find('https://conference.example/about?x=1');
+    expect([page?.headers.get(KEPT_AT), page?.headers.get('Content-Security-Policy')]).toEqual([NOW, HTML['Content-Security-Policy']]);
+    expect(await page?.text()).toContain('<html data-kept lang="en">');
+    expect((await kept.find('/modules/shell/1/shell.js'))?.headers.has('Content-Encoding')).toBe(false);
+  });
+
+  it('that is seen once more is asked for no more: it is of the same release, and newer than others', async () => {
+    site['/team'] = aDocument();
+    await kept.keep('/about', NOW);
+    await kept.keep('/team', NOW);
+    asked.length = 0;
+    await kept.keep('/about', '2025-07-16T04:00:00.000Z');
+    expect(asked).toEqual([]);
+    expect((await kept.find('/about'))?.headers.get(KEPT_AT)).toBe('2025-07-16T04:00:00.000Z');
+    expect((await paths()).slice(-2)).toEqual(['/team', '/about']);
+  });
+
+  it.each([
+    ['of another release', { of: RELEASE + 1 }],
+    ['of a preview, or of the console', { of: null }],
+    ['that is not to be stored', { headers: { 'Cache-Control': 'no-store' } }],
+    ['that is somebody’s own', { headers: { 'Cache-Control': 'private' } }],
+    ['that is not there', { status: 404 }],
+    ['that leads elsewhere', { status: 308 }],
+    ['that is none', { headers: { 'Content-Type': 'text/plain' } }],
+  ])('%s is not kept', async (_what, said) => {
+    site['/about'] = aDocument(said);
+    await kept.keep('/about', NOW);
+    expect(await paths()).toEqual([]);
+  });
+
+  it('whose files cannot all be had is not kept', async () => {
+    site['/about'] = aDocument({ scripts: ['/modules/shell/1/shell.js', '/modules/shell/1/gone.js'] });
+    await expect(kept.keep('/about', NOW)).rejects.toThrow('gone.js');
+    expect(await paths()).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is so many pages at most: the one that was seen longest ago goes, and never what is always kept', async () => {
+    const all = [...ALWAYS, ...Array.from({ length: MOST_PAGES }, (_, index) => `/page-${index}`)];
+    for (const path of all) {
+      site[path] = aDocument({ scripts: [] });
+      await kept.keep(path, NOW);
+    }
+    expect(await paths()).toEqual([...ALWAYS, ...all.slice(ALWAYS.length * 2)]);
+  });
+
+  it('has so many bytes at most: what is beyond is not kept', async () => {
+    site['/modules/shell/1/shell.js'] = aFile('x'.repeat(MOST_BYTES));
+    await kept.keep('/about', NOW);
+    expect(await paths()).toEqual([]);
+  });
+
+  it('is of one release: that of others goes, and nothing else', async () => {
+    await caches.open('own');
+    await caches.open(`${PAGES}1`);
+    await kept.keep('/about', NOW);
+    await kept.forgetOthers();
+    expect((await caches.keys()).sort()).toEqual(['own', PAGES + RELEASE]);
+    await kept.forget();
+    expect(await caches.keys()).toEqual(['own']);
+  });
+});
