@@ -1,13 +1,14 @@
 import { call, saveFile, unlessOffline } from '@conference/api-client';
-import { abstractFileName, downloadAbstract, type Registration } from '@conference/contracts';
+import { abstractFileName, downloadAbstract } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
+import type { ShownRegistration } from './kept-profile';
 import { texts } from './texts';
 
 interface DownloadAbstractProps {
-  registration: Registration;
+  registration: ShownRegistration;
   token: string;
   /** The id of the application's title: every card has such a button. */
   describedBy: string;

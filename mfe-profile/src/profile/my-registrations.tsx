@@ -1,9 +1,9 @@
-import type { Registration } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Card, TextLink } from '@conference/ui';
 import frame from '../frame/frame.module.css';
 import { Awaited } from './awaited';
+import type { ShownRegistration } from './kept-profile';
 import type { Fresh } from './use-fresh';
 import { RegistrationCard } from './registration-card';
 import { texts } from './texts';
@@ -12,10 +12,11 @@ import styles from './profile.module.css';
 const { registrations: words } = texts;
 
 interface MyRegistrationsProps {
-  registrations: Fresh<Registration[]>;
+  registrations: Fresh<ShownRegistration[]>;
   /** Whether authors may still edit their applications. */
   editingOpen: boolean;
-  token: string;
+  /** The session's; none, where they are shown as they were kept and nothing can be done about them. */
+  token?: string;
 }
 
 /** Every application of this account, the newest first. */
@@ -56,5 +57,5 @@ export function MyRegistrations({ registrations, editingOpen, token }: MyRegistr
 }
 
 /** The applications come the oldest first, and are edited by their places in that order. */
-const newestFirst = (registrations: Registration[]) =>
+const newestFirst = (registrations: ShownRegistration[]) =>
   registrations.map((registration, index) => ({ registration, index })).reverse();

@@ -1,17 +1,21 @@
-import { call, unlessOffline } from '@conference/api-client';
+import { call, NetworkFailure, unlessOffline } from '@conference/api-client';
 import { getDates, listNotifications, myRegistration } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useSessionEnd } from '../authors-only/use-session-end';
+import type { KeptProfile } from './kept-profile';
 import { texts } from './texts';
 import { useFresh } from './use-fresh';
 
+/** The profile as it was kept. */
+type Kept = Promise<KeptProfile | undefined>;
+
 /** The applications of the author who is signed in. */
-export function useMyRegistrations(token: string, email: string) {
+export function useMyRegistrations(token: string, email: string, kept: Kept) {
   const endsSession = useSessionEnd();
   return useFresh(
     async (signal) => (await call(myRegistration, { query: { email } }, { token, signal })).registrations,
-    (failure) => {
-      if (!endsSession(failure)) tellOnce(unlessOffline(failure, texts.registrations.failed));
+    (failure, isShown) => {
+      if (!endsSession(failure)) void tell(failure, texts.registrations.failed, isShown ? undefined : kept);
     },
   );
 }
@@ -25,14 +29,19 @@ export function useNotifications(token: string) {
 }
 
 /** The conference's dates, and what day it is there. */
-export function useDates() {
+export function useDates(kept: Kept) {
   return useFresh(
     (signal) => call(getDates, {}, { signal }),
-    (failure) => tellOnce(unlessOffline(failure, texts.dates.failed)),
+    (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : kept),
   );
 }
 
-/** Tells in a toast what could not be had, once while that toast is up: of two that fail alike, too. */
-function tellOnce(said: string): void {
+/**
+ * Tells in a toast what could not be had, once while that toast is up: of two that fail alike, too. Where nobody answered and the profile
+ * stands there as it was kept, that says so itself.
+ */
+async function tell(failure: unknown, otherwise: string, kept: Kept | undefined): Promise<void> {
+  if (failure instanceof NetworkFailure && (await kept)) return;
+  const said = unlessOffline(failure, otherwise);
   toast.error(said, { id: said });
 }

@@ -2,12 +2,16 @@ import { useIsOpen } from '@conference/clock';
 import type { SessionUser } from '@conference/contracts';
 import { useAuth } from '@conference/shell-kit';
 import { Button, PageHeading } from '@conference/ui';
+import { useState } from 'react';
 import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
+import { keptProfile, useKeptProfile } from './kept-profile';
+import { KeptSince } from './kept-since';
 import { MyRegistrations } from './my-registrations';
 import { Notifications } from './notifications';
 import { useDates, useMyRegistrations, useNotifications } from './profile-data';
 import { texts } from './texts';
+import type { Fresh } from './use-fresh';
 import styles from './profile.module.css';
 
 interface ProfileProps {
@@ -18,10 +22,12 @@ interface ProfileProps {
 /** The author's page: how each application stands, what comes when, and what has happened. */
 export function Profile({ token, user }: ProfileProps) {
   const { logout } = useAuth();
-  const registrations = useMyRegistrations(token, user.email);
-  const dates = useDates();
+  const [before] = useState(() => keptProfile(user));
+  const registrations = useMyRegistrations(token, user.email, before);
+  const dates = useDates(before);
   const notifications = useNotifications(token);
   const editingOpen = useIsOpen('editing');
+  const kept = useKeptProfile({ token, user }, before, { registrations, dates, notifications });
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
@@ -30,13 +36,17 @@ export function Profile({ token, user }: ProfileProps) {
           {texts.logout}
         </Button>
       </div>
+      {kept && <KeptSince at={kept.dates.now} />}
       <div className={styles.columns}>
-        <MyRegistrations registrations={registrations} editingOpen={editingOpen} token={token} />
+        <MyRegistrations registrations={kept ? as(kept.registrations) : registrations} editingOpen={editingOpen} token={kept ? undefined : token} />
         <div className={styles.aside}>
-          <ImportantDates dates={dates} />
-          <Notifications notifications={notifications} />
+          <ImportantDates dates={kept ? as(kept.dates) : dates} />
+          <Notifications notifications={kept ? as(kept.notifications) : notifications} />
         </div>
       </div>
     </div>
   );
 }
+
+/** What was kept, as if it had just been loaded. */
+const as = <Answer,>(answer: Answer): Fresh<Answer> => ({ answer, failed: false, retry: () => undefined });

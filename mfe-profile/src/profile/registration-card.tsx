@@ -1,10 +1,11 @@
-import { paymentLabels, statusLabels, type Registration } from '@conference/contracts';
+import { paymentLabels, statusLabels } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { Card, StatusTag } from '@conference/ui';
 import { useId } from 'react';
 import { DownloadAbstract } from './download-abstract';
 import { EditLink } from './edit-link';
+import type { ShownRegistration } from './kept-profile';
 import { PaidLinks } from './paid-links';
 import { texts } from './texts';
 import styles from './registration-card.module.css';
@@ -12,11 +13,12 @@ import styles from './registration-card.module.css';
 const { registrations: words } = texts;
 
 interface RegistrationCardProps {
-  registration: Registration;
+  registration: ShownRegistration;
   /** Its place among the applications of its author, by which it is edited. */
   index: number;
   editingOpen: boolean;
-  token: string;
+  /** The session's; none, where nothing can be done about it. */
+  token?: string;
 }
 
 /** One application and how it stands. */
@@ -42,10 +44,12 @@ export function RegistrationCard({ registration, index, editingOpen, token }: Re
         </div>
       )}
       {status === 'accepted' && paymentStatus === 'paid' && <PaidLinks />}
-      <div className={styles.actions}>
-        <EditLink to={url.editProfile(_id, index)} open={editingOpen} describedBy={titleId} />
-        <DownloadAbstract registration={registration} token={token} describedBy={titleId} />
-      </div>
+      {token && (
+        <div className={styles.actions}>
+          <EditLink to={url.editProfile(_id, index)} open={editingOpen} describedBy={titleId} />
+          <DownloadAbstract registration={registration} token={token} describedBy={titleId} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,12 @@ export const texts = {
   ...profileWords,
   retry: 'Try again',
 
+  kept: {
+    since: (minute: string) => `Kept on this device on ${minute}.`,
+    offline: 'You are offline: editing and downloads need a network.',
+    away: 'The site cannot be reached just now: editing and downloads need it.',
+  },
+
   registrations: {
     ...profileWords.registrations,
     loading: 'Loading your registrations...',

@@ -16,10 +16,11 @@ export interface Fresh<Answer> extends Loaded<Answer> {
 /**
  * Loads on arrival and again whenever somebody comes back to the window, or the network to the device, so that what was
  * decided meanwhile appears. A failure leaves standing what was there before.
+ * @param onFailure hears why, and whether something is there
  */
 export function useFresh<Answer>(
   load: (signal: AbortSignal) => Promise<Answer>,
-  onFailure: (failure: unknown) => void,
+  onFailure: (failure: unknown, isShown: boolean) => void,
 ): Fresh<Answer> {
   const [state, setState] = useState<Loaded<Answer>>({ answer: undefined, failed: false });
 
@@ -33,7 +34,7 @@ export function useFresh<Answer>(
     } catch (failure) {
       if (signal.aborted) return;
       setState(({ answer }) => ({ answer, failed: true, failure }));
-      onFailure(failure);
+      onFailure(failure, state.answer !== undefined);
     }
   });
 
