@@ -11,6 +11,10 @@ it('takes several modules to publish and to roll back, each once', () => {
   });
 });
 
+it('takes whether pages are to be kept for when there is no network', () => {
+  expect(asked('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
+});
+
 it.each([
   ['', 'What is to be done?'],
   ['toString', 'There is no command toString.'],
@@ -26,6 +30,9 @@ it.each([
   ['prune', 'How many releases are to be kept (--keep 10)?'],
   ['prune --keep none', 'How many releases are to be kept (--keep 10)?'],
   ['prune shell --keep 3', 'prune takes no module.'],
+  ['offline', 'Are pages to be kept for when there is no network (offline on, offline off)?'],
+  ['offline off shell', 'Are pages to be kept for when there is no network (offline on, offline off)?'],
+  ['offline off --keep 3', '--keep does not belong to offline.'],
   ['status nothing', 'status takes no module.'],
   ['status --nothing', "Unknown option '--nothing'."],
   ['prune --keep -1', "Option '--keep' argument is ambiguous."],

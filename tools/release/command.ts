@@ -12,6 +12,8 @@ export interface Options {
   to?: string;
   /** How many releases pruning keeps. */
   keep: number;
+  /** Whether browsers are to keep pages for when there is no network. */
+  offline: 'on' | 'off';
 }
 
 interface Asked {
@@ -22,7 +24,7 @@ interface Asked {
 
 /** What may be said with a command. */
 interface Manner {
-  options: readonly (keyof Options)[];
+  options: readonly Exclude<keyof Options, 'offline'>[];
   /** How many modules at most. */
   most: number;
   /** What is asked when none is named. */
@@ -36,6 +38,7 @@ const commands = {
   status: { options: [], most: 0 },
   history: { options: [], most: 1 },
   prune: { options: ['keep'], most: 0 },
+  offline: { options: [], most: 0 },
 } satisfies Record<string, Manner>;
 
 const USAGE = `Usage: npm run release -- <command>
@@ -45,6 +48,7 @@ const USAGE = `Usage: npm run release -- <command>
   status                        what is live
   history [module]              what was live, the newest first
   prune --keep <number>         removes what only older releases have; what was live within two days stays
+  offline on | off              whether browsers keep pages for when there is no network; off: they let go of what they have
 
   --to <version>                of rollback, with one module: that version
   --drop <prefix>               of publish and stage: an address that is meant to go
@@ -69,7 +73,9 @@ export function readCommand(said: string[], env: NodeJS.ProcessEnv): Asked & { s
 /** @throws an Error with a sentence when it makes no sense */
 export function understood(said: string[]): Asked {
   const { values, positionals } = parsed(said);
-  const [first = '', ...named] = positionals;
+  const [first = '', ...rest] = positionals;
+  const offline = first === 'offline' ? onOrOff(rest) : 'on';
+  const named = first === 'offline' ? [] : rest;
   const modules = [...new Set(named)];
   const unknown = modules.find((name) => !(name in released));
   if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
@@ -82,7 +88,12 @@ export function understood(said: string[]): Asked {
   if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
   if (values.to !== undefined && modules.length > 1) throw new Error('--to goes with one module: several go back to the version before, each to its own.');
   if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('How many releases are to be kept (--keep 10)?');
-  return { command: first, modules, options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep } };
+  return { command: first, modules, options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep, offline } };
+}
+
+function onOrOff([word, ...more]: string[]): Options['offline'] {
+  if ((word === 'on' || word === 'off') && more.length === 0) return word;
+  throw new Error('Are pages to be kept for when there is no network (offline on, offline off)?');
 }
 
 function parsed(said: string[]) {

@@ -80,6 +80,13 @@ it('says in a sentence which folder cannot be read', async () => {
   expect(release(['status'])).toMatchObject({ status: 1, stderr });
 });
 
+it('switches off that pages are kept for when there is no network, and says so from then on', async () => {
+  await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
+  const sentence = 'Browsers keep no page for when there is no network, and let go of what they have when they next open one.';
+  expect(release(['offline', 'off'])).toMatchObject({ status: 0, stdout: `Release 2 is live. ${sentence}\n` });
+  expect(release(['status']).stdout.split('\n')[1]).toBe(sentence);
+});
+
 it('tells how to use it where that is asked for', () => {
   expect(release(['rollback', '--help'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm run release/) });
 });

@@ -5,7 +5,7 @@ import { Refused } from '../start/refused';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
 import { publish } from './publish';
-import { prune, rollback, showHistory, showStatus } from './store';
+import { offline, prune, rollback, showHistory, showStatus } from './store';
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
@@ -16,6 +16,7 @@ const commands: Record<typeof command, () => Promise<void>> = {
   status: () => showStatus(settings),
   history: () => showHistory(settings, modules),
   prune: () => prune(settings, options.keep),
+  offline: () => offline(settings, options.offline),
 };
 
 /** As after Ctrl-C in a shell. */
@@ -38,7 +39,7 @@ commands[command]()
     if (isStopping()) return;
     const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion, Overtaken, Busy, Unreadable].some((kind) => error instanceof kind);
     console.error(isExpected || isOfSystem(error) ? (error as Error).message : error);
-    if (['publish', 'stage', 'rollback'].includes(command)) console.error('Nothing has been released.');
+    if (['publish', 'stage', 'rollback', 'offline'].includes(command)) console.error('Nothing has been released.');
   })
   .finally(stopChildren);
 

@@ -1,4 +1,4 @@
-import { damaged, NoSuchVersion, prune as pruneStore, rollBack, versionIn, type Release, type Untried } from '@conference/federation/store';
+import { damaged, NoSuchVersion, prune as pruneStore, rollBack, switchOffline, versionIn, type Release, type Untried } from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -29,6 +29,7 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
 export async function showStatus(settings: ReleaseSettings): Promise<void> {
   const [live] = await liveAndBefore(settings);
   console.log(`Release ${live.release}, since ${live.at}`);
+  if (live.offline === 'off') console.log(SWITCHED.off);
   for (const { sentence } of await damaged(storeOf(settings), live.modules)) console.warn(sentence);
   for (const { name, version } of live.modules) {
     const fallback = live.previous[name];
@@ -41,9 +42,23 @@ export async function showHistory(settings: ReleaseSettings, [module]: string[])
   for (const release of await liveAndBefore(settings)) {
     const { action = 'publish', modules = [], commit } = release.change ?? {};
     if (module && !modules.includes(module)) continue;
-    console.log(`${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${listed(release, modules)}${commit ? `  ${commit.slice(0, 10)}` : ''}`);
+    const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
+    console.log(`${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`);
   }
 }
+
+/** Switches on or off that browsers keep pages for when there is no network. @throws Overtaken, Busy */
+export async function offline(settings: ReleaseSettings, to: 'on' | 'off'): Promise<void> {
+  await liveAndBefore(settings);
+  const { release } = await switchOffline(storeOf(settings), to);
+  console.log(`Release ${release} is live. ${SWITCHED[to]}`);
+}
+
+/** What becomes of pages that were seen. */
+const SWITCHED = {
+  on: 'Browsers keep pages for when there is no network.',
+  off: 'Browsers keep no page for when there is no network, and let go of what they have when they next open one.',
+};
 
 /** Removes what only older releases have, and says what that was. */
 export async function prune(settings: ReleaseSettings, keep: number): Promise<void> {

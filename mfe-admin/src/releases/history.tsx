@@ -37,8 +37,9 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
   );
 }
 
-/** What was done, and to which versions it led. */
+/** What was done, and to which versions it led. A release may have other pages, or switch off that pages are kept, and nothing else. */
 function Change({ action, modules }: Pick<ReleaseRecord, 'action' | 'modules'>) {
+  if (modules.length === 0) return texts.history.same;
   return (
     <>
       {texts.history.actions[action]}{' '}

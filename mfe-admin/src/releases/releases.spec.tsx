@@ -28,7 +28,7 @@ const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
 });
 
 function open(answers: Answers = {}, modules = [aModule()]) {
-  const releases = [aRelease(), aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' })];
+  const releases = [aRelease(), aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }), aRelease({ release: 5, modules: [] })];
   const asked = answeringAdmin({ 'GET /releases': { body: { success: true, live: releases[0], modules, releases } }, ...answers });
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   return { asked, gone, ...openConsole('/admin/releases') };
@@ -59,6 +59,7 @@ describe('the releases', () => {
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(history.getByRole('row', { name: '7 15-Jul-2025, 10:00 AM Published mfe-a bbbb' })).toBeVisible();
     expect(history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' })).toBeVisible();
+    expect(history.getByRole('row', { name: '5 15-Jul-2025, 10:00 AM Every module stayed as it was.' })).toBeVisible();
   });
 
   it('show one to go back to, however many have come since', async () => {

@@ -34,6 +34,7 @@ export const texts = {
     title: 'History',
     columns: { release: 'Release', at: 'Live since', what: 'What changed', commit: 'Commit' },
     actions: { publish: 'Published', rollback: 'Rolled back' },
+    same: 'Every module stayed as it was.',
     release: (number: number) => `Release ${number}`,
     commit: (name: string) => `Commit ${name}`,
     empty: 'Nothing has been released yet.',
