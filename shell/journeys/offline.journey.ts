@@ -1,4 +1,5 @@
 import { switchOffline } from '@conference/federation/store';
+import { anotherVersion } from '@conference/federation/testing/another-version';
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
@@ -42,6 +43,7 @@ async function stay(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   // Another worker may have to come first, to which it is told once more.
   await expect.poll(() => page.clock.fastForward(3000).then(() => kept(page))).toContain(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
 /** The paths of all documents that are kept. */
@@ -160,8 +162,10 @@ test('an author’s profile opens without a network, and goes with the session, 
         await cache.put(request, new Response(JSON.stringify({ ...mine, until: mine.until - ago })));
       }
     }, 7 * DAY_MS + HOUR_MS);
-    await page.goto(url.about);
+    const names = await cachesOf(page);
+    await page.goto(url.cookies);
     await expect.poll(() => isOwnKept(page)).toBe(false);
+    for (const name of names) await expect(page.getByRole('main')).toContainText(name.replace(/\d+$/, ''));
   });
 });
 
@@ -193,6 +197,24 @@ test('a newer release shows at once, and nothing of the one before is left; swit
   } finally {
     await switchOffline(store, 'on');
   }
+});
+
+test('previews and the console are passed by: nothing of them is kept, and what was kept stays', async ({ page, site }) => {
+  await open(page, url.about);
+  await stay(page);
+  const before = await kept(page);
+  await page.goto(loginSteps.login);
+  await logIn(page, site.admin);
+  await page.clock.fastForward(20_000);
+
+  const { version } = await anotherVersion(join(site.dataDir, 'releases'), 'mfe-public', 'previewed');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const asked = await page.request.post('/api/preview', { data: { module: 'mfe-public', version }, headers: { Authorization: `Bearer ${token}` } });
+  expect(asked.ok()).toBe(true);
+  await open(page, url.team);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  await page.clock.fastForward(20_000);
+  expect(await kept(page)).toEqual(before);
 });
 
 test('what was tampered with never runs, and with a network nothing comes of it', async ({ page, context }) => {

@@ -69,7 +69,8 @@ async function goThrough(chrome: Browser, origin: string, modules: ReleasedModul
   const waiting = new Set(addresses);
   const shown = new Set<string>();
   for (const user of visitors) {
-    const context = await chrome.newContext();
+    // A version is tried as a first visitor meets it.
+    const context = await chrome.newContext({ serviceWorkers: 'block' });
     if (user) await context.addInitScript(keep, user);
     // What is added on the way is come to as well.
     for (const path of waiting) {

@@ -2,8 +2,9 @@ import { authorFormScreens } from './author-form-screens';
 import { authorScreens } from './author-screens';
 import { consoleScreens } from './console-screens';
 import { formScreens } from './form-screens';
+import { offlineScreens } from './offline-screens';
 import { publicScreens } from './public-screens';
 import type { Screen } from './screen';
 
 /** All that is shown in docs/screens, in the order of its README. */
-export const screens: Screen[] = [...publicScreens, ...authorFormScreens, ...formScreens, ...authorScreens, ...consoleScreens];
+export const screens: Screen[] = [...publicScreens, ...authorFormScreens, ...formScreens, ...authorScreens, ...offlineScreens, ...consoleScreens];

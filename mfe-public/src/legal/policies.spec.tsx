@@ -21,7 +21,7 @@ describe('the policies', () => {
     ]);
   });
 
-  it('on cookies have eight, and name both of them', async () => {
+  it('on cookies have nine, and name what is kept', async () => {
     openPage(routes, '/cookies');
     await screen.findByRole('heading', { level: 1, name: 'Cookie Policy' });
     expect(sections()).toEqual([
@@ -30,10 +30,11 @@ describe('the policies', () => {
       '3. The three cookies',
       '4. Your session',
       '5. What you type',
-      '6. Others',
-      '7. What you can do',
-      '8. Questions',
+      '6. What opens without a network',
+      '7. Others',
+      '8. What you can do',
+      '9. Questions',
     ]);
-    for (const name of ['device', 'scheme']) expect(screen.getByText(name)).toBeVisible();
+    for (const name of ['device', 'scheme', 'own']) expect(screen.getByText(name)).toBeVisible();
   });
 });

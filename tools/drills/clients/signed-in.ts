@@ -16,9 +16,9 @@ export async function signedIn(origin: string, { email, password }: Person): Pro
   return { token, user: JSON.stringify(user) };
 }
 
-/** A page of a browser that has seen nothing yet, of somebody who is signed in. */
+/** A page of a browser that has seen nothing yet, of somebody who is signed in. What workers ask for could not be broken on its way. */
 export async function pageOf(chrome: Browser, origin: string, session: Session): Promise<Page> {
-  const context = await chrome.newContext({ baseURL: origin });
+  const context = await chrome.newContext({ baseURL: origin, serviceWorkers: 'block' });
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, session);

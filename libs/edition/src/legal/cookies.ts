@@ -5,21 +5,21 @@ import { whomToAsk } from './whom-to-ask';
 /** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
-  lead: 'Three cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Eight short sections.',
+  lead: 'Three cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
   version: `Version 1, for the conference of ${inWords.days}`,
   sections: [
     {
       id: 'what',
       title: 'What this is about',
       blocks: [
-        'A cookie is a note that a site asks your browser to keep and to send back. Local storage is a note that the browser keeps and sends nowhere by itself; session storage is one that goes with its tab. This page lists all three.',
+        'A cookie is a note that a site asks your browser to keep and to send back. Local storage is a note that the browser keeps and sends nowhere by itself; session storage is one that goes with its tab; cache storage holds whole pages for when there is no network. This page lists all four.',
       ],
     },
     {
       id: 'none',
       title: 'Visitors',
       blocks: [
-        'Whoever only reads the site gets no cookie, unless you ask for dark or light colours yourself. There is nothing to agree to, so nobody asks you.',
+        'Whoever only reads the site gets no cookie, unless you ask for dark or light colours yourself. Pages that you look at are kept on your device, so that they open without a network (see below), and sent to nobody. There is nothing to agree to, so nobody asks you.',
       ],
     },
     {
@@ -78,6 +78,31 @@ export const cookies: LegalDocument = {
         },
         'That you have read what is said in front of a form is kept in session storage, as read, followed by the form: read:author, for example. It goes with its tab.',
         'On a computer that others use, too, please discard a draft that you do not want to come back to.',
+      ],
+    },
+    {
+      id: 'offline',
+      title: 'What opens without a network',
+      blocks: [
+        'Your browser keeps pages that you look at for a while, and the schedule, in cache storage. They are the same for everybody; all that they tell of you is that you have looked at them.',
+        {
+          facts: [
+            { name: 'Name', fact: 'pages-, followed by the number of the release that they are of' },
+            { name: 'Holds', fact: 'The last 30 pages that you have looked at, and what they are made of; 10 MB at most' },
+            { name: 'Kept', fact: 'Until the site is changed; then they go, and are kept again as you look at them again' },
+            { name: 'Read by', fact: 'Your browser alone: it is sent to nobody' },
+          ],
+        },
+        'While you are signed in as an author, your profile is kept, too, as you last saw it.',
+        {
+          facts: [
+            { name: 'Name', fact: 'own' },
+            { name: 'Holds', fact: 'What your profile shows: your name, your applications and how they stand, the comments on them, what has happened. Never a password' },
+            { name: 'Kept', fact: 'Until you log out, your session has ended, or somebody else signs in; for seven days at most after you last looked at it. It goes when you next open the site after that' },
+            { name: 'Read by', fact: 'Your browser alone: it is sent to nobody' },
+          ],
+        },
+        'On a computer that others use, too, please log out before you leave it.',
       ],
     },
     {

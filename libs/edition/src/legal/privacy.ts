@@ -29,7 +29,7 @@ export const privacy: LegalDocument = {
             { name: 'Sponsors', fact: 'A name and an email address; if you like, a phone number, an organization and a message' },
           ],
         },
-        'Reading the site asks for nothing. If you switch its colours, your browser keeps that in a cookie, which says one word and nothing about you.',
+        'Reading the site asks for nothing. If you switch its colours, your browser keeps that in a cookie, which says one word and nothing about you. It also keeps pages that you have looked at, and your profile while you are signed in, on your device, so that they open without a network; nothing of that is sent to anybody.',
       ],
     },
     {
@@ -83,6 +83,7 @@ export const privacy: LegalDocument = {
             { name: 'What a mail said', fact: '30 days after it has left; of one with a code, until it has left' },
             { name: 'That a mail was sent: to whom, when, its subject', fact: 'Until it is removed because you ask' },
             { name: 'Sessions', fact: '30 days after they ended or ran out' },
+            { name: 'Your profile on your own device', fact: 'Until you log out; seven days at most after you last looked at it' },
             { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
             { name: 'Accounts', fact: 'Until you ask, also when their last application has been removed' },
             { name: 'The log', fact: 'As long as the server has room; it names nobody' },
