@@ -237,6 +237,7 @@ describe('search engines', () => {
       '/registration/audience/sent',
       '/volunteer/sent',
       '/sponsor/become/sent',
+      '/offline',
     ]);
     expect(body).toContain('Sitemap: https://conference.example/sitemap.xml');
   });

@@ -1,12 +1,11 @@
 import { siteTitle } from '@conference/edition';
-import { useSearchParams } from '@conference/shell-kit';
+import { useNavigate, useSearchParams } from '@conference/shell-kit';
 import { KEPT, keptPages, type KeptPage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
-import { leadOn } from './lead-on';
 import styles from './offline.module.css';
 import { texts } from './texts';
 
@@ -20,7 +19,7 @@ export function Offline() {
       <p className={styles.asked}>
         {asked && (
           <>
-            {texts.asked} <code>{asked.slice(window.location.origin.length)}</code>
+            {texts.asked} <code>{asked}</code>
           </>
         )}
       </p>
@@ -43,16 +42,16 @@ export function Offline() {
 /** The address that was asked for. The page is drawn ahead, for whatever it is. */
 function useAsked(): string {
   const [query] = useSearchParams();
-  return useSyncExternalStore(neverChanges, () => ownAddress(query.get('page')), () => '');
+  return useSyncExternalStore(neverChanges, () => ownAddress(query.get('page') ?? '//'), () => '');
 }
 
 const neverChanges = () => () => undefined;
 
-/** An address of this site, written out in full so that it leads nowhere else; empty where it is none. */
-function ownAddress(page: string | null): string {
+/** An address of this site, without its name; empty where it is none. */
+function ownAddress(page: string): string {
   try {
-    const { origin, href } = new URL(page ?? '//', window.location.origin);
-    return origin === window.location.origin ? href : '';
+    const { origin, pathname, search } = new URL(page, window.location.origin);
+    return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search : '';
   } catch {
     return '';
   }
@@ -68,10 +67,11 @@ function useKept(): KeptPage[] {
 
 /** Leads on where there is a network: at once, or as soon as there is one. */
 function useWayOn(asked: string): void {
+  const navigate = useNavigate();
   useEffect(() => {
-    const goOn = () => leadOn(asked || url.home);
+    const goOn = () => void navigate(asked || url.home, { replace: true });
     if (!document.documentElement.hasAttribute(KEPT) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
-  }, [asked]);
+  }, [asked, navigate]);
 }

@@ -17,10 +17,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(workers, { ready, register }), configurable: true });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   const files = ['/modules/shell/1/shell.js', '/api/dates'].map((path) => ({ name: window.location.origin + path }));
-  Object.assign(performance, { getEntriesByType: () => [...files, { name: 'https://elsewhere.example/modules/x/1/x.js' }] });
+  const getEntriesByType = () => [...files, { name: 'https://elsewhere.example/modules/x/1/x.js' }];
+  Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
 });
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(performance, 'getEntriesByType');
   document.documentElement.removeAttribute(KEPT);
 });
 

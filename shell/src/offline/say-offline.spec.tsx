@@ -7,12 +7,20 @@ import { sayOffline } from './say-offline';
 const root = document.documentElement;
 const FIRST_LINE = 'You are offline.';
 
+let listening: jest.SpiedFunction<typeof window.addEventListener>;
+
 beforeEach(async () => {
+  jest.useFakeTimers();
+  listening = jest.spyOn(window, 'addEventListener');
   emptyCaches();
   const cache = await caches.open('pages-1');
   for (const path of ['/about', '/profile']) await cache.put(path, new Response('', { headers: { [KEPT_AT]: '2025-07-15T04:04:00.000Z' } }));
 });
+// A page listens for as long as it is there.
 afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
+  jest.useRealTimers();
   root.removeAttribute(KEPT);
   document.body.replaceChildren();
 });

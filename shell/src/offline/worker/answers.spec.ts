@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { networkOr, orOffline, PATIENCE_MS } from './answers';
 
 const answers = async (text: string, status = 200) => new Response(text, { status });

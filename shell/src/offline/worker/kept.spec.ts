@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { KEPT_AT, PAGES } from '@conference/shell-kit/offline';
 import { emptyCaches } from '@conference/testing/web';
 import { ALWAYS, KeptPages, MOST_BYTES, MOST_PAGES } from './kept';

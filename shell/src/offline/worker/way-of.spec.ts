@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wayOf } from './way-of';
 
 const SITE = 'https://conference.example';
