@@ -5,4 +5,9 @@ export class Remotes {
   async routesOf() {
     return routes;
   }
+
+  /** No version of any module: what came is what is shown. */
+  shows() {
+    return undefined;
+  }
 }
