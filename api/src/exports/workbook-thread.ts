@@ -28,7 +28,7 @@ export class WorkbookThread implements OnApplicationShutdown {
     const { port1, port2 } = new MessageChannel();
     port1.once('close', () => {
       this.underWay -= 1;
-      if (this.underWay === 0) this.end = setTimeout(() => void this.thread?.terminate(), KEPT_MS).unref();
+      if (this.underWay === 0) this.end = setTimeout(() => void this.stop(), KEPT_MS).unref();
     });
     this.thread ??= this.start();
     this.thread.postMessage({ port: port2, sheet }, [port2]);
@@ -38,14 +38,22 @@ export class WorkbookThread implements OnApplicationShutdown {
   /** Ends it with the API: those who were being answered have their workbooks by then. */
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.end);
-    await this.thread?.terminate();
+    await this.stop();
   }
 
   private start(): Worker {
     const thread = startWriter();
     // Whoever has a workbook under way hears of its end by the port: an error that nobody hears would end the API.
-    thread.on('error', () => undefined).once('exit', () => (this.thread = undefined));
+    thread.on('error', () => undefined).once('exit', () => {
+      if (this.thread === thread) this.thread = undefined;
+    });
     thread.unref();
     return thread;
+  }
+
+  private async stop(): Promise<void> {
+    const { thread } = this;
+    this.thread = undefined;
+    await thread?.terminate();
   }
 }

@@ -133,4 +133,26 @@ describe('a workbook', () => {
     await expect(writing).rejects.toBeInstanceOf(ReaderGone);
     await expect(workbook.end()).rejects.toBeInstanceOf(ReaderGone);
   });
+
+  it('is written while somebody else takes another one slowly', async () => {
+    const slow = new PassThrough();
+    const other = begin(slow);
+    await other.add([[noise(1024 * 1024), 1]]);
+
+    expect(await valuesOf([['Amina', 23]])).toEqual([['Full name', 'Age'], ['Amina', 23]]);
+
+    slow.resume();
+    await other.end();
+  });
+
+  it('breaks off when the thread ends, and the next one is written by another', async () => {
+    const workbook = begin(new PassThrough());
+    const writing = (async () => {
+      for (;;) await workbook.add([['Amina', 23]]);
+    })();
+    await thread.onApplicationShutdown();
+
+    await expect(writing).rejects.toThrow('The thread has ended.');
+    expect(await valuesOf([])).toEqual([['Full name', 'Age']]);
+  });
 });
