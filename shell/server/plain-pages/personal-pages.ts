@@ -2,7 +2,7 @@ import { addressOf, getRegistration, myRegistration, PLAIN_PAGE_HEADER, SESSION_
 import { isDrawnFor } from '@conference/federation';
 import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forwarded } from '../api-proxy';
+import { seenOf } from '../api-proxy';
 import { cookieNamed } from '../cookie';
 import type { PlainPages } from './plain-pages';
 
@@ -27,7 +27,7 @@ export class PersonalPages {
     const call = callFor(path);
     const cookie = cookieNamed(SESSION_COOKIE, request.headers.cookie);
     if (!call || !cookie) return false;
-    const headers = forwarded(request, { cookie, accept: 'text/html' }) as Record<string, string>;
+    const headers = { ...seenOf(request), cookie, accept: 'text/html' };
     const answer = await fetch(this.apiUrl + call, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
     const page = answer?.headers.get(PLAIN_PAGE_HEADER);
     if (!answer || (!page && answer.status !== 303)) return false;
