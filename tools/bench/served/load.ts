@@ -53,7 +53,10 @@ function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: Asked, host:
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
 }
 
-/** Waits for the end of the answer, which its Content-Length tells. @throws when it is no success, or has no such end */
+/** How an answer ends that does not say how long it is: nothing comes behind it before the next is asked for. */
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** Waits for the end of the answer, which its Content-Length tells, or its last chunk. @throws when it is no success, or has no such end */
 function answered(socket: Socket, { method, path }: Asked, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing: number | undefined;
@@ -68,11 +71,11 @@ function answered(socket: Socket, { method, path }: Asked, bytes: Buffer): Promi
         // A head comes in one piece: both servers write it at once.
         const end = chunk.indexOf('\r\n\r\n');
         const head = chunk.toString('latin1', 0, end);
-        const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+        const length = /^content-length: (\d+)$/im.exec(head)?.[1] ?? (/^transfer-encoding: chunked$/im.test(head) ? Infinity : undefined);
         if (!/^HTTP\/1\.1 2/.test(head) || length === undefined) return settle(new Error(`${method} ${path} was answered: ${head}`));
         missing = Number(length) - (chunk.length - end - 4);
       } else missing -= chunk.length;
-      if (missing === 0) settle();
+      if (missing === 0 || (missing === Infinity && chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))) settle();
     });
     socket.write(bytes);
   });
