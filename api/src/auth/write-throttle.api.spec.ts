@@ -111,10 +111,10 @@ describe('the throttle of what writes', () => {
 
   it('lets no burst slip through', async () => {
     const answers = await Promise.all(Array.from({ length: 150 }, () => send('203.0.113.1')));
-    // Some of those that come at the very edge may see each other and all be refused; none is let in too many.
+    // On a server some of those that come at the very edge may see each other and all be refused; none is let in too many.
     const taken = answers.filter(({ status }) => status === 400).length;
     expect(taken).toBeLessThanOrEqual(120);
-    expect(taken).toBeGreaterThan(90);
+    expect(taken).toBeGreaterThan(globalThis.testDatabase === 'embedded' ? 119 : 90);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(150 - taken);
   });
 

@@ -1,7 +1,28 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { databaseFile } from '@conference/settings';
 import libsql from 'libsql';
 import { startedSettings } from '../testing/fresh-settings';
 import { openDatabase } from './data-source';
+
+describe('an embedded database that has much to do', () => {
+  it('lets Node take what has come in between two long statements', async () => {
+    const dataSource = await openDatabase(await startedSettings());
+    const order: string[] = [];
+    const server = createServer((visitor) => void (order.push('a visitor'), visitor.destroy()));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const long = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000) SELECT MAX(i) FROM n';
+
+    const visit = once(connect((server.address() as AddressInfo).port, '127.0.0.1'), 'close');
+    const asked = ['first', 'second', 'third'].map((name) => dataSource.query(long).then(() => order.push(name)));
+    await Promise.all([visit, ...asked]);
+
+    expect([order.length, order.at(-1)]).toEqual([4, 'third']);
+    server.close();
+    await dataSource.destroy();
+  });
+});
 
 describe('an embedded database that has undone a transaction by itself, as it does when the disk is full', () => {
   it('keeps what is written next, whatever becomes of transactions after it', async () => {

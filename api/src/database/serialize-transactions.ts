@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as round } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** A transaction that has the turn, as long as it is open. */
@@ -10,19 +11,30 @@ interface Turn {
 // One for all databases: Node never forgets a storage, and hands every one of them on at each step.
 const turns = new AsyncLocalStorage<Turn>();
 
+/** For how long the statements of an embedded database may keep all else from its turn, in ms. */
+const SLICE_MS = 5;
+
 /**
  * Lets transactions and statements of an embedded database take turns. TypeORM's SQLite drivers share one connection:
  * without turns, parallel transactions run into each other, and a statement from outside is rolled back with somebody
- * else's transaction. Statements that belong to the transaction that has the turn go straight through.
+ * else's transaction. Between turns Node goes round now and then: while a statement runs nothing else does, and as long as
+ * others wait for theirs, no connection and no request would be taken. Statements that belong to the transaction that has the turn go straight through.
  * @param guard looks after each turn whether what was done holds; what it throws is told instead
  */
 export function serializeTransactions(dataSource: DataSource, guard: () => void): DataSource {
   let last: Promise<unknown> = Promise.resolve();
+  let wentRound = performance.now();
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work).finally(guard);
-    last = turn.catch(() => undefined);
+    last = turn.catch(() => undefined).then(letOthers);
     return turn;
+  }
+
+  async function letOthers(): Promise<void> {
+    if (performance.now() - wentRound < SLICE_MS) return;
+    await round();
+    wentRound = performance.now();
   }
 
   const hasTurn = () => {

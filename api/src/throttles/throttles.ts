@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, MoreThan, Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
+import { dialectOf } from '../database/columns';
+import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
+import { inTransaction } from '../database/transaction';
 import { DAY } from '../durations';
 import { refusals } from '../http/refusals';
 import { Attempt } from './attempt.entity';
@@ -38,15 +41,14 @@ export class Throttles {
    */
   async count(...limits: Limit[]): Promise<string[]> {
     if (!this.settings.rateLimits) return [];
+    const { manager } = this.attempts;
+    // Nobody else has the embedded database meanwhile: of a burst, exactly as many as may get through.
+    if (dialectOf(manager.dataSource) === 'sqlite') return inTransaction(manager.dataSource, (alone) => countTries(alone, limits));
     const now = Date.now();
-    // A flood is refused by reading alone.
-    await judge(this.attempts.manager, limits, now, 0);
-    const tries = triesOf(limits, now);
-    const ids = tries.map(({ id }) => id);
-    await this.attempts.insert(tries);
+    const ids = await countTries(manager, limits, now);
     try {
       // Of those that came at once, the ones too many are found now that all are counted.
-      await judge(this.attempts.manager, limits, now, 1);
+      await judge(manager, limits, now, 1);
     } catch (error) {
       await this.forgive(ids);
       throw error;
@@ -60,10 +62,7 @@ export class Throttles {
    * @throws Refused 429 with Retry-After when one of the limits is reached
    */
   async countWithin(manager: EntityManager, ...limits: Limit[]): Promise<void> {
-    if (!this.settings.rateLimits) return;
-    const now = Date.now();
-    await judge(manager, limits, now, 0);
-    await manager.insert(Attempt, triesOf(limits, now));
+    if (this.settings.rateLimits) await countTries(manager, limits);
   }
 
   /** Takes counted tries back. */
@@ -77,21 +76,30 @@ export class Throttles {
   }
 }
 
-const triesOf = (limits: Limit[], now: number) => limits.map(({ key }) => ({ id: uuid(), keyDigest: digest(key), at: instant(now) }));
+/**
+ * Counts a try towards each limit, unless one of them is reached: a flood is refused by reading alone.
+ * @returns what was counted
+ */
+async function countTries(manager: EntityManager, limits: Limit[], now = Date.now()): Promise<string[]> {
+  await judge(manager, limits, now, 0);
+  const tries = limits.map(({ key }) => ({ id: uuid(), keyDigest: digest(key), at: instant(now) }));
+  await insertRows(manager, Attempt, tries);
+  return tries.map(({ id }) => id);
+}
 
-/** @param own how many of the tries in the database are the caller's own */
+/** By one statement for all limits. @param own how many of the tries in the database are the caller's own */
 async function judge(manager: EntityManager, limits: Limit[], now: number, own: number): Promise<void> {
-  let wait = 0;
-  for (const { key, most, within } of limits) {
-    const latest = await manager.find(Attempt, {
-      where: { keyDigest: digest(key), at: MoreThan(instant(now - within)) },
-      order: { at: 'DESC' },
-      take: most + own,
-    });
-    const oldest = latest[most + own - 1];
-    if (!oldest) continue;
-    // There is room again when the oldest of those that fill the limit has left the window.
-    wait = Math.max(wait, 1, Math.ceil((Date.parse(oldest.at) + within - now) / 1000));
-  }
+  const oldest = limits.map(({ most }, place) => `(${NEWEST} LIMIT 1 OFFSET ${most + own - 1}) AS limit${place}`);
+  const asked = limits.flatMap(({ key, within }) => [digest(key), instant(now - within)]);
+  const [found] = await manager.query<Record<string, string | null>[]>(`SELECT ${oldest.join()}`, asked);
+  // There is room again when the oldest of those that fill a limit has left the window.
+  const waits = limits.map(({ within }, place) => {
+    const at = found?.[`limit${place}`];
+    return at ? Math.max(1, Math.ceil((Date.parse(at) + within - now) / 1000)) : 0;
+  });
+  const wait = Math.max(...waits);
   if (wait > 0) throw refusals.tooManyAttempts(wait);
 }
+
+/** The tries of a key within a window, the latest first. */
+const NEWEST = 'SELECT at FROM attempt WHERE keyDigest = ? AND at > ? ORDER BY at DESC';
