@@ -18,6 +18,9 @@ import { Session } from './session.entity';
 /** How long a signing-in lasts (docs/rules.md, accounts). */
 const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
 
+/** A session that has not ended. */
+export type NewSession = Omit<Session, 'account' | 'endedAt'>;
+
 /** What a token says: whose, which session, from when, until when. The role is never in it. */
 export interface TokenPayload {
   sub: string;
@@ -48,21 +51,31 @@ export class Sessions {
    * @throws Refused 401 when the account's password has changed since the account was read
    */
   async begin(account: Account, from: Client, manager = this.sessions.manager): Promise<Credentials> {
+    const session = this.newSession(account, from);
+    if (!(await this.write(session, account, manager))) throw refusals.loginFailed();
+    return this.handOut(session, account, from);
+  }
+
+  /** The row of a session that begins now. Where its account is not made along with it, `begin` writes it. */
+  newSession({ id, role }: Account, from: Client): NewSession {
     const now = Date.now();
-    const session = {
+    return {
       id: uuid(),
-      accountId: account.id,
+      accountId: id,
       userAgent: from.userAgent,
       ip: from.address,
       loginTime: this.clock.stamp(now),
-      expiresAt: instant(now + lifetime[account.role]),
+      expiresAt: instant(now + lifetime[role]),
     };
-    if (!(await this.write(session, account, manager))) throw refusals.loginFailed();
+  }
+
+  /** The token of a session that was just written. The browser is a device of the account from now on. */
+  async handOut({ id, expiresAt }: NewSession, account: Account, from: Client): Promise<Credentials> {
     this.devices.remember(account, from);
     // On the wall clock, whatever the conference's says.
-    const iat = Math.floor(now / 1000);
-    const exp = Math.floor(Date.parse(session.expiresAt) / 1000);
-    const payload: TokenPayload = { sub: account.id, sid: session.id, iat, exp };
+    const exp = Math.floor(Date.parse(expiresAt) / 1000);
+    const iat = Math.floor((Date.parse(expiresAt) - lifetime[account.role]) / 1000);
+    const payload: TokenPayload = { sub: account.id, sid: id, iat, exp };
     return { token: await this.jwt.signAsync(payload), user: userOf(account), role: account.role };
   }
 
@@ -71,7 +84,7 @@ export class Sessions {
    * it waits for whoever is changing the account, and sees what stands there then.
    */
   private async write(
-    session: Omit<Session, 'account' | 'endedAt'>,
+    session: NewSession,
     { id, passwordHash }: Account,
     manager: EntityManager,
   ): Promise<boolean> {

@@ -16,6 +16,11 @@ export function isTaken(error: unknown): boolean {
 /** Whether a transaction was undone for certain although it failed at its very end: the disk of the embedded database is full. */
 export const isUndone = (error: unknown) => codeOf(error) === 'SQLITE_FULL';
 
+const ends = new WeakSet<object>();
+
+/** Whether a transaction failed at its very end, when all was written: only the database knows whether it holds. */
+export const failedAtEnd = (error: unknown) => ends.has(Object(error) as object);
+
 const isCollision = (error: unknown) => ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
 
 /**
@@ -27,9 +32,15 @@ export async function inTransaction<T>(
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let isWritten = false;
     try {
-      return await dataSource.transaction(work);
+      return await dataSource.transaction(async (manager) => {
+        const answer = await work(manager);
+        isWritten = true;
+        return answer;
+      });
     } catch (error) {
+      if (isWritten) ends.add(Object(error) as object);
       if (!isCollision(error) || attempt === TRIES) throw error;
     }
   }

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { inTransaction, isUndone } from '../database/transaction';
+import { SharedInserts } from '../database/shared-inserts';
+import type { NewRow } from '../database/shared-inserts';
+import { failedAtEnd, inTransaction, isUndone } from '../database/transaction';
 import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';
 import { AbstractStore } from './abstract-store';
@@ -13,31 +15,44 @@ export class AbstractFiles {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly inserts: SharedInserts,
     private readonly store: AbstractStore,
     private readonly pair: PairWatch,
   ) {}
 
   /**
-   * Runs a transaction that begins with the row of a file which is stored already. When it is undone, the file goes
-   * again. When nobody can tell whether it was - the connection broke at the very end - the file stays: an abstract must
-   * not be lost, and one that belongs to nothing is swept (sweeps/stray-files.ts).
+   * Runs a transaction that begins with the row of a file which is stored already.
    * @param file nothing for a transaction without one
    * @returns what `work` answers; also when the end went wrong and the database knows the file nonetheless
    */
   async transaction<T>(file: AbstractFile | undefined, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (!file) return inTransaction(this.dataSource, work);
-    let written: { answer: T } | undefined;
-    try {
-      return await inTransaction(this.dataSource, async (manager) => {
-        written = undefined;
+    let answer: T | undefined;
+    await this.settled(file, () =>
+      inTransaction(this.dataSource, async (manager) => {
         await manager.insert(AbstractFile, file);
-        written = { answer: await work(manager) };
-        return written.answer;
-      });
+        answer = await work(manager);
+      }),
+    );
+    return answer as T;
+  }
+
+  /** Inserts the row of a file which is stored already, and rows that belong to it: all or nothing (database/shared-inserts.ts). */
+  insert(file: AbstractFile, rows: readonly NewRow[]): Promise<void> {
+    return this.settled(file, () => this.inserts.insert([[AbstractFile, file], ...rows]));
+  }
+
+  /**
+   * When a transaction is undone, its file goes again. When nobody can tell whether it was - the connection broke at the very
+   * end - the file stays: an abstract must not be lost, and one that belongs to nothing is swept (sweeps/stray-files.ts).
+   */
+  private async settled(file: AbstractFile, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
     } catch (error) {
-      // Everything was written, and the end of it went wrong: only the database knows whether it holds.
-      if (written && (await this.isKnown(file.id))) return written.answer;
-      if (!written || isUndone(error)) await this.remove(file.id);
+      const isWritten = failedAtEnd(error);
+      if (isWritten && (await this.isKnown(file.id))) return;
+      if (!isWritten || isUndone(error)) await this.remove(file.id);
       throw error;
     } finally {
       this.pair.changed();

@@ -14,6 +14,9 @@ interface Happened {
 }
 
 /** Adds to an application's trail, in the transaction of what happened. */
-export async function note(manager: EntityManager, { detail = {}, ...event }: Happened): Promise<void> {
-  await manager.insert(ApplicationEvent, { id: uuid(), ...event, detail: JSON.stringify(detail) });
+export async function note(manager: EntityManager, happened: Happened): Promise<void> {
+  await manager.insert(ApplicationEvent, eventOf(happened));
 }
+
+/** The row of what happened. */
+export const eventOf = ({ detail = {}, ...event }: Happened): ApplicationEvent => ({ id: uuid(), ...event, detail: JSON.stringify(detail) });

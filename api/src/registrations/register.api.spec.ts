@@ -8,6 +8,7 @@ import { Account } from '../accounts/account.entity';
 import { formOf, TestApi } from '../testing/test-api';
 import { admin, freshSettings } from '../testing/fresh-settings';
 import { machineTimers } from '../testing/machine-timers';
+import { statementsOf } from '../testing/statements';
 
 describe('registering', () => {
   let api: TestApi;
@@ -40,6 +41,15 @@ describe('registering', () => {
     const { user } = await api.registered();
     const { passwordHash } = await api.dataSource.getRepository(Account).findOneByOrFail({ id: user._id });
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('costs a database few statements: nearly each is a round trip', async () => {
+    const statements = await statementsOf(api, () => api.registered());
+    // The outbox looks for mails meanwhile.
+    const own = statements.filter((statement) => !/^(SELECT|UPDATE).*outbox_mail/.test(statement));
+    const tables = ['abstract_file', 'account', 'registration', 'application_event', 'outbox_mail', 'session'];
+    const transaction = [/^(BEGIN|START) TRANSACTION$/, ...tables.map((table) => new RegExp(`^INSERT INTO .${table}.`)), /^COMMIT$/];
+    expect(own).toEqual([/^SELECT \* FROM account/, ...transaction].map((pattern) => expect.stringMatching(pattern)));
   });
 
   it('takes several abstracts of one person on one account', async () => {

@@ -62,8 +62,8 @@ export class RegisterService {
 
   private async take(judged: Judged): Promise<Registered> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const answer = await this.tryToTake(judged).catch((error: unknown) => {
-        // Another process was faster: with the account, or with this very form.
+      const answer = await this.tryToTake(judged, tries === 0).catch((error: unknown) => {
+        // Something was there: another process was faster with the account, or with this very form; or mails had left before.
         if (isTaken(error) || error instanceof ConcurrentChange) return undefined;
         throw error;
       });
@@ -72,16 +72,17 @@ export class RegisterService {
     throw refusals.takenMeanwhile();
   }
 
-  private async tryToTake(judged: Judged): Promise<Registered> {
+  /** @param isFirst nothing speaks against it yet that an author who has no account has no mail of today either, as most have not */
+  private async tryToTake(judged: Judged, isFirst: boolean): Promise<Registered> {
     const { form, from, retry } = judged;
     const before = retry && (await this.retryKeys.recordOf(retry));
     if (before !== undefined) return this.answerAgain(before, judged);
     this.clock.refuseLate('author', from.arrivedAt);
 
-    const isNew = !(await findAccount(this.dataSource.manager, form.email));
     // The file of somebody who has an account is stored once their password was right.
-    const account = isNew ? newAccount({ ...form, role: 'user' }) : await this.authorOf(judged);
-    return this.writer.keep(judged, account, isNew);
+    if (await findAccount(this.dataSource.manager, form.email)) return this.writer.keep(judged, await this.authorOf(judged), false);
+    const account = newAccount({ ...form, role: 'user' });
+    return isFirst ? this.writer.found(judged, account) : this.writer.keep(judged, account, true);
   }
 
   private async authorOf({ form: { email, password }, from }: Judged): Promise<Account> {

@@ -1,7 +1,7 @@
 import type { AnswerOf, Credentials, register, RegistrationForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
+import { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -13,10 +13,13 @@ import type { Client } from '../http/caller';
 import { profileAddress } from '../mail/links';
 import { applicationReceived } from '../mail/messages/application-received';
 import { Outbox } from '../mail/outbox';
-import { RetryKeys } from '../retry-keys/retry-keys';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { RetryKey } from '../retry-keys/retry-key.entity';
+import { RetryKeys, rowOf } from '../retry-keys/retry-keys';
 import type { Retry } from '../retry-keys/retry-keys';
 import { holdAccount } from './applicant-accounts';
-import { note } from './history';
+import { ApplicationEvent } from './application-event.entity';
+import { eventOf, note } from './history';
 import { newRegistration } from './new-registration';
 import { Registration } from './registration.entity';
 import { toResponse } from './response';
@@ -52,31 +55,59 @@ export class RegistrationWriter {
   ) {}
 
   /**
-   * The file first, then everything else at once (files/abstract-files.ts).
-   * @param applicant the account as it was read when the password was held against it; one that is just being made is
-   *   waited for beside the file
+   * Stores an application with the account that is made for it: nothing of it was there before.
+   * @param applicant is made beside the file
+   * @throws as a database does when something was there: another application of the same address, the same form, a mail of that day
+   */
+  async found(judged: Judged, applicant: Promise<Account>): Promise<Registered> {
+    const { registration, file } = await this.application(judged, applicant);
+    const { account } = registration;
+    const session = this.sessions.newSession(account, judged.from);
+    await this.files.insert(file, [
+      ...(judged.retry ? [[RetryKey, rowOf(judged.retry, registration.id)] as const] : []),
+      [Account, account],
+      [Registration, registration],
+      [ApplicationEvent, eventOf(received(registration))],
+      [OutboxMail, this.outbox.firstOf(applicationReceived, this.facts(), mailTo(registration))],
+      [Session, session],
+    ]);
+    return taken(registration, await this.sessions.handOut(session, account, judged.from));
+  }
+
+  /**
+   * Stores an application, whatever was there before.
+   * @param applicant the account as it was read when the password was held against it, or one that is just being made
    * @param isNew whether the account is made along with it
    * @throws ConcurrentChange when the account has changed since
    */
   async keep(judged: Judged, applicant: Account | Promise<Account>, isNew: boolean): Promise<Registered> {
-    // A file whose account could not be made belongs to nothing, and is swept (sweeps/orphan-files.ts).
-    const [file, account] = await Promise.all([this.store.keep(judged.abstract), applicant]);
-    const registration = newRegistration(judged.form, account, file, this.clock.stamp());
+    const { registration, file } = await this.application(judged, applicant);
+    const { account } = registration;
     const credentials = await this.files.transaction(file, async (manager) => {
       // The key comes first: of two that bring the same form, one waits here and then finds it taken.
       if (judged.retry) await this.retryKeys.remember(manager, judged.retry, registration.id);
       await (isNew ? manager.insert(Account, account) : holdAccount(manager, account));
-      return this.write(manager, registration, judged.from);
+      await manager.insert(Registration, registration);
+      await note(manager, received(registration));
+      await this.outbox.put(manager, applicationReceived, this.facts(), mailTo(registration));
+      return this.sessions.begin(account, judged.from, manager);
     });
     return taken(registration, credentials);
   }
 
-  private async write(manager: EntityManager, registration: Registration, from: Client): Promise<Credentials> {
-    const { id, account, version, createdAt } = registration;
-    await manager.insert(Registration, registration);
-    await note(manager, { kind: 'received', registrationId: id, version, actorId: account.id, at: createdAt });
-    const facts = { profileUrl: profileAddress(this.settings) };
-    await this.outbox.put(manager, applicationReceived, facts, { recipient: account.email, recordId: id });
-    return this.sessions.begin(account, from, manager);
+  /** The file first, then everything else at once (files/abstract-files.ts). */
+  private async application(judged: Judged, applicant: Account | Promise<Account>) {
+    // A file whose account could not be made belongs to nothing, and is swept (sweeps/stray-files.ts).
+    const [file, account] = await Promise.all([this.store.keep(judged.abstract), applicant]);
+    return { file, registration: newRegistration(judged.form, account, file, this.clock.stamp()) };
+  }
+
+  private facts() {
+    return { profileUrl: profileAddress(this.settings) };
   }
 }
+
+const received = ({ id, version, account, createdAt }: Registration) =>
+  ({ kind: 'received', registrationId: id, version, actorId: account.id, at: createdAt }) as const;
+
+const mailTo = ({ id, account }: Registration) => ({ recipient: account.email, recordId: id });

@@ -105,7 +105,10 @@ export class RetryKeys {
   }
 
   /** Remembers a form in the transaction that takes it; fails on the unique key when another process was faster. */
-  async remember(manager: EntityManager, { key, digest }: Retry, recordId: string): Promise<void> {
-    await manager.insert(RetryKey, { id: key, digest, recordId, createdAt: instant() });
+  async remember(manager: EntityManager, retry: Retry, recordId: string): Promise<void> {
+    await manager.insert(RetryKey, rowOf(retry, recordId));
   }
 }
+
+/** The row by which a form is remembered. */
+export const rowOf = ({ key, digest }: Retry, recordId: string): RetryKey => ({ id: key, digest, recordId, createdAt: instant() });
