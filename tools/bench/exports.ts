@@ -91,7 +91,7 @@ function accepted(index: number) {
 
 await benchmark(async (folder) => {
   const start = (mariaDb?: MariaDb) => (amount: number) =>
-    mariaDb ? startSite(mariaDb, folder, amount, load, accepted) : startEmbeddedSite(folder, amount, load, accepted);
+    mariaDb ? startSite(mariaDb, folder, amount, load, { own: accepted }) : startEmbeddedSite(folder, amount, load, { own: accepted });
   await build('api', async () => undefined);
   await main('embedded', folder, start());
   const mariaDb = await bootMariaDb({ durable: true });

@@ -33,24 +33,28 @@ export interface ServedSite extends Site {
   settled(): Promise<void>;
 }
 
-/**
- * Starts one that holds so many applications and accounts.
- * @param folder where its DATA_DIR is made
- * @param own what an application has of its own
- */
-export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>, own = application): Promise<ServedSite> {
-  const database = mariaDb.create(`conference_${amount}`);
-  const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, own, database);
+/** In what one is unlike others. */
+interface Unlike {
+  /** What an application has of its own. */
+  own?: typeof application;
+  /** The script of this folder that takes something away from the API. */
+  without?: string;
+}
+
+/** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
+export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>, unlike: Unlike = {}): Promise<ServedSite> {
+  const database = mariaDb.create(`conference_${amount}${unlike.without ? '_without' : ''}`);
+  const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, unlike, database);
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   return { ...site, database, settled: () => sent(pool) };
 }
 
 /** The same on the embedded database. */
-export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>, own = application): Promise<Site> {
-  return start(await mkdtemp(join(folder, 'data-')), amount, load, own);
+export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>, unlike: Unlike = {}): Promise<Site> {
+  return start(await mkdtemp(join(folder, 'data-')), amount, load, unlike);
 }
 
-async function start(dataDir: string, amount: number, load: Worker<Load, Served>, own: typeof application, database?: string): Promise<Site> {
+async function start(dataDir: string, amount: number, load: Worker<Load, Served>, { own = application, without }: Unlike, database?: string): Promise<Site> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -59,6 +63,7 @@ async function start(dataDir: string, amount: number, load: Worker<Load, Served>
     SEED: 'empty',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    ...(without && { NODE_OPTIONS: `--import ${new URL(`./${without}.mjs`, import.meta.url)}` }),
   };
   const { ready, pid } = await startApi(readSettings(env), env);
   const address = `http://127.0.0.1:${ready.port}`;

@@ -1,0 +1,43 @@
+import { compare } from './measured/statistics';
+import { report } from './measured/report';
+import type { Hashing } from './served/hashes';
+import type { Load, Served } from './served/load';
+import type { ServedSite } from './served/site';
+import { startWorker } from './served/worker';
+import type { Worker } from './served/worker';
+
+const TURNS = 5;
+/** As many as libuv's pool takes where nobody says otherwise: more at once only wait. */
+const HASHES_AT_ONCE = 4;
+/** So many that their beginning and end, when not everything is busy, weigh little. */
+const WRITES = 768;
+/** Until Node has compiled what it runs often. */
+const WARMING_UP = 2048;
+/** What another system took in of applications without hash and mail, beside the hashes of the same machine (docs/benchmarks.md). */
+const ANOTHER = 177 / 234;
+
+const hashes = startWorker<Hashing, number>('hashes');
+const hashRate = () => hashes.do({ amount: 256, atOnce: HASHES_AT_ONCE });
+
+/** Applications and signings-in, held against hashes alone. @param bare one without hash and mail */
+export async function writes(site: ServedSite, bare: ServedSite, load: Worker<Load, Served>): Promise<void> {
+  const rate = async ({ address, settled }: ServedSite, connections: number) => {
+    const { rate: applications } = await load.do({ address, connections, amount: WRITES, scenario: { name: 'register' } });
+    await settled();
+    return applications;
+  };
+  const warmUp = ({ address }: ServedSite) => load.do({ address, connections: 64, amount: WARMING_UP, scenario: { name: 'register' } });
+
+  await warmUp(site);
+  for (const connections of [16, 64]) {
+    const share = await compare(TURNS, () => rate(site, connections), hashRate);
+    report.share(`applications over ${connections} connections, of hashes`, 0.7, share);
+  }
+  await warmUp(bare);
+  const share = await compare(TURNS, () => rate(bare, 16), hashRate);
+  report.share('the same without hash and mail, 16 connections', ANOTHER, share);
+
+  const loginRate = async () =>
+    (await load.do({ address: site.address, connections: 16, amount: WRITES, scenario: { name: 'login', authors: 19_000 } })).rate;
+  report.share('signings-in over 16 connections, of hashes', 0.8, await compare(TURNS, loginRate, hashRate));
+}
