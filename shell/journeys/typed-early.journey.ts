@@ -9,6 +9,8 @@ const SCRIPTS = /\/modules\/[\w-]+\/\w+\/(?!begin)[\w-]+\.\w+\.js$/;
 
 /** What becomes of scripts that are on the way. */
 interface OnTheWay {
+  /** Lets them come. */
+  arrive(): void;
   /** Lets them come, and resolves when they have taken the page over. */
   come(): Promise<void>;
   /** They break off. */
@@ -24,9 +26,11 @@ async function openAhead(page: Page, path: string): Promise<OnTheWay> {
   await expect(page.getByRole('button', { name: /^Submit/ })).toBeEnabled();
   // From here on a press is remembered.
   await page.waitForFunction(() => onclick !== null);
+  const arrive = () => end(true);
   return {
+    arrive,
     async come() {
-      end(true);
+      arrive();
       await takenOver(page);
     },
     fail: () => end(false),
@@ -139,6 +143,28 @@ test('a form whose scripts cannot be had is sent by the browser itself', async (
   scripts.fail();
   await expect(page).toHaveURL(url.sponsorSent);
   expect(sent).toEqual(['document']);
+});
+
+test('a form whose scripts take too long is sent by the browser itself, and by them no second time', async ({ page }) => {
+  await page.clock.install();
+  const sent = sentTo(page, '/api/sponsors');
+  const scripts = await openAhead(page, url.becomeSponsor);
+  await fillInSponsorForm(page, 'early.late');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/sponsors', (route) => answered.then(() => route.continue()).catch(() => undefined));
+  // Somebody presses once more while it is on its way. A browser tells nobody of a page that is about to go, so that has to be said before.
+  await page.evaluate(() => setTimeout(() => document.querySelector<HTMLElement>('main form [type=submit]')?.click(), 24_000));
+  await page.getByRole('button', { name: /^Submit/ }).click({ noWaitAfter: true });
+  await page.clock.fastForward(20_000);
+  await expect.poll(() => sent).toEqual(['document']);
+
+  const module = page.waitForResponse(/\/mfe-registration\/\w+\/routes\.\w+\.js$/);
+  scripts.arrive();
+  await (await module).finished();
+  await expect.poll(() => sent).toEqual(['document', 'document']);
+  answer();
+  await expect(page).toHaveURL(url.sponsorSent);
 });
 
 test('a form whose module cannot be had stays as it is filled in, and sends itself', async ({ page }) => {
