@@ -61,7 +61,7 @@ describe('that there is no network', () => {
     expect(word.queryByText(/./)).toBeNull();
   });
 
-  it('is said of a page that was kept for as long as the site cannot be reached, whatever the device says', async () => {
+  it('is said of a page that was kept for as long as the site cannot be reached, whatever the device says; then whatever waits hears of it', async () => {
     let release: Reply = 'network down';
     const { word } = await open('/about', { isKept: true, release: () => release });
     expect(word.getByText(/^The site cannot be reached just now. This page was kept/)).toBeVisible();
@@ -69,8 +69,11 @@ describe('that there is no network', () => {
     await tell('focus');
     expect(word.getByText(/cannot be reached/)).toBeVisible();
     release = { body: { release: 1 } };
+    const heard = jest.fn();
+    window.addEventListener('online', heard);
     await tell('focus');
     await waitFor(() => expect(word.queryByText(/./)).toBeNull());
     expect(root.hasAttribute(KEPT)).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });

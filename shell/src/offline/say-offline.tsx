@@ -26,8 +26,10 @@ export function sayOffline(router: ShellRouter): void {
   /** A page that was kept may have been for want of the site, with a network all along: only an answer tells. */
   const look = async () => {
     await show();
-    if (root.hasAttribute(KEPT) && navigator.onLine && !document.hidden && (await isReached())) root.removeAttribute(KEPT);
-    await show();
+    if (!root.hasAttribute(KEPT) || !navigator.onLine || document.hidden || !(await isReached())) return;
+    root.removeAttribute(KEPT);
+    // Whatever waits for the network asks anew; and this says no more.
+    window.dispatchEvent(new Event('online'));
   };
   const lookQuietly = () => void look().catch(() => undefined);
 
