@@ -55,9 +55,9 @@ function UnderWay(props: UnderWayProps) {
 function HowFar({ rows, total, onCancel, focusAfter }: UnderWayProps) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current } = line;
+    const [box, next] = [line.current, focusAfter.current];
     return () => {
-      if (current?.contains(document.activeElement)) focusAfter.current?.focus();
+      if (box?.contains(document.activeElement)) next?.focus();
     };
   }, [focusAfter]);
   return (
