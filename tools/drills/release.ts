@@ -78,6 +78,8 @@ async function main(folder: string): Promise<void> {
   const script = (await readdir(stored, { recursive: true })).find((path) => path.endsWith('.js')) ?? '';
   await appendFile(join(stored, script), ' ');
   await release(`rollback ${MODULE} --to ${second}`, 1, /not_intact: [^]*Nothing has been released\./, 6);
+
+  for (const to of ['off', 'off', 'on']) await release(`offline ${to}`, 0, /Release \d is live\. Browsers keep /, to === 'off' ? 7 : 8);
   console.log('Each of them does what it says.');
 }
 

@@ -94,8 +94,9 @@ const QUIETLY: RequestInit = { priority: 'low' };
 
 /** An answer as it is kept: not packed, and it says how many bytes that are. */
 function copy({ headers: said }: Response, content: Blob, more: Record<string, string> = {}): Response {
-  const headers = new Headers({ ...Object.fromEntries(said), ...more, 'Content-Length': String(content.size) });
+  const headers = new Headers(said);
   headers.delete('Content-Encoding');
+  for (const [name, value] of Object.entries({ ...more, 'Content-Length': String(content.size) })) headers.set(name, value);
   return new Response(content, { headers });
 }
 

@@ -16,7 +16,7 @@ const inTurn = (work: () => Promise<unknown>) => (turn = turn.then(work).catch((
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  event.waitUntil(inTurn(keepAlways));
+  event.waitUntil(inTurn(() => keep()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -37,8 +37,13 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => event.waitUntil(inTurn(() => seen(event.data as Seen))));
 
-async function keepAlways(): Promise<void> {
-  for (const path of ALWAYS) if (!(await kept.find(path))) await kept.keep(path, await conferenceTime());
+/** Keeps a page that has been seen, with files that it uses, and whatever is always kept and is not there yet. */
+async function keep(path?: string, files?: string[]): Promise<void> {
+  const missing = await Promise.all(ALWAYS.map(async (one) => ((await kept.find(one)) ? [] : [one])));
+  const wanted = [...(path ? [path] : []), ...missing.flat()];
+  if (wanted.length === 0) return;
+  const now = await conferenceTime();
+  for (const one of wanted) await kept.keep(one, now, one === path ? files : []);
 }
 
 /** A page has been seen. One of a newer release ends this worker, and at once all that it has kept. */
@@ -47,9 +52,7 @@ async function seen({ release, path, files }: Seen): Promise<void> {
     await kept.forget();
     await self.registration.update();
   }
-  if (release !== self.release) return;
-  if (isPage(path)) await kept.keep(path, await conferenceTime(), files);
-  await keepAlways();
+  if (release === self.release) await keep(isPage(path) ? path : undefined, files);
 }
 
 /** The time of the conference, by which people are told when a page was kept. */
