@@ -3,10 +3,11 @@ import type { MariaDb } from '@conference/testing';
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { build } from '../start/build';
+import { stopChildren } from '../start/children';
 import { benchmark } from './measured/benchmark';
 import { peakOf } from './measured/memory';
 import { report } from './measured/report';
-import { compare } from './measured/statistics';
+import { compare, median } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
 import type { Load, Served } from './served/load';
@@ -19,8 +20,11 @@ const [FEW, MANY] = [20_000, 100_000];
 /** Of a slow line, in bytes a second: the many take some ten seconds. */
 const SLOW = 1_000_000;
 
-const MOST_MS = 600;
+/** For 20,000 rows; a database in a process of its own takes part of the two processors. */
+const MOST_MS = { embedded: 600, MariaDB: 780 };
 const MOST_WAIT_MS = 40;
+/** Of what an answer takes when nothing is written. */
+const MOST_SLOWED = 4;
 /** Of what exceljs takes that has the same rows in memory. */
 const MOST_TIMES = 2;
 /** Of the memory that as many rows take in short workbooks. */
@@ -32,12 +36,12 @@ const load = startWorker<Load, Served>('load');
 const exceljs = startWorker<{ file: string }, number>('bare-workbook');
 
 /** How much memory a workbook takes, however long it is, how soon it is there, and how long others wait meanwhile (docs/benchmarks.md). */
-async function main(database: string, folder: string, start: (amount: number) => Promise<Site>): Promise<void> {
+async function main(database: keyof typeof MOST_MS, folder: string, start: (amount: number) => Promise<Site>): Promise<void> {
   const [few, many] = [await start(FEW), await start(MANY)];
   await memory(database, few, many);
   await speed(database, few, join(folder, `${database}.xlsx`));
-  report.atMost(`${database}: one application while 20,000 are written`, MOST_WAIT_MS, await leastWait(few));
-  report.atMost(`${database}: one application while 100,000 are written`, MOST_WAIT_MS, await leastWait(many));
+  await waits(database, '20,000', few);
+  await waits(database, '100,000', many);
 }
 
 /** Comes first: what was once needed is given back late. */
@@ -52,7 +56,7 @@ async function memory(database: string, few: Site, many: Site): Promise<void> {
 }
 
 /** @param file where a workbook is kept for exceljs */
-async function speed(database: string, site: Site, file: string): Promise<void> {
+async function speed(database: keyof typeof MOST_MS, site: Site, file: string): Promise<void> {
   await writeFile(file, (await download(site, EXPORT)).file);
   const times: number[] = [];
   const time = async () => {
@@ -62,25 +66,28 @@ async function speed(database: string, site: Site, file: string): Promise<void> 
   };
   report.times(`${database}: 20,000 rows, to exceljs alone`, MOST_TIMES, await compare(TURNS, time, () => exceljs.do({ file })));
   // What else the machine does makes a turn slower, and none faster.
-  report.atMost(`${database}: 20,000 rows`, MOST_MS, Math.min(...times));
+  report.atMost(`${database}: 20,000 rows`, MOST_MS[database], Math.min(...times));
 }
 
-/** How long somebody else waits at most for one application while a workbook is made: in the best of some turns, in ms. */
-async function leastWait(site: Site): Promise<number> {
+/** How long somebody else waits for one application while a workbook of so many rows is written. */
+async function waits(database: string, rows: string, site: Site): Promise<void> {
   const { address, token, registration } = site;
-  const waits: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    let isThere = false;
-    const there = download(site, EXPORT).finally(() => (isThere = true));
-    let longest = 0;
-    while (!isThere) {
-      const asked = { name: 'read', path: `/api/registrations/${registration}`, token } as const;
-      longest = Math.max(longest, (await load.do({ address, connections: 1, amount: 20, scenario: asked })).longest);
-    }
-    await there;
-    waits.push(longest);
-  }
-  return Math.min(...waits);
+  const scenario = { name: 'read', path: `/api/registrations/${registration}`, token } as const;
+  const ask = (amount: number) => load.do({ address, connections: 1, amount, scenario });
+  const longest: number[] = [];
+  const meanwhile = async () => {
+    const answers: Served[] = [];
+    let isWritten = false;
+    const writing = download(site, EXPORT).finally(() => (isWritten = true));
+    while (!isWritten) answers.push(await ask(20));
+    await writing;
+    longest.push(Math.max(...answers.map((one) => one.longest)));
+    return median(answers.map(({ took }) => took));
+  };
+  const compared = await compare(TURNS, meanwhile, async () => (await ask(200)).took);
+  report.times(`${database}: one application while ${rows} are written`, MOST_SLOWED, compared);
+  // What else the machine does makes a turn slower, and none faster.
+  report.atMost('the longest of these answers', MOST_WAIT_MS, Math.min(...longest));
 }
 
 /** All applications are accepted ones: these are exported. */
@@ -98,6 +105,7 @@ await benchmark(async (folder) => {
   try {
     await main('MariaDB', folder, start(mariaDb));
   } finally {
+    await stopChildren();
     await mariaDb.stop();
   }
 });
