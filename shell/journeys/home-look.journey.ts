@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Locator } from '@playwright/test';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,6 +21,8 @@ for (const width of [320, 375, 768, 1280, 1920]) {
 
     test('the dates hang on their thread', async ({ page }) => {
       await page.goto(url.home);
+      // They are dressed by then, too.
+      await takenOver(page);
       // Both at one moment: what comes in above them moves them together.
       const [knots = [], dates = []] = await page.evaluate(
         (selectors) => selectors.map((one) => [...document.querySelectorAll(one)].map((element): Box => element.getBoundingClientRect().toJSON())),

@@ -3,6 +3,8 @@ import { generate, parse, walk, type Atrule, type CssNode } from 'css-tree';
 
 /** What a part of a page is marked with that nobody sees at first: it is laid out when somebody comes near it, and its styles come with the others. */
 const LATER = '[data-later]';
+/** It would stand there bare for whoever comes near it before its styles have come. The module's own say that it is visible. */
+const UNSEEN = `${LATER}{visibility:hidden}`;
 
 /**
  * What of a module's stylesheet one of its pages is first painted with: the rules whose classes stand in it. The whole stylesheet follows, and
@@ -27,7 +29,7 @@ export function firstStyles(css: string, html: string): string {
   const text = generate(sheet);
   // A motion that nothing has is named once, by itself.
   keep(({ name, prelude }) => name !== 'keyframes' || text.split(prelude ? generate(prelude) : '').length > 2);
-  return generate(sheet);
+  return generate(sheet) + (load(html)(LATER).length > 0 ? UNSEEN : '');
 }
 
 /** The classes of what is seen first. */
