@@ -19,9 +19,12 @@ const WITHOUT_ADDRESS: Record<string, string> = { '*': '/no-such-page', [NEEDS_S
 /** Where a page stands; what its parameters are does not matter to it. */
 const addressOf = (path: string) => WITHOUT_ADDRESS[path] ?? path.replace(/:\w+/g, '1');
 
-/** Those that are the same for everybody, and stand where their path says; the one for all other addresses among them. */
+/**
+ * Those that are the same for everybody, and stand where their path says; the one for all other addresses among them. Whoever has a network is
+ * led on from `/offline`.
+ */
 async function publicPages(dataDir: string) {
-  const others: string[] = [NEEDS_SCRIPTS, url.profile, url.editProfile(':id', ':index')];
+  const others: string[] = [NEEDS_SCRIPTS, url.offline, url.profile, url.editProfile(':id', ':index')];
   return (await prerendered(dataDir)).filter(({ path, leadsTo }) => leadsTo === undefined && !others.includes(path));
 }
 

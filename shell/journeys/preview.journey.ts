@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
 import { proceed } from './site/public-forms';
 import { signIn } from './site/signed-in';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const MODULE = 'mfe-registration';
@@ -15,6 +16,8 @@ const ribbon = (page: Page) => page.getByRole('complementary', { name: 'Preview'
 /** Which version of the form's module is shown, by the mark that it leaves on the page; the live one leaves none. */
 const markOn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Author registration' })).toBeVisible();
+  // The live one is there before any script.
+  await takenOver(page);
   return page.evaluate(() => document.documentElement.dataset['version']);
 };
 
