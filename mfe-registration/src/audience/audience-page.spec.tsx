@@ -51,7 +51,7 @@ describe('opening the audience form', () => {
       'Pay the fee first, by send money with bKash, Nagad or Rocket.',
       'Keep the transaction ID of the payment: the form asks for it.',
       'Fill in all required fields.',
-      'Your certificate carries a code that is made of your name, your age and your institute. Please check the three.',
+      'Please check name, age and institute: the code of your certificate is made of them.',
       'Then wait for the confirmation email: the organisers look at the payment first.',
     ]);
   });

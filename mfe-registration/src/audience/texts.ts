@@ -19,7 +19,7 @@ export const texts = {
       `Pay the fee first, by send money with ${paymentInBrief}.`,
       'Keep the transaction ID of the payment: the form asks for it.',
       'Fill in all required fields.',
-      'Your certificate carries a code that is made of your name, your age and your institute. Please check the three.',
+      'Please check name, age and institute: the code of your certificate is made of them.',
       'Then wait for the confirmation email: the organisers look at the payment first.',
     ],
     closed: CLOSED,
