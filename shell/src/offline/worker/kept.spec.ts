@@ -72,8 +72,14 @@ describe('a page', () => {
 
   it('whose files cannot all be had is not kept', async () => {
     site['/about'] = aDocument({ scripts: ['/modules/shell/1/shell.js', '/modules/shell/1/gone.js'] });
-    await expect(kept.keep('/about', NOW)).rejects.toThrow('gone.js');
+    await kept.keep('/about', NOW);
     expect(await paths()).toEqual([]);
+  });
+
+  it('is kept without what it has used that is gone, and without what is no released file', async () => {
+    await kept.keep('/about', NOW, ['/modules/shell/1/gone.js', '/api/my-registration']);
+    expect(await paths()).toEqual(['/modules/shell/1/shell.js', '/about']);
+    expect(asked).not.toContain('/api/my-registration');
   });
 });
 

@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
 import { KEPT, KEPT_AT, PAGES } from '@conference/shell-kit/offline';
-import { ownAreas, url } from '@conference/site-map';
+import { ownAreas, url, within } from '@conference/site-map';
 
 /** How many documents are kept at most: the one that was seen longest ago makes room. */
 export const MOST_PAGES = 30;
@@ -27,18 +27,25 @@ export class KeptPages {
   /**
    * Keeps a page, or notes that it was seen once more.
    * @param now an instant of the conference clock
-   * @param files of released files that it has used, beside those that its document names
+   * @param used addresses of released files that it has used, beside those that its document names
    * @throws where there is no network, or no room
    */
-  async keep(path: string, now: string, files: string[] = []): Promise<void> {
+  async keep(path: string, now: string, used: string[] = []): Promise<void> {
     const cache = await caches.open(this.name);
     const document = (await cache.match(path)) ?? (await fetch(path, { ...QUIETLY, headers: { Accept: 'text/html' }, redirect: 'manual' }));
     if (!isKeepable(document)) return;
     const html = await document.text();
     // There may be a newer release by now, or a gateway that is behind.
     if (releaseOf(html) !== this.release) return;
+    const named = filesIn(html);
     const parts = new Map<string, Response>();
-    for (const file of new Set([...filesIn(html), ...files])) if (!(await cache.match(file))) parts.set(file, await fetched(file));
+    for (const file of new Set([...named, ...used.filter((one) => within(one, ownAreas.modules))])) {
+      if (await cache.match(file)) continue;
+      const answer = await fetch(file, QUIETLY);
+      if (answer.ok) parts.set(file, copy(answer, await answer.blob()));
+      // Without what its document names it would not be whole.
+      else if (named.includes(file)) return;
+    }
     // Its files come first: a document that is there is whole.
     parts.set(path, copy(document, new Blob([html.replace(/<html(?! data-kept)/, `<html ${KEPT}`)]), { [KEPT_AT]: now }));
     if (bytesOf([...(await cache.matchAll()), ...parts.values()]) > MOST_BYTES) return;
@@ -80,13 +87,6 @@ export function releaseOf(html: string): number | undefined {
 export function filesIn(html: string): string[] {
   const read = html.replace(/<noscript>.*?<\/noscript>/gs, '');
   return [...read.matchAll(new RegExp(`(?:href|src)="(${ownAreas.modules}/[^"]+)"`, 'g'))].map(([, file = '']) => file);
-}
-
-/** A released file. @throws when it cannot be had: no page is kept without its files */
-async function fetched(file: string): Promise<Response> {
-  const answer = await fetch(file, QUIETLY);
-  if (!answer.ok) throw new Error(`${file} cannot be had.`);
-  return copy(answer, await answer.blob());
 }
 
 /** Whoever reads comes first. */
