@@ -19,6 +19,7 @@ test('every page of the sitemap is linked in the header, the footer or on a page
 
 test('the home page is whole for whoever comes from another page', async ({ page }) => {
   await page.goto(url.home);
+  await takenOver(page);
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await sections.count();
   expect(all).toBeGreaterThan(9);

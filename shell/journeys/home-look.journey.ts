@@ -12,6 +12,8 @@ for (const width of [320, 375, 768, 1280, 1920]) {
 
     test('all sections begin on one line, the header and the footer too', async ({ page }) => {
       await page.goto(url.home);
+      // They are dressed by then, too: what is below the first screen is unseen before.
+      await takenOver(page);
       const headings = await page.getByRole('main').locator('h1, h2').all();
       expect(headings).toHaveLength(11);
       headings.push(page.locator('header svg').first(), page.locator('footer svg').first());
@@ -21,7 +23,6 @@ for (const width of [320, 375, 768, 1280, 1920]) {
 
     test('the dates hang on their thread', async ({ page }) => {
       await page.goto(url.home);
-      // They are dressed by then, too.
       await takenOver(page);
       // Both at one moment: what comes in above them moves them together.
       const [knots = [], dates = []] = await page.evaluate(
