@@ -146,5 +146,7 @@ const HOP_BY_HOP = new Set([
 
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = String(headers['connection'] ?? '').toLowerCase().split(/\s*,\s*/);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)));
+  const kept: IncomingHttpHeaders = {};
+  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = headers[name];
+  return kept;
 }

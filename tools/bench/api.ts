@@ -1,12 +1,12 @@
 import { bootMariaDb } from '@conference/testing';
 import type { MariaDb } from '@conference/testing';
-import { deepEqual } from 'node:assert/strict';
 import { build } from '../start/build';
 import { stopChildren } from '../start/children';
 import type { Load, Served } from './served/load';
 import { OFTEN, RARE } from './rows/applications';
-import { read, startSite } from './served/site';
+import { startEmbeddedSite, startSite } from './served/site';
 import type { ServedSite, Site } from './served/site';
+import { LIST, one, reads, startBare } from './reads';
 import { manySearches } from './search';
 import { writes } from './writes';
 import { compare } from './measured/statistics';
@@ -15,30 +15,23 @@ import { report } from './measured/report';
 import { startWorker } from './served/worker';
 
 const TURNS = 5;
-const LIST = '/api/registrations?page=1&pageSize=100';
 
 const load = startWorker<Load, Served>('load');
-const bare = startWorker<{ database: string }, number>('bare-server');
 
 /** The speed of the API on a durable MariaDB, held against what the same machine does in the same minute (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   const start = (amount: number, without?: string) => startSite(mariaDb, folder, amount, load, { without });
   const [small, large] = await build('api', async () => [await start(1000), await start(20_000)] as const);
-  await lists(small, large);
+  await lists(small, await startEmbeddedSite(folder, 1000, load), large);
   await searches(large);
   await writes(large, await start(1000, 'without-hash-and-mail'), load);
   await manySearches(mariaDb, folder, load);
 }
 
-async function lists(small: ServedSite, large: ServedSite): Promise<void> {
-  const bareAddress = `http://127.0.0.1:${await bare.do({ database: small.database })}`;
-  deepEqual(await read(bareAddress), await read(small.address + LIST, small.token));
-  const listRate = async (address: string, token?: string) =>
-    (await load.do({ address, connections: 16, amount: 1000, scenario: { name: 'read', path: LIST, token } })).rate;
-  const compared = await compare(TURNS, () => listRate(small.address, small.token), () => listRate(bareAddress));
-  report.share('the first 100 of 1,000, of what a bare server answers', 0.4, compared);
-
-  const one = ({ registration }: Site) => `/api/registrations/${registration}`;
+async function lists(small: ServedSite, embedded: Site, large: ServedSite): Promise<void> {
+  const bare = await startBare(small);
+  await reads('MariaDB', small, bare, load);
+  await reads('embedded', embedded, bare, load);
   const pages = await compare(TURNS, () => took(large, LIST), () => took(small, LIST));
   report.times('the first 100, of 20,000 to of 1,000', 2, pages);
   report.times('one application, of 20,000 to of 1,000', 2, await compare(TURNS, () => took(large, one(large)), () => took(small, one(small))));

@@ -1,10 +1,15 @@
 import { url } from '@conference/site-map';
+import { bootMariaDb } from '@conference/testing';
+import type { MariaDb } from '@conference/testing';
+import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { compare } from './measured/statistics';
+import { reads, startBare } from './reads';
 import type { Page } from './served/bare-page';
 import type { Load, Served } from './served/load';
+import { startEmbeddedSite, startSite, throughGateway } from './served/site';
 import { startWorker } from './served/worker';
 
 const TURNS = 5;
@@ -18,8 +23,18 @@ const PACKED = ['br', 'gzip', 'identity'];
 
 const load = startWorker<Load, Served>('load');
 
-/** The speed of pages through the gateway, held against a bare server that sends the very same bytes (docs/benchmarks.md). */
-async function main(folder: string): Promise<void> {
+/** The speed of pages and calls through the gateway, held against bare servers (docs/benchmarks.md). */
+async function main(mariaDb: MariaDb, folder: string): Promise<void> {
+  await pages(folder);
+  const served = await startSite(mariaDb, folder, 1000, load);
+  const bare = await startBare(served);
+  for (const [database, asked] of [['MariaDB', served], ['embedded', await startEmbeddedSite(folder, 1000, load)]] as const) {
+    await reads(`${database}, through the gateway`, await throughGateway(asked, folder), bare, load);
+  }
+}
+
+/** The bare server sends the very same bytes. */
+async function pages(folder: string): Promise<void> {
   const site = await startRehearsal(folder);
   for (const accepts of PACKED) {
     const bare = startWorker<Page, number>('bare-page');
@@ -34,4 +49,12 @@ async function rate(address: string, accepts: string): Promise<number> {
   return (await load.do({ address, connections: CONNECTIONS, amount: REQUESTS, scenario })).rate;
 }
 
-await benchmark(main);
+await benchmark(async (folder) => {
+  const mariaDb = await bootMariaDb({ durable: true });
+  try {
+    await main(mariaDb, folder);
+  } finally {
+    await stopChildren();
+    await mariaDb.stop();
+  }
+});

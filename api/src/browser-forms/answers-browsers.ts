@@ -15,10 +15,13 @@ class BrowserInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const { browser } = request;
+    const row = rowOf(context);
+    if (!browser && !this.answers.endsCookie(row)) return next.handle();
     const caller = request.user as Caller | undefined;
-    if (request.browser && caller) await this.answers.find(request.browser, caller);
+    if (browser && caller) await this.answers.find(browser, caller);
     const from = clientWithCookies(request, response);
-    return next.handle().pipe(mergeMap((answer) => this.answers.to(request.browser, rowOf(context), answer, caller, from)));
+    return next.handle().pipe(mergeMap((answer) => this.answers.to(browser, row, answer, caller, from)));
   }
 }
 

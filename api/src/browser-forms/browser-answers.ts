@@ -30,12 +30,17 @@ export class BrowserAnswers {
     call.place = Math.max(0, ids.findIndex(({ id }) => id === call.id));
   }
 
+  /** Whether a call begins or ends a session: then the cookie that comes along is good no more, with scripts or without. */
+  endsCookie(row: Endpoint | undefined): boolean {
+    return row === login || row === register || row === logout;
+  }
+
   /**
    * What is answered in place of a handler's JSON; the same where a program asks. Whoever signs in or out, with scripts or without,
    * is no longer signed in by the cookie that came along.
    */
   async to(call: BrowserCall | undefined, row: Endpoint | undefined, answer: unknown, caller: Caller | undefined, from: Client): Promise<unknown> {
-    if (row === login || row === register || row === logout) await this.cookie.end(from);
+    if (this.endsCookie(row)) await this.cookie.end(from);
     if (!call) return answer;
     if (call.name === 'getRegistration') return editPage(call, (answer as AnswerOf<typeof getRegistration>).registration);
     if (call.name === 'myRegistration' && caller) {

@@ -23,7 +23,9 @@ export async function placesOf<Row extends Identified>(query: SelectQueryBuilder
   const all = query.clone().select(`CONCAT(${columns.join(', :mark, ')})`, 'place').setParameter('mark', MARK);
   const places: string[] = [];
   for (const part of partsOf(all, await query.clone().getCount())) {
-    for (const { place } of await part.getRawMany<{ place: string }>()) places.push(place);
+    const found = (await part.getRawMany<{ place: string }>()).map(({ place }) => place);
+    // Sorted by itself: of parts in order the last sort only makes one, and nobody waits for it for long.
+    for (const place of found.sort()) places.push(place);
     await otherWork();
   }
   // Texts by themselves are sorted ten times as fast as by a function, or by the database.

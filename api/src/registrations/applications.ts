@@ -34,8 +34,7 @@ export class Applications {
 
   /** The same as it is told. @throws Refused 404, 403 not_yours */
   async shownTo(caller: Caller, id: string): Promise<RegistrationResponse> {
-    const which = { where: 'WHERE registration.id = ?', parameters: [id], more: { accountId: 'registration.accountId' } };
-    const [row] = await readApplications<Pick<Registration, 'accountId'>>(this.dataSource, which);
+    const [row] = await readApplications(this.dataSource, { where: 'WHERE registration.id = ?', parameters: [id] });
     return rowToResponse(theirs(caller, row));
   }
 

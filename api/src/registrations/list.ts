@@ -5,8 +5,8 @@ import { inOrder, orderOf } from '../database/list';
 import type { Listed } from '../database/list';
 import { Registration } from './registration.entity';
 import { rowToResponse } from './response';
-import { readApplications } from './rows';
-import type { ResponseRow } from './rows';
+import { readApplications, readFound } from './rows';
+import type { ResponseRow, Which } from './rows';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
 type Asked = z.output<typeof registrationListQuery>;
@@ -35,21 +35,16 @@ function filter(query: Query, asked: Filters): Query {
 
 const all = (dataSource: DataSource, alias: string): Query => dataSource.getRepository(Registration).createQueryBuilder(alias);
 
-type Row = ResponseRow & { total?: number | string };
+const idsOf = (query: Query): Query => query.select(`${query.alias}.id`, 'id');
 
 /**
- * The rows of a list, or of a page of it. Which ones these are is found first, so that nothing is read of those before it
- * (docs/benchmarks.md).
- * @param told what is told in each row beside what it says
+ * Which rows a list has, or a page of it. These are found first, so that nothing is read of those before them (docs/benchmarks.md).
+ * @param ids asks for those that it is taken from
  */
-function rowsOf(dataSource: DataSource, asked: Asked, among: Query, told: Record<string, string> = {}): Promise<Row[]> {
-  const found = among.select(`${among.alias}.id`, 'id');
-  for (const [name, expression] of Object.entries(told)) found.addSelect(expression, name);
-  if (asked.page !== undefined) inOrder(found, asked, sortColumns);
-  const [sql, parameters] = found.getQueryAndParameters();
+function listed(asked: Asked, ids: Query): Which {
+  const [sql, parameters] = (asked.page === undefined ? ids : inOrder(ids, asked, sortColumns)).getQueryAndParameters();
   const joined = `INNER JOIN (${sql}) found ON found.id = registration.id`;
-  const more = Object.fromEntries(Object.keys(told).map((name) => [name, `found.${name}`]));
-  return readApplications(dataSource, { joined, where: `ORDER BY ${orderOf('registration', asked, sortColumns)}`, parameters, more });
+  return { joined, where: `ORDER BY ${orderOf('registration', asked, sortColumns)}`, parameters };
 }
 
 /** The first applications in the order of a list, whatever its filters are, with all that a search asks for. */
@@ -63,25 +58,26 @@ function first(dataSource: DataSource, { sort }: Asked): Query {
  * A page of a search. Words that many have fill it with the first applications of the list, so that the others are only counted; words
  * that few have are looked for in all of them, once, for the page and the total.
  */
-async function found(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> {
+async function found(dataSource: DataSource, asked: Asked): Promise<Listed<ResponseRow>> {
   const inAll = () => narrow(fromIndex(dataSource), asked);
   const count = async () => Number((await inAll().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>())?.total);
-  const soon = await rowsOf(dataSource, asked, narrow(first(dataSource, asked), asked));
+  const soon = await readApplications(dataSource, listed(asked, idsOf(narrow(first(dataSource, asked), asked))));
   if (soon.length === asked.pageSize) return { rows: soon, total: await count() };
-  const rows = await rowsOf(dataSource, asked, inAll(), { total: 'COUNT(*) OVER ()' });
+  const rows = await readFound(dataSource, listed(asked, idsOf(inAll()).addSelect('COUNT(*) OVER ()', 'total')));
   // A page behind the last one has no row that could tell.
   return { rows, total: Number(rows[0]?.total ?? (await count())) };
 }
 
-async function read(dataSource: DataSource, asked: Asked): Promise<Listed<Row>> {
+async function read(dataSource: DataSource, asked: Asked): Promise<Listed<ResponseRow>> {
   if (asked.page === undefined) {
-    const rows = await rowsOf(dataSource, asked, narrow(all(dataSource, 'match'), asked));
+    const rows = await readApplications(dataSource, listed(asked, idsOf(narrow(all(dataSource, 'match'), asked))));
     return { rows, total: rows.length };
   }
   if (asked.q !== undefined) return found(dataSource, asked);
   // Counting takes longer, of many: it begins first, and the page is read meanwhile.
   const counting = filter(all(dataSource, 'registration'), asked).getCount();
-  const [total, rows] = await Promise.all([counting, rowsOf(dataSource, asked, filter(all(dataSource, 'match'), asked))]);
+  const reading = readApplications(dataSource, listed(asked, idsOf(filter(all(dataSource, 'match'), asked))));
+  const [total, rows] = await Promise.all([counting, reading]);
   return { rows, total };
 }
 

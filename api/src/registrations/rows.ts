@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Account } from '../accounts/account.entity';
-import { readRows } from '../database/read-rows';
+import { Rows } from '../database/rows';
 import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Registration } from './registration.entity';
 
@@ -34,31 +34,43 @@ const told = [
   'paymentStatus',
 ] as const;
 
-/** As much of an application, its account and its file as it takes to tell it: a row of the database, not an entity. */
-export type ResponseRow = Pick<Registration, (typeof told)[number]> & Pick<Account, 'email'> & Pick<AbstractFile, 'flaw'>;
+/** As much of an application, its account and its file as it takes to tell it, and whose it is: a row of the database, not an entity. */
+export type ResponseRow = Pick<Registration, (typeof told)[number] | 'accountId'> & Pick<Account, 'email'> & Pick<AbstractFile, 'flaw'>;
+
+/** The same, found among so many. */
+export type FoundRow = ResponseRow & { total: number | string };
 
 const columns = {
-  ...Object.fromEntries(told.map((name) => [name, `registration.${name}`])),
+  ...(Object.fromEntries([...told, 'accountId'].map((name) => [name, `registration.${name}`])) as Record<keyof Registration, string>),
   email: 'account.email',
   flaw: 'file.flaw',
 };
 
-interface Which {
+// Their statements are written, not built at each call: that took longer than to read a page of them.
+const applications = new Rows<ResponseRow>(columns);
+const found = new Rows<FoundRow>({ ...columns, total: 'found.total' });
+
+/** Which applications are read. */
+export interface Which {
   /** What narrows them down and puts them in order, in SQL, where they are called `registration`. */
   where: string;
   /** What is joined to them for that. */
   joined?: string;
   /** What is meant by each `?`, in this order. */
   parameters: unknown[];
-  /** What each row has besides. */
-  more?: Record<string, string>;
 }
 
-/** Reads applications as rows. Their statement is written, not built at each call: that took longer than to read a page of them. */
-export function readApplications<More = object>(dataSource: DataSource, { where, joined = '', parameters, more }: Which): Promise<(ResponseRow & More)[]> {
-  const from = `FROM registration ${joined}
-    INNER JOIN account ON account.id = registration.accountId
-    LEFT JOIN abstract_file file ON file.id = registration.abstractFileId
-    ${where}`;
-  return readRows(dataSource, { ...columns, ...more }, from, parameters);
+const from = ({ where, joined = '' }: Which) => `FROM registration ${joined}
+  INNER JOIN account ON account.id = registration.accountId
+  LEFT JOIN abstract_file file ON file.id = registration.abstractFileId
+  ${where}`;
+
+/** Reads applications as rows. */
+export function readApplications(dataSource: DataSource, which: Which): Promise<ResponseRow[]> {
+  return applications.read(dataSource, from(which), which.parameters);
+}
+
+/** The same of a search, where what is joined is called `found` and has the total. */
+export function readFound(dataSource: DataSource, which: Which): Promise<FoundRow[]> {
+  return found.read(dataSource, from(which), which.parameters);
 }

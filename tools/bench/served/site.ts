@@ -1,11 +1,12 @@
 import type { MariaDb } from '@conference/testing';
 import { databaseFile, readSettings } from '@conference/settings';
+import { freePort } from '@conference/testing';
 import { createPool } from 'mysql2/promise';
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startApi } from '../../start/children';
+import { startApi, startGateway } from '../../start/children';
 import type { Load, Served } from './load';
 import { application } from '../rows/applications';
 import { embeddedTables, fill, tablesOf } from '../rows/tables';
@@ -52,6 +53,13 @@ export async function startSite(mariaDb: MariaDb, folder: string, amount: number
 /** The same on the embedded database. */
 export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>, unlike: Unlike = {}): Promise<Site> {
   return start(await mkdtemp(join(folder, 'data-')), amount, load, unlike);
+}
+
+/** The same site, asked through a gateway of its own. @param folder where its DATA_DIR is made */
+export async function throughGateway(site: Site, folder: string): Promise<Site> {
+  const env = { ...process.env, DATA_DIR: await mkdtemp(join(folder, 'gateway-')), PORT: String(await freePort()) };
+  const { ready } = await startGateway(readSettings(env), Number(new URL(site.address).port));
+  return { ...site, address: `http://127.0.0.1:${ready.port}` };
 }
 
 async function start(dataDir: string, amount: number, load: Worker<Load, Served>, { own = application, without }: Unlike, database?: string): Promise<Site> {

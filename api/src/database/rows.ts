@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { dialectOf } from './columns';
+import type { Dialect } from './columns';
+
+/**
+ * Rows of some columns, which hold numbers and texts. The driver of the embedded database takes three times as long to hand over a row of
+ * thirty values as the database takes to find and to write it: each comes as one text there.
+ */
+export class Rows<Row> {
+  private readonly select: Record<Dialect, string>;
+
+  /** @param columns what stands under each name, in SQL */
+  constructor(columns: Record<keyof Row & string, string>) {
+    const all = Object.entries<string>(columns);
+    const values = all.map(([name, value]) => `${value} AS ${name}`).join();
+    const object = `json_object(${all.map(([name, value]) => `'${name}', ${value}`).join()}) AS json`;
+    this.select = { mysql: `SELECT ${values}`, sqlite: `SELECT ${object}` };
+  }
+
+  /** @param from the statement from FROM on */
+  async read(dataSource: DataSource, from: string, parameters: unknown[]): Promise<Row[]> {
+    const dialect = dialectOf(dataSource);
+    const rows = await dataSource.query<unknown[]>(`${this.select[dialect]} ${from}`, parameters);
+    if (dialect === 'mysql') return rows as Row[];
+    return JSON.parse(`[${(rows as { json: string }[]).map(({ json }) => json).join()}]`) as Row[];
+  }
+}

@@ -1,0 +1,44 @@
+import { deepEqual } from 'node:assert/strict';
+import { compare } from './measured/statistics';
+import { report } from './measured/report';
+import type { Load, Served } from './served/load';
+import { read } from './served/site';
+import type { ServedSite, Site } from './served/site';
+import { startWorker } from './served/worker';
+import type { Worker } from './served/worker';
+
+const TURNS = 5;
+const CONNECTIONS = 16;
+/** So many that a turn takes a second or two. */
+const [LISTS, SINGLES] = [1000, 4000];
+const LEAST_SINGLES = 3000;
+
+export const LIST = '/api/registrations?page=1&pageSize=100';
+export const one = ({ registration }: Site) => `/api/registrations/${registration}`;
+
+/** What is asked, and as whom. */
+type Place = Pick<Site, 'address'> & Partial<Site>;
+
+/** Starts a server that has nothing else to do than to tell the first hundred applications of a site. @returns its address */
+export async function startBare({ database, address, token }: ServedSite): Promise<string> {
+  const bare = startWorker<{ database: string }, number>('bare-server');
+  const bareAddress = `http://127.0.0.1:${await bare.do({ database })}`;
+  deepEqual(await read(bareAddress), await read(address + LIST, token));
+  return bareAddress;
+}
+
+/**
+ * How many lists and single applications a second an organiser is answered.
+ * @param name of its lines
+ * @param bare the address of the bare server
+ */
+export async function reads(name: string, site: Site, bare: string, load: Worker<Load, Served>): Promise<void> {
+  const rate = async ({ address, token }: Place, path: string, amount: number) =>
+    (await load.do({ address, connections: CONNECTIONS, amount, scenario: { name: 'read', path, token } })).rate;
+  const lists = await compare(TURNS, () => rate(site, LIST, LISTS), () => rate({ address: bare }, LIST, LISTS));
+  report.share(`${name}: the first 100 of 1,000, of a bare server`, 0.8, lists);
+  const singles: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) singles.push(await rate(site, one(site), SINGLES));
+  // What else the machine does makes a turn slower, and none faster.
+  report.atLeast(`${name}: single applications a second`, LEAST_SINGLES, Math.max(...singles));
+}
