@@ -1,7 +1,5 @@
-import { bootMariaDb } from '@conference/testing';
 import type { MariaDb } from '@conference/testing';
 import { build } from '../start/build';
-import { stopChildren } from '../start/children';
 import type { Load, Served } from './served/load';
 import { OFTEN, RARE } from './rows/applications';
 import { startEmbeddedSite, startSite } from './served/site';
@@ -10,7 +8,7 @@ import { LIST, one, reads, startBare } from './reads';
 import { manySearches } from './search';
 import { writes } from './writes';
 import { compare } from './measured/statistics';
-import { benchmark } from './measured/benchmark';
+import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 import { startWorker } from './served/worker';
 
@@ -57,12 +55,4 @@ async function took({ address, token }: Site, path: string): Promise<number> {
   return (await load.do({ address, connections: 1, amount: 50, scenario: { name: 'read', path, token } })).took;
 }
 
-await benchmark(async (folder) => {
-  const mariaDb = await bootMariaDb({ durable: true });
-  try {
-    await main(mariaDb, folder);
-  } finally {
-    await stopChildren();
-    await mariaDb.stop();
-  }
-});
+await benchmarkOnMariaDb(main);

@@ -1,9 +1,7 @@
 import { url } from '@conference/site-map';
-import { bootMariaDb } from '@conference/testing';
 import type { MariaDb } from '@conference/testing';
-import { stopChildren } from '../start/children';
 import { startRehearsal } from '../start/rehearsal';
-import { benchmark } from './measured/benchmark';
+import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 import { compare } from './measured/statistics';
 import { reads, startBare } from './reads';
@@ -49,12 +47,4 @@ async function rate(address: string, accepts: string): Promise<number> {
   return (await load.do({ address, connections: CONNECTIONS, amount: REQUESTS, scenario })).rate;
 }
 
-await benchmark(async (folder) => {
-  const mariaDb = await bootMariaDb({ durable: true });
-  try {
-    await main(mariaDb, folder);
-  } finally {
-    await stopChildren();
-    await mariaDb.stop();
-  }
-});
+await benchmarkOnMariaDb(main);
