@@ -13,7 +13,7 @@ if (existsSync(MEMORY)) {
 }
 
 // A thread runs what is built, and nothing is here.
-const moduleNameMapper = { '/start-writer$': '<rootDir>/src/testing/start-writer.ts' };
+const moduleNameMapper = { '/thread-script$': '<rootDir>/src/testing/thread-script.ts' };
 const anywhere = { ...node('api (embedded)'), moduleNameMapper };
 
 const embedded = {

@@ -5,11 +5,18 @@ const here = import.meta.dirname;
 /** What is run apart from the API brings along all it needs: it may read no other folder. */
 const APART = 'apart';
 
-/** ES modules for Node: the API, its thread for workbooks, and what it runs apart from itself. Our own source-only libs are bundled; what the API has from npm stays outside. */
+/** What runs in threads of the API's, by the path of its source (src/thread-script.ts). */
+const threads = ['accounts/password-hasher', 'exports/workbook-writer'];
+
+/** ES modules for Node: the API, its threads, and what it runs apart from itself. Our own source-only libs are bundled; what the API has from npm stays outside. */
 export default defineConfig({
   mode: 'production',
   target: 'node20',
-  entry: { main: './src/main.ts', 'workbook-writer': './src/exports/workbook-writer.ts', 'roll-back': { import: './src/releases/roll-back.ts', layer: APART } },
+  entry: {
+    main: './src/main.ts',
+    'roll-back': { import: './src/releases/roll-back.ts', layer: APART },
+    ...Object.fromEntries(threads.map((name) => [name, { import: `./src/${name}.ts`, library: { type: 'module' } }])),
+  },
   devtool: 'source-map',
   output: { path: `${here}/dist`, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
   externalsType: 'module',

@@ -1,7 +1,6 @@
 import type { Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { Refused } from './refused';
@@ -46,9 +45,7 @@ export async function checkApi(): Promise<void> {
  * @throws Refused with the API's own sentence
  */
 export function startApi(settings: Settings, env = process.env): Promise<Child<{ port: number; people: Person[] }>> {
-  // Passwords are hashed in libuv's threads: more of them than processors keep everything else from its turn. One is for files.
-  const threads = env.UV_THREADPOOL_SIZE ?? String(availableParallelism() + 1);
-  return startChild('The API', API, { ...env, API_PORT: '0', UV_THREADPOOL_SIZE: threads }, settings.dataDir, 'api.log');
+  return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Writable } from 'node:stream';
-import { MessageChannel } from 'node:worker_threads';
-import type { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE } from '../durations';
-import { startWriter } from './start-writer';
+import { threadScript } from '../thread-script';
 import { WorkbookStream } from './workbook';
 import type { Sheet } from './workbook';
 
@@ -42,7 +41,7 @@ export class WorkbookThread implements OnApplicationShutdown {
   }
 
   private start(): Worker {
-    const thread = startWriter();
+    const thread = new Worker(threadScript('exports/workbook-writer'));
     // Whoever has a workbook under way hears of its end by the port: an error that nobody hears would end the API.
     thread.on('error', () => undefined).once('exit', () => {
       if (this.thread === thread) this.thread = undefined;

@@ -1,9 +1,9 @@
-import type * as Argon2 from '@node-rs/argon2';
+import type * as Passwords from '../accounts/passwords';
 import { hashedOnce } from './hashed-once';
 import { clearAway } from './leftovers';
 
-const library = '@node-rs/argon2';
-jest.doMock(library, () => hashedOnce(jest.requireActual<typeof Argon2>(library)));
+const passwords = '../accounts/passwords';
+jest.doMock(passwords, () => hashedOnce(jest.requireActual<typeof Passwords>(passwords)));
 
 interface Groups {
   group(paths: Record<string, string>, clearAway: () => unknown): void;

@@ -1,19 +1,18 @@
-import type * as Argon2 from '@node-rs/argon2';
+import type * as Passwords from '../accounts/passwords';
 
 /**
- * The real library, which works once for each password that a group of spec files hashes or checks. An argon2id hash costs
- * its 20 ms on purpose, and the suites sign the same few people in thousands of times: it was a fifth of their work.
+ * Passwords, of which each is hashed and checked once for a group of spec files. An argon2id hash costs its 20 ms on purpose, and
+ * the suites sign the same few people in thousands of times: it was a fifth of their work.
  */
-export function hashedOnce(library: typeof Argon2): Pick<typeof Argon2, 'hash' | 'verify'> {
+export function hashedOnce({ hashPassword, passwordMatches }: typeof Passwords): typeof Passwords {
   const known = new Map<string, Promise<unknown>>();
-  const once = <Answer>(question: unknown[], work: () => Promise<Answer>): Promise<Answer> => {
-    const key = JSON.stringify(question);
-    const answer = (known.get(key) as Promise<Answer> | undefined) ?? work();
-    known.set(key, answer);
-    return answer;
-  };
-  return {
-    hash: (password, options) => once(['hash', password, options], () => library.hash(password, options)),
-    verify: (stored, password, options) => once(['verify', stored, password, options], () => library.verify(stored, password, options)),
-  };
+  const once =
+    <Question extends unknown[], Answer>(work: (...question: Question) => Promise<Answer>) =>
+    (...question: Question): Promise<Answer> => {
+      const key = JSON.stringify([work.name, ...question]);
+      const answer = (known.get(key) as Promise<Answer> | undefined) ?? work(...question);
+      known.set(key, answer);
+      return answer;
+    };
+  return { hashPassword: once(hashPassword), passwordMatches: once(passwordMatches) };
 }

@@ -1,0 +1,10 @@
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+// Runs in threads of its own, which do nothing else (passwords.ts).
+
+// argon2id is the library's default algorithm; the costs are written down so that an update cannot lower them.
+const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export const hash = (password: string): string => hashSync(password, costs);
+
+export const verify = ({ stored, password }: { stored: string; password: string }): boolean => verifySync(stored, password);
