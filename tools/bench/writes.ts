@@ -10,7 +10,7 @@ const TURNS = 5;
 /** As many as libuv's pool takes where nobody says otherwise: more at once only wait. */
 const HASHES_AT_ONCE = 4;
 /** So many that their beginning and end, when not everything is busy, weigh little. */
-const WRITES = 1536;
+const WRITES = 1024;
 /** Until Node has compiled what it runs often. */
 const WARMING_UP = 4096;
 /** What another system took in of applications without hash and mail, beside the hashes of the same machine (docs/benchmarks.md). */

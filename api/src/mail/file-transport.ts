@@ -25,9 +25,8 @@ export function fileTransport(directory: string): Transport {
         const part = `${path}.part`;
         try {
           await intoFolder(directory, async () => {
-            // One that was being written when the API was killed.
-            await rm(part, { force: true });
-            await writeToDisk(part, content);
+            // One may be there that was being written when the API was killed.
+            await writeToDisk(part, content, 'w');
             await rename(part, path);
             await names.done();
           });
