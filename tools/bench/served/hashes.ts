@@ -7,7 +7,7 @@ export interface Hashing {
   atOnce: number;
 }
 
-/** The costs that are written down in api/src/accounts/passwords.ts. */
+/** The costs that are written down in api/src/accounts/password-hasher.ts. */
 const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Nothing but hashes. @returns how many a second */
