@@ -6,7 +6,8 @@ import type { ServedSite } from './served/site';
 import { startWorker } from './served/worker';
 import type { Worker } from './served/worker';
 
-const TURNS = 5;
+/** Many, since some machines change their speed from second to second. */
+const TURNS = 9;
 /** As many as libuv's pool takes where nobody says otherwise: more at once only wait. */
 const HASHES_AT_ONCE = 4;
 /** So many that their beginning and end, when not everything is busy, weigh little. */
@@ -17,7 +18,7 @@ const WARMING_UP = 4096;
 const ANOTHER = 177 / 234;
 
 const hashes = startWorker<Hashing, number>('hashes');
-const hashRate = () => hashes.do({ amount: 256, atOnce: HASHES_AT_ONCE });
+const hashRate = () => hashes.do({ amount: 512, atOnce: HASHES_AT_ONCE });
 
 /** Applications and signings-in, held against hashes alone. @param bare one without hash and mail */
 export async function writes(site: ServedSite, bare: ServedSite, load: Worker<Load, Served>): Promise<void> {

@@ -15,18 +15,25 @@ export function percentile(share: number, numbers: number[]): number {
 export interface Compared {
   one: number;
   other: number;
-  /** The median of the ratios of neighbours. */
+  /** The median of the ratios. */
   ratio: number;
 }
 
 /**
- * Measures two things in turns, so that whatever else the machine does slows both alike. The first turn of each warms up
- * and does not count.
+ * Measures two things in turns, each of the one between two of the other, whose mean it is held against: a machine that grows
+ * slower or quicker does so for both. The first turn warms up and does not count.
  */
 export async function compare(turns: number, one: () => Promise<number>, other: () => Promise<number>): Promise<Compared> {
   const pairs: [number, number][] = [];
-  for (let turn = 0; turn <= turns; turn++) pairs.push([await one(), await other()]);
-  return compared(pairs.slice(1));
+  await one();
+  let before = await other();
+  for (let turn = 0; turn < turns; turn++) {
+    const between = await one();
+    const after = await other();
+    pairs.push([between, (before + after) / 2]);
+    before = after;
+  }
+  return compared(pairs);
 }
 
 /** Makes one of what was measured in turns. */
