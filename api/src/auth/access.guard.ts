@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { rowOf } from '../http/serves';
+import { WriteThrottle } from './write-throttle';
 
 /** Whether a signed-in caller may come in at all; whose a record is, its service judges once it is found. */
 const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
@@ -18,18 +19,33 @@ const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
 /** Stands before every handler. Closed unless the endpoint table opens it. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  /** @throws Refused 401 without a live session, 403 with the wrong role, 404 when the table has no such row */
+  constructor(private readonly writes: WriteThrottle) {
+    super();
+  }
+
+  /** @throws Refused 401 without a live session, 403 with the wrong role, 404 when the table has no such row, 429 */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = rowOf(context)?.access;
     if (access === undefined) throw refusals.notFound();
     if (access === 'anyone') return true;
-    await super.canActivate(context);
-    const request = context.switchToHttp().getRequest<Request>();
-    const caller = request.user as Caller;
-    // The cookie is an author's alone: an organiser's token that somebody has put there opens nothing.
-    if (request.browser && caller.role !== 'user') throw refusals.notSignedIn();
+    const caller = await this.callerOf(context);
     if (!letsIn[access](caller)) throw refusals.notYourRole();
     return true;
+  }
+
+  private async callerOf(context: ExecutionContext): Promise<Caller> {
+    const request = context.switchToHttp().getRequest<Request>();
+    try {
+      await super.canActivate(context);
+      const caller = request.user as Caller;
+      // The cookie is an author's alone: an organiser's token that somebody has put there opens nothing.
+      if (request.browser && caller.role !== 'user') throw refusals.notSignedIn();
+      return caller;
+    } catch (error) {
+      // A form whose session has ended is read all the same (refusal.filter.ts), so it counts as any other that writes.
+      if (request.browser) await this.writes.canActivate(context);
+      throw error;
+    }
   }
 
   /** A token that is missing, forged or expired is one and the same refusal; a database that is down is not. */

@@ -1,6 +1,7 @@
 import { anApplication, fixture } from '@conference/testing';
 import { Registration } from '../registrations/registration.entity';
 import { Browser, withFile } from '../testing/browser';
+import { madeTimes } from '../testing/made-times';
 import { TestApi } from '../testing/test-api';
 
 const password = 'a long password';
@@ -135,6 +136,20 @@ describe('the profile without scripts', () => {
 
     expect([status, body.message]).toEqual([400, 'This takes the form of a browser without scripts. Programs send PATCH.']);
     expect((await stored()).position).toBe('Lecturer');
+  });
+});
+
+describe('a form of somebody who is signed out', () => {
+  it('counts as whatever writes, and is not read once there were too many', async () => {
+    const api = await TestApi.start();
+    const { registration } = await api.registered({ email });
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    const send = () => new Browser(api).send(`/registrations/${registration._id}`, { position: 'Lecturer' }, headers);
+    await madeTimes(api, 299, () => api.call('POST /login', { json: {}, headers }));
+
+    expect(await send()).toMatchObject({ status: 401, form: { values: { position: 'Lecturer' } } });
+    expect(await send()).toMatchObject({ status: 429, form: { values: {}, message: expect.stringContaining('Nothing of what you sent was read.') } });
+    await api.end();
   });
 });
 
