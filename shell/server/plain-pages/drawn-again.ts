@@ -80,7 +80,7 @@ function summary(pattern: string, message: string, faults: RefusedForm['faults']
   if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
   else $('ul').remove();
   $('[role="alert"]').attr('autofocus', '');
-  return filledIn($.html(), {}).replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escape(message)));
+  return $.html().replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escape(message)));
 }
 
 /** A pattern with what it leaves open. */

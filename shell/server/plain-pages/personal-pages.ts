@@ -10,7 +10,7 @@ import type { PlainPages } from './plain-pages';
 const PATIENCE_MS = 10_000;
 
 /** Headers of the API that are the browser's business. */
-const PASSED_ON = ['cache-control', 'content-type', 'location', 'referrer-policy', 'retry-after', 'set-cookie'];
+const PASSED_ON = ['cache-control', 'content-security-policy', 'content-type', 'location', 'referrer-policy', 'retry-after', 'set-cookie'];
 
 /** Shows authors who are signed in without scripts what only the API knows: their profile, and what they may edit. */
 export class PersonalPages {

@@ -157,6 +157,13 @@ describe('an author who is signed in without scripts', () => {
     expect([$('form').attr('action'), $('option[selected]').attr('value'), $('[role="alert"]').length]).toEqual(['/api/registrations/17', 'Poster', 0]);
   });
 
+  it('is shown it as it came, under the policy of the API, where the release has no such page', async () => {
+    const policy = "default-src 'none'; frame-ancestors 'none'";
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy, 'x-plain-page': '/nowhere-drawn' }).end(plain(undefined));
+    const { body, headers } = await open('/profile');
+    expect([body, headers['content-security-policy']]).toEqual([plain(undefined), policy]);
+  });
+
   it('is led to the login once the session has ended', async () => {
     answer = (_, response) => response.writeHead(303, { location: '/login' }).end();
     const { statusCode, headers } = await open('/profile');
