@@ -56,6 +56,8 @@ describe('what is kept of whoever is signed in', () => {
   it('is nothing where it cannot be read, and where a browser keeps nothing', async () => {
     await (await caches.open(OWN)).put(`/${OWN}/profile`, new Response('{"half'));
     expect(await own('profile', '1')).toBeUndefined();
+    await forgetStaleOwn();
+    expect(await isAnythingKept()).toBe(false);
     Object.defineProperty(globalThis, 'caches', { value: undefined, configurable: true });
     expect(await own('profile', '1')).toBeUndefined();
     expect(() => new SessionStore().end()).not.toThrow();
