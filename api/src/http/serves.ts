@@ -15,7 +15,7 @@ export const Serves = (...rows: [Endpoint, ...Endpoint[]]): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[rows[0].method], path: rows[0].path }),
     HttpCode(rows[0].status),
-    // The gateway packs it: here that would wait behind passwords that are hashed.
+    // The gateway packs it (docs/decisions/0021).
     ...(rows[0].packable ? [Header(PACKABLE_HEADER, 'yes')] : []),
     SetMetadata(ROWS, rows),
   );

@@ -87,7 +87,7 @@ export const cookies: LegalDocument = {
         'Your browser keeps pages that you look at for a while, and the schedule, in cache storage. They are the same for everybody; all that they tell of you is that you have looked at them.',
         {
           facts: [
-            { name: 'Name', fact: 'pages-, followed by the number of the release that they are of' },
+            { name: 'Name', fact: 'pages-, followed by a number that says when the site was last changed' },
             { name: 'Holds', fact: 'The last 30 pages that you have looked at, and what they are made of; 10 MB at most' },
             { name: 'Kept', fact: 'Until the site is changed; then they go, and are kept again as you look at them again' },
             { name: 'Read by', fact: 'Your browser alone: it is sent to nobody' },

@@ -37,7 +37,7 @@ export const terms: LegalDocument = {
       id: 'session',
       title: 'Staying signed in',
       blocks: [
-        'While you are signed in, your browser keeps a session token, your name, your email address and your role in its local storage, and your profile as you last saw it, for when there is no network. Logging out removes them from this browser.',
+        'While you are signed in, your browser keeps a session token, your name, your email address and your role in its local storage, and your profile as you last saw it, for when there is no network; on a page without scripts, the token alone in a cookie. Logging out removes them from this browser.',
         "An author's session lasts 30 days at most, an organiser's 12 hours. With each session our server notes the time, the network address and the kind of browser.",
         'On a computer that others use too, log out before you leave it.',
       ],

@@ -1,4 +1,4 @@
-/** How the cache of a release's pages begins: its number follows. It holds the documents, and the files that they are made of. */
+/** How the cache of a release's pages is named; when the release was made follows (BootData.offline). It holds the documents, and the files that they are made of. */
 export const PAGES = 'pages-';
 
 /** The header of a kept document that says when it was kept: an instant of the conference clock. */
