@@ -1,11 +1,14 @@
+import { logout } from '@conference/contracts';
 import type { Access } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { clientOf } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { rowOf } from '../http/serves';
+import { SessionCookie } from './session-cookie';
 import { WriteThrottle } from './write-throttle';
 
 /** Whether a signed-in caller may come in at all; whose a record is, its service judges once it is found. */
@@ -19,7 +22,10 @@ const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
 /** Stands before every handler. Closed unless the endpoint table opens it. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly writes: WriteThrottle) {
+  constructor(
+    private readonly writes: WriteThrottle,
+    private readonly cookie: SessionCookie,
+  ) {
     super();
   }
 
@@ -44,6 +50,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (error) {
       // A form whose session has ended is read all the same (refusal.filter.ts), so it counts as any other that writes.
       if (request.browser) await this.writes.canActivate(context);
+      // A page with scripts logs out with a token that may be over by now: the cookie that comes along is not to outlive that.
+      else if (rowOf(context) === logout && request.get('authorization') !== undefined) await this.cookie.end(clientOf(request));
       throw error;
     }
   }

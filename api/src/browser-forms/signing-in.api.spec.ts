@@ -153,6 +153,16 @@ describe('signing in without scripts', () => {
     expect((await browser.open('/my-registration')).location).toBe('/login');
   });
 
+  it('ends with the logout of a program whose own session is over already', async () => {
+    await signIn();
+    const headers = { cookie: `session=${browser.cookies.get('session')}` };
+    const token = await api.tokenOf(email);
+    await api.call('POST /logout', { token });
+
+    expect((await api.call('POST /logout', { token, headers })).status).toBe(401);
+    expect((await browser.open('/my-registration')).location).toBe('/login');
+  });
+
   it.each([
     ['no page', ''],
     ['a page of another site', 'https://elsewhere.example.org'],
