@@ -1,11 +1,14 @@
-import { anApplication, fixture } from '@conference/testing';
+import { anApplication, fixture, realDocuments } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
+import { hashPassword } from '../accounts/passwords';
 import { Registration } from '../registrations/registration.entity';
+import { RetryKeys } from '../retry-keys/retry-keys';
 import { Browser, multipart, withFile } from '../testing/browser';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 
 const abstract = fixture('abstract.docx');
+const other = realDocuments().find(({ name }) => name === 'table.docx')?.content ?? Buffer.alloc(0);
 
 describe('the author form of a browser without scripts', () => {
   let api: TestApi;
@@ -35,9 +38,21 @@ describe('the author form of a browser without scripts', () => {
     expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(['303 /profile', '303 /profile', '303 /profile']);
     expect(await applications().count()).toBe(before + 1);
     expect((await again.open('/my-registration')).html.match(/<h3>/g)).toHaveLength(1);
-    // Another file is another application.
-    await browser.send('/register', withFile({ ...said, abstractType: 'doc' }, fixture('abstract.doc')));
-    expect(await applications().count()).toBe(before + 2);
+  });
+
+  it('is known by all that was sent, file and password too, under a key that nobody else can make', async () => {
+    const said = anApplication();
+    const before = await applications().count();
+    const send = async (more: object, file: Buffer) => (await browser.send('/register', withFile({ ...said, ...more }, file))).status;
+    await send({}, abstract);
+    expect([await send({}, other), await applications().count()]).toEqual([303, before + 2]);
+
+    const password = 'the password that comes after';
+    await api.dataSource.getRepository(Account).update({ email: said.email }, { passwordHash: await hashPassword(password) });
+    expect([await send({ password }, abstract), await applications().count()]).toEqual([303, before + 3]);
+
+    const [ours, again, others] = ['ours', 'ours', 'others'].map((secret) => new RetryKeys(api.dataSource, secret).keyOf(said));
+    expect([again === ours, others === ours]).toEqual([true, false]);
   });
 
   it.each([
