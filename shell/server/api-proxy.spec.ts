@@ -51,6 +51,12 @@ describe('while the API is away', () => {
     expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
   });
 
+  it('to a browser without scripts that is a page', async () => {
+    const { statusCode, headers, body } = await server.inject({ method: 'POST', url: '/api/login', headers: { accept: 'text/html,*/*;q=0.8' }, payload: {} });
+    expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([503, '5', 'text/html; charset=utf-8', 'no-store']);
+    expect(body).toContain('<p>The service is not available right now. Please try again in a moment.</p>');
+  });
+
   it('so is an upload in the middle of which it ends, and its sender reads that once all is sent', async () => {
     const api = createServer((call) => void call.once('data', () => call.socket.destroy()));
     await once(api.listen(port, '127.0.0.1'), 'listening');

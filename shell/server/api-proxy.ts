@@ -36,7 +36,9 @@ async function passOn(api: Dispatcher, plainPages: PlainPages, request: FastifyR
     await api.stream(asked, (answer) => begin(plainPages, request, reply, answer));
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
-    if (!reply.sent) refuseAway(reply);
+    // A browser without scripts shows whatever it is answered.
+    if (!reply.sent && request.headers.accept?.includes('text/html')) await plainPages.sayAway(request, reply);
+    else if (!reply.sent) refuseAway(reply);
   }
   return reply;
 }

@@ -1,4 +1,4 @@
-import { RETURN_FIELD } from '@conference/contracts';
+import { AWAY_S, awayMessage, RETURN_FIELD } from '@conference/contracts';
 import { ANY } from '@conference/federation';
 import { chosenScheme } from '@conference/shell-kit/scheme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,18 @@ interface Plain {
   page: string;
   html: string;
 }
+
+/** An address that no page has: what stands in the frame there belongs to none. */
+const NOWHERE = '/...';
+
+const away = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>No answer</title></head>
+<body><main><h1>No answer</h1>
+<p>${awayMessage}</p>
+<p>If you sent a form, go back in your browser: what you typed should still be there. The same form sent twice is taken once.</p></main></body>
+</html>
+`;
 
 /** Draws what the API answers browsers without scripts in the pages of the live release (docs/decisions/0022). */
 export class PlainPages {
@@ -31,6 +43,12 @@ export class PlainPages {
     reply.removeHeader('content-length');
     if (drawn !== undefined) reply.header('content-security-policy', stillPolicy);
     void reply.send(drawn ?? plain.html);
+  }
+
+  /** Says that the API does not answer. */
+  async sayAway(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.code(503).headers({ 'Retry-After': AWAY_S, 'Cache-Control': 'no-store' }).type('text/html; charset=utf-8');
+    await this.send(request, reply, { page: NOWHERE, html: away });
   }
 
   private async draw({ headers }: FastifyRequest, { page: address, html: answer }: Plain): Promise<string | undefined> {
