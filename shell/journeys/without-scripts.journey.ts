@@ -5,6 +5,7 @@ import { expectAccessible } from './site/accessible';
 import { applicant, fillInAuthorForm, giveAgain, submit } from './site/author-form';
 import { mailedCode } from './site/mails';
 import { registered } from './site/registered';
+import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -68,7 +69,7 @@ test.describe('without JavaScript', () => {
 
   test('an author signs in, with another try, and with a new password when it was forgotten', async ({ page, site }) => {
     const { email, password, title } = await registered(site.url, 'plain.login');
-    await page.goto(url.login);
+    await page.goto(`${url.login}?from=${encodeURIComponent(url.hotels)}`);
     await fillIn(page, { email, password: 'not the password' });
     await press(page, 'Login');
     await expect(page.getByRole('alert')).toContainText('Login failed');
@@ -76,6 +77,8 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'password')).toHaveValue('');
     await field(page, 'password').fill(password);
     await press(page, 'Login');
+    await expect(page).toHaveURL(url.hotels);
+    await page.goto(url.profile);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await press(page, 'Logout');
 
@@ -148,4 +151,28 @@ test('where scripts cannot be had a form sends itself, and what is answered can 
   await press(page, 'Login');
   await expect(page).toHaveURL(url.profile);
   await expectAccessible(page);
+});
+
+test('whoever logs out where no scripts came is logged out of the session that scripts hold, too', async ({ page, site }) => {
+  const { email, password } = await registered(site.url, 'plain.twice');
+  await page.goto(url.login);
+  await takenOver(page);
+  await fillIn(page, { email, password });
+  await press(page, 'Login');
+  await expect(page).toHaveURL(url.profile);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+
+  await page.route(/\.js$/, (route) => (route.request().url().includes('/begin.') ? route.continue() : route.abort()));
+  await page.goto(url.login);
+  await fillIn(page, { email, password });
+  await press(page, 'Login');
+  await expect(page).toHaveURL(url.profile);
+  await page.unroute(/\.js$/);
+  await press(page, 'Logout');
+  await expect(page).toHaveURL(url.home);
+  await takenOver(page);
+
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+  const answered = await fetch(`${site.url}/api/session`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answered.status).toBe(401);
 });

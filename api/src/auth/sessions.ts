@@ -16,7 +16,7 @@ import { Devices } from './devices';
 import { Session } from './session.entity';
 
 /** How long a signing-in lasts (docs/rules.md, accounts). */
-const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
+export const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
 
 /** A session that has not ended. */
 export type NewSession = Omit<Session, 'account' | 'endedAt'>;

@@ -15,9 +15,13 @@ interface Addresses {
 /** The page of the application that a call is about. Its place is put right there. */
 const editPage = ({ id, place = 0 }: BrowserCall) => (isId(id) ? url.editProfile(id, place) : url.profile);
 
-/** Where signing in is to lead, as the form says: a path of this site that an author may open. */
-function returnOf({ sent }: BrowserCall): string | undefined {
-  const path = ownPath((sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD]);
+/**
+ * Where signing in is to lead: a path of this site that an author may open. The login page has it in its query and is the same for
+ * everybody, so the browser says it with the address of that page; a form that is shown again has it in a field.
+ */
+function returnOf({ sent, cameFrom }: BrowserCall): string | undefined {
+  const said = (sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
+  const path = ownPath(said ?? (URL.canParse(cameFrom) ? new URL(cameFrom).searchParams.get(RETURN_FIELD) : undefined));
   return path !== undefined && mayOpen('user', path) ? path : undefined;
 }
 

@@ -37,7 +37,7 @@ export class BrowserAnswers {
 
   /**
    * What is answered in place of a handler's JSON; the same where a program asks. Whoever signs in or out, with scripts or without,
-   * is no longer signed in by the cookie that came along.
+   * is no longer signed in by the cookie that came along, and whoever does so without is not by what scripts hold either.
    */
   async to(call: BrowserCall | undefined, row: Endpoint | undefined, answer: unknown, caller: Caller | undefined, from: Client): Promise<unknown> {
     if (this.endsCookie(row)) await this.cookie.end(from);
@@ -47,6 +47,7 @@ export class BrowserAnswers {
       const { registrations } = answer as AnswerOf<typeof myRegistration>;
       return profilePage(caller, registrations, isOpen('editing', this.clock.at(from.arrivedAt)));
     }
+    if (this.endsCookie(row)) this.cookie.tellScripts(from);
     if (row === login || row === register) this.cookie.give(from, (answer as Credentials).token);
     return seeOther(nextOf(call));
   }

@@ -9,6 +9,8 @@ export interface BrowserCall {
   row: Endpoint;
   /** The `:id` of the path as it came; empty where the call has none. */
   id: string;
+  /** The page on which the form stood, as the browser says; empty where it does not. */
+  cameFrom: string;
   /** The place of that application among its author's, from 0, once it is known. */
   place?: number;
   /** The form as the contracts know it, while it is read. */
@@ -29,7 +31,7 @@ export function browserCallOf(request: Request, row: Endpoint | undefined): Brow
   if (!name || row.withoutScripts === 'no' || request.get('authorization') !== undefined) return undefined;
   if (request.accepts(['application/json', 'text/html']) !== 'text/html') return undefined;
   if (row.method === 'POST' && !FORM.test(request.get('content-type') ?? '')) return undefined;
-  return { name, row, id: String(request.params.id ?? '') };
+  return { name, row, id: String(request.params.id ?? ''), cameFrom: request.get('referer') ?? '' };
 }
 
 /** Whether a form signs in, or acts as whoever is signed in: a page of another site must not send such a one in somebody's name. */

@@ -28,7 +28,8 @@ describe('signing in without scripts', () => {
     expect(given.find((cookie) => cookie.startsWith('session='))).toMatch(
       /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['device', 'session']);
+    expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['device', 'session', 'session-over']);
+    expect(given).toContain('session-over=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
     expect(headers.get('cache-control')).toBe('private, no-store, no-transform');
     expect((await browser.open('/my-registration')).status).toBe(200);
   });
@@ -41,6 +42,15 @@ describe('signing in without scripts', () => {
     ['', '/profile'],
   ])('leads on to where the form says, if that is a page of ours that an author may open: %s', async (from, location) => {
     expect((await browser.send('/login', { email, password, from })).location).toBe(location);
+  });
+
+  it('leads on to where the page with the form says in its address', async () => {
+    const onPage = (referer: string) => browser.send('/login', { email, password }, { referer });
+    const site = api.settings.publicUrl;
+
+    expect((await onPage(`${site}/login?from=%2Fedit-profile%2F1%2F0`)).location).toBe('/edit-profile/1/0');
+    expect((await onPage(`${site}/login?from=%2F%2Felsewhere.example.org`)).location).toBe('/profile');
+    expect((await onPage('about')).location).toBe('/profile');
   });
 
   it('shows the form again with the email when the password is wrong, and never the password', async () => {
@@ -136,7 +146,10 @@ describe('signing in without scripts', () => {
     const { status, location, given } = await browser.send('/logout', {});
 
     expect([status, location]).toEqual([303, '/']);
-    expect(given).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure']);
+    expect(given).toEqual([
+      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      'session-over=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+    ]);
     browser.cookies.set('session', token);
     expect((await browser.open('/my-registration')).location).toBe('/login');
     expect((await api.call('GET /session', { token })).status).toBe(401);

@@ -22,6 +22,7 @@ export * from './notifications/endpoints';
 export * from './registrations/profile-words';
 export * from './browser-forms/refused-form';
 export * from './browser-forms/refusal-pattern';
+export * from './browser-forms/cookies';
 export * from './browser-forms/fields';
 export * from './accounts/account';
 export * from './accounts/reset';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@conference/contracts';
+import { SESSION_OVER_COOKIE, type SessionUser } from '@conference/contracts';
 
 /** Who is signed in in this browser, and the token that says so to the server. */
 export interface LocalSession {
@@ -41,6 +41,17 @@ export function forget(): void {
   } catch {
     // Storage that cannot be reached holds no session either.
   }
+}
+
+/** Whether somebody has signed in or out without scripts in this browser since a session was begun with them (docs/decisions/0022). */
+export function isOver(): boolean {
+  // There is no document where pages are drawn ahead.
+  return globalThis.document?.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_OVER_COOKIE}=`)) ?? false;
+}
+
+/** Takes that back: it is said once, and of no session that begins later. */
+export function takeBackOver(): void {
+  document.cookie = `${SESSION_OVER_COOKIE}=; Max-Age=0; Path=/`;
 }
 
 function isUser(value: unknown): value is SessionUser {

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@conference/contracts';
 import { forgetOwn } from './offline/own';
-import { forget, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
+import { forget, isOver, keep, restore, SESSION_KEYS, takeBackOver, type LocalSession } from './session-storage';
 
 /** The session of this browser, as React follows it: restored on load, begun and ended here, and followed across tabs. */
 export class SessionStore {
-  private session = restore();
+  private session = isOver() ? null : restore();
   private readonly listeners = new Set<() => void>();
 
   readonly current = (): LocalSession | null => this.session;
@@ -26,6 +26,7 @@ export class SessionStore {
   /** Whoever it was before: what the device kept of theirs goes. */
   begin(token: string, user: SessionUser): void {
     void forgetOwn();
+    takeBackOver();
     keep({ token, user });
     this.become({ token, user });
   }
@@ -36,6 +37,15 @@ export class SessionStore {
     forget();
     void forgetOwn();
     this.become(null);
+    return token;
+  }
+
+  /** Ends the session here when somebody has signed in or out without scripts meanwhile; gives back its token, which the server still takes. */
+  endIfOver(): string | undefined {
+    if (!isOver()) return undefined;
+    const token = restore()?.token;
+    takeBackOver();
+    this.end();
     return token;
   }
 

@@ -89,6 +89,35 @@ describe('the session', () => {
     expect(mismatches).toEqual([]);
   });
 
+  it('is over, here and on the server, when somebody has signed in or out without scripts meanwhile', () => {
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', JSON.stringify(user));
+    document.cookie = 'session-over=1; Path=/';
+    const ended: string[] = [];
+    render(<AuthProvider onLogout={(token) => ended.push(token)} children={<Who />} />);
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect([ended, localStorage.length, document.cookie]).toEqual([['t2'], 0, '']);
+  });
+
+  it('is over as well in a page that comes back as it was left', () => {
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', JSON.stringify(user));
+    const ended: string[] = [];
+    render(<AuthProvider onLogout={(token) => ended.push(token)} children={<Who />} />);
+    document.cookie = 'session-over=1; Path=/';
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect(ended).toEqual(['t2']);
+  });
+
+  it('begins anew after one that was over', async () => {
+    document.cookie = 'session-over=1; Path=/';
+    render(<AuthProvider children={<Who />} />);
+    document.cookie = 'session-over=1; Path=/';
+    await userEvent.click(screen.getByText('in'));
+    expect([screen.getByText('Demo Author t1'), document.cookie]).toEqual([expect.anything(), '']);
+  });
+
   it('cannot be used outside its provider', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');

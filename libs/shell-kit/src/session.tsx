@@ -1,5 +1,5 @@
 import type { SessionUser } from '@conference/contracts';
-import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionStore } from './session-store';
 
 /** The session of this browser, and how it begins and ends. */
@@ -26,6 +26,16 @@ const nobody = () => null;
 export function AuthProvider({ children, onLogout }: AuthProviderProps) {
   const [store] = useState(() => new SessionStore());
   const session = useSyncExternalStore(store.subscribe, store.current, nobody);
+  useEffect(() => {
+    const endIfOver = () => {
+      const token = store.endIfOver();
+      if (token) onLogout?.(token);
+    };
+    endIfOver();
+    // A page that a browser brings back as it was left knows nothing of what happened since.
+    window.addEventListener('pageshow', endIfOver);
+    return () => window.removeEventListener('pageshow', endIfOver);
+  }, [store, onLogout]);
   // The same two for as long as there is a page: what is loaded in somebody's name hangs on them.
   const login = useCallback<Auth['login']>((token, user) => store.begin(token, user), [store]);
   const logout = useCallback(() => {

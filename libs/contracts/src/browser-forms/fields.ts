@@ -4,5 +4,5 @@ export const secretFields: readonly string[] = ['password', 'newPassword', 'conf
 /** The fields of all forms that are ticked: a browser sends them as `on`, or not at all. */
 export const tickedFields: readonly string[] = ['agreeTerms'];
 
-/** The field of the login form that says where signing in leads: a path of this site, as in the query of the login page. */
+/** Where signing in leads, a path of this site: in the query of the login page, and in a field of its form where that is shown again. */
 export const RETURN_FIELD = 'from';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The cookie by which a browser without scripts is signed in: an author's, and believed by pages and their forms alone. */
-export const SESSION_COOKIE = 'session';
-
 /** The id of the data block, in an HTML answer of the API, by which the gateway draws the form again. */
 export const REFUSED_FORM_ID = 'refused-form';
 

@@ -5,7 +5,7 @@ import { whomToAsk } from './whom-to-ask';
 /** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
-  lead: 'Three cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
+  lead: 'Four cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
   version: `Version 1, for the conference of ${inWords.days}`,
   sections: [
     {
@@ -24,7 +24,7 @@ export const cookies: LegalDocument = {
     },
     {
       id: 'cookie',
-      title: 'The three cookies',
+      title: 'The four cookies',
       blocks: [
         'The site has dark or light colours as your device has. When you switch to the others, a cookie keeps that, so that the next page has them too.',
         {
@@ -52,6 +52,15 @@ export const cookies: LegalDocument = {
             { name: 'Holds', fact: 'What proves to our server that you are signed in' },
             { name: 'Kept', fact: 'Until you log out; 30 days at most' },
             { name: 'Read by', fact: 'Our server alone; no script can see it' },
+          ],
+        },
+        'When you sign in or out there, another cookie tells our scripts, so that they end the session that they may hold.',
+        {
+          facts: [
+            { name: 'Name', fact: 'session-over' },
+            { name: 'Holds', fact: 'The number 1' },
+            { name: 'Kept', fact: 'Until the next page with scripts; 30 days at most' },
+            { name: 'Read by', fact: 'Our scripts' },
           ],
         },
       ],
