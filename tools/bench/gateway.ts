@@ -4,7 +4,7 @@ import { startRehearsal } from '../start/rehearsal';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 import { compare } from './measured/statistics';
-import { reads, startBare } from './reads';
+import { reads, startBare } from './api/reads';
 import type { Page } from './served/bare-page';
 import type { Load, Served } from './served/load';
 import { startEmbeddedSite, startSite, throughGateway } from './served/site';

@@ -1,11 +1,11 @@
 import { deepEqual } from 'node:assert/strict';
-import { compare } from './measured/statistics';
-import { report } from './measured/report';
-import type { Load, Served } from './served/load';
-import { read } from './served/site';
-import type { ServedSite, Site } from './served/site';
-import { startWorker } from './served/worker';
-import type { Worker } from './served/worker';
+import { compare } from '../measured/statistics';
+import { report } from '../measured/report';
+import type { Load, Served } from '../served/load';
+import { read } from '../served/site';
+import type { ServedSite, Site } from '../served/site';
+import { startWorker } from '../served/worker';
+import type { Worker } from '../served/worker';
 
 const TURNS = 5;
 const CONNECTIONS = 16;

@@ -1,10 +1,10 @@
-import { compare } from './measured/statistics';
-import { report } from './measured/report';
-import type { Hashing } from './served/hashes';
-import type { Load, Served } from './served/load';
-import type { ServedSite } from './served/site';
-import { startWorker } from './served/worker';
-import type { Worker } from './served/worker';
+import { compare } from '../measured/statistics';
+import { report } from '../measured/report';
+import type { Hashing } from '../served/hashes';
+import type { Load, Served } from '../served/load';
+import type { ServedSite } from '../served/site';
+import { startWorker } from '../served/worker';
+import type { Worker } from '../served/worker';
 
 /** Many, since some machines change their speed from second to second. */
 const TURNS = 9;

@@ -1,10 +1,10 @@
 import type { MariaDb } from '@conference/testing';
-import { report } from './measured/report';
-import { OFTEN, RARE } from './rows/applications';
-import type { Load, Served } from './served/load';
-import { startEmbeddedSite, startSite } from './served/site';
-import type { Site } from './served/site';
-import type { Worker } from './served/worker';
+import { report } from '../measured/report';
+import { OFTEN, RARE } from '../rows/applications';
+import type { Load, Served } from '../served/load';
+import { startEmbeddedSite, startSite } from '../served/site';
+import type { Site } from '../served/site';
+import type { Worker } from '../served/worker';
 
 const TURNS = 5;
 const APPLICATIONS = 100_000;
