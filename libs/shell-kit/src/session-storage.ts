@@ -44,13 +44,13 @@ export function forget(): void {
 }
 
 /** Whether somebody has signed in or out without scripts in this browser since a session was begun with them (docs/decisions/0022). */
-export function isOver(): boolean {
+export function isSessionOver(): boolean {
   // There is no document where pages are drawn ahead.
   return globalThis.document?.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_OVER_COOKIE}=`)) ?? false;
 }
 
-/** Takes that back: it is said once, and of no session that begins later. */
-export function takeBackOver(): void {
+/** Removes that mark: it is about the session before it, not about the next one. */
+export function clearSessionOver(): void {
   document.cookie = `${SESSION_OVER_COOKIE}=; Max-Age=0; Path=/`;
 }
 

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@conference/contracts';
 import { forgetOwn } from './offline/own';
-import { forget, isOver, keep, restore, SESSION_KEYS, takeBackOver, type LocalSession } from './session-storage';
+import { clearSessionOver, forget, isSessionOver, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
 
 /** The session of this browser, as React follows it: restored on load, begun and ended here, and followed across tabs. */
 export class SessionStore {
-  private session = isOver() ? null : restore();
+  private session = isSessionOver() ? null : restore();
   private readonly listeners = new Set<() => void>();
 
   readonly current = (): LocalSession | null => this.session;
@@ -26,7 +26,7 @@ export class SessionStore {
   /** Whoever it was before: what the device kept of theirs goes. */
   begin(token: string, user: SessionUser): void {
     void forgetOwn();
-    takeBackOver();
+    clearSessionOver();
     keep({ token, user });
     this.become({ token, user });
   }
@@ -42,9 +42,9 @@ export class SessionStore {
 
   /** Ends the session here when somebody has signed in or out without scripts meanwhile; gives back its token, which the server still takes. */
   endIfOver(): string | undefined {
-    if (!isOver()) return undefined;
-    const token = restore()?.token;
-    takeBackOver();
+    if (!isSessionOver()) return undefined;
+    const token = this.session?.token ?? restore()?.token;
+    clearSessionOver();
     this.end();
     return token;
   }
