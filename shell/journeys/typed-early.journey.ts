@@ -1,4 +1,4 @@
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, submit } from './site/author-form';
 import { takenOver } from './site/taken-over';
@@ -23,7 +23,7 @@ async function openAhead(page: Page, path: string): Promise<OnTheWay> {
   const hasCome = new Promise<boolean>((resolve) => (end = resolve));
   await page.route(SCRIPTS, async (route) => ((await hasCome) ? route.continue() : route.abort()));
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: /^Submit/ })).toBeEnabled();
+  await expect(page.locator('main form [type=submit]')).toBeEnabled();
   // From here on a press is remembered.
   await page.waitForFunction(() => onclick !== null);
   const arrive = () => end(true);
@@ -99,6 +99,18 @@ for (const width of [375, 1280]) {
     await submit(page);
     await expect(page).toHaveURL(url.profile);
     await expect(applications(page)).toHaveText([author.title]);
+  });
+}
+
+for (const path of Object.values(loginSteps)) {
+  test(`what is typed on ${path} before the scripts come stays, and is typed on`, async ({ page }) => {
+    const scripts = await openAhead(page, path);
+    await field(page, 'email').focus();
+    await page.keyboard.type('early@exam');
+    await scripts.come();
+    await expect(field(page, 'email')).toBeFocused();
+    await page.keyboard.type('ple.org');
+    await expect(field(page, 'email')).toHaveValue('early@example.org');
   });
 }
 

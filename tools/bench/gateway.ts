@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
 /** So many that a turn takes a second or so. */
 const REQUESTS = 8000;
 /** The share of the bare server's rate: of pages that are made and hashed for each visitor it was 7 to 14 %. */
-const LEAST = 0.2;
+const LEAST = 0.3;
 /** What is understood of the page that is asked for. */
 const PACKED = ['br', 'gzip', 'identity'];
 
