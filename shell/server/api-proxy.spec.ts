@@ -51,10 +51,22 @@ describe('while the API is away', () => {
     expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
   });
 
-  it('to a browser without scripts that is a page', async () => {
-    const { statusCode, headers, body } = await server.inject({ method: 'POST', url: '/api/login', headers: { accept: 'text/html,*/*;q=0.8' }, payload: {} });
+  async function expectPage(accept: string) {
+    const { statusCode, headers, body } = await server.inject({ method: 'POST', url: '/api/login', headers: { accept }, payload: {} });
     expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([503, '5', 'text/html; charset=utf-8', 'no-store']);
     expect(body).toContain('<p>The service is not available right now. Please try again in a moment.</p>');
+  }
+  const asPage = 'text/html,*/*;q=0.8';
+
+  it('to a browser without scripts that is a page', () => expectPage(asPage));
+
+  it('so it is where something before the API says that it is away, to scripts as it said it', async () => {
+    const before = createServer((_call, answer) => answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"away":true}'));
+    await once(before.listen(port, '127.0.0.1'), 'listening');
+    await expectPage(asPage);
+    const answer = await fetch(`${address}/api/login`, { method: 'POST', body: '{}' });
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '7', { away: true }]);
+    await new Promise((resolve) => before.close(resolve));
   });
 
   it('so is an upload in the middle of which it ends, and its sender reads that once all is sent', async () => {

@@ -36,12 +36,15 @@ async function passOn(api: Dispatcher, plainPages: PlainPages, request: FastifyR
     await api.stream(asked, (answer) => begin(plainPages, request, reply, answer));
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
-    // A browser without scripts shows whatever it is answered.
-    if (!reply.sent && request.headers.accept?.includes('text/html')) await plainPages.sayAway(request, reply);
-    else if (!reply.sent) refuseAway(reply);
+    if (reply.sent) return reply;
+    if (showsAnswers(request)) await plainPages.sayAway(request, reply);
+    else refuseAway(reply);
   }
   return reply;
 }
+
+/** Whether it comes from a browser that shows whatever it is answered: scripts ask for JSON. */
+const showsAnswers = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 /** Where packing saves nothing, in bytes: less goes in one packet of the network. */
 const SMALL = 1400;
@@ -63,6 +66,8 @@ function begin(plainPages: PlainPages, request: FastifyRequest, reply: FastifyRe
   const { [PACKABLE_HEADER]: mark, [PLAIN_PAGE_HEADER]: page, ...said } = withoutHops(headers);
   reply.code(statusCode).headers(said);
   if (page !== undefined) return whole((html) => plainPages.send(request, reply, { page: String(page), html }));
+  // What stands before an API that is away, such as nginx, knows nothing of pages.
+  if (statusCode === 503 && showsAnswers(request)) return whole(() => plainPages.sayAway(request, reply));
   const isPackable = mark !== undefined && statusCode === 200;
   if (isPackable) variesByPacking(reply);
   const isSmall = Number(said['content-length']) < SMALL;
