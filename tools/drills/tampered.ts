@@ -3,11 +3,12 @@ import { liveNumber, readRelease } from '@conference/federation/store';
 import { loginSteps, url } from '@conference/site-map';
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRehearsal } from '../start/rehearsal';
 import { pageOf, signedIn, type Session } from './clients/signed-in';
 import { inFolder } from '../in-folder';
-import { scriptsOf, whileFlipped } from './tampered/flipped';
+import { scriptsOf, whileFlipped, workerOf } from './tampered/flipped';
 import { scriptsRun } from './tampered/scripts-run';
 
 /** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
@@ -26,7 +27,8 @@ const QUIET_MS = 15_000;
 async function main(folder: string): Promise<void> {
   const site = await startRehearsal(folder);
   const store = join(folder, 'releases');
-  const scripts = scriptsOf(store, await readRelease(store, await liveNumber(store)));
+  const release = await readRelease(store, await liveNumber(store));
+  const scripts = scriptsOf(store, release);
   const sessions = new Map(await Promise.all(site.people.map(async (person) => [person.role, await signedIn(site.url, person)] as const)));
   const chrome = await chromium.launch(browser);
 
@@ -41,18 +43,26 @@ async function main(folder: string): Promise<void> {
     return run;
   };
 
+  const wrong: string[] = [];
+  // No page runs the worker: the browser asks for it, and gets one that lets go of everything in place of what was tampered with.
+  const worker = workerOf(release);
+  const file = scripts.get(worker) ?? '';
+  const given = async () => (await (await fetch(site.url + url.serviceWorker)).text()).includes(await readFile(file, 'utf8'));
+  if (await whileFlipped(file, given)) wrong.push('A browser is given the worker with a byte flipped');
+  if (!(await given())) wrong.push('A browser is not given the worker as it was published');
+  scripts.delete(worker);
+
   const pageOfScript = new Map<string, string>();
   for (const address of ADDRESSES) {
     for (const script of await runAt(address)) if (scripts.has(script) && !pageOfScript.has(script)) pageOfScript.set(script, address);
   }
-  const wrong: string[] = [];
   for (const [script, file] of scripts) {
     const address = pageOfScript.get(script);
     if (!address) wrong.push(`No page runs ${script}, tampered with or not`);
     else if ((await whileFlipped(file, () => runAt(address))).has(script)) wrong.push(`${address} runs ${script} with a byte flipped`);
   }
   await chrome.close();
-  console.log(`${scripts.size} scripts are published; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages; with one byte flipped none is; wrong: ${wrong.length}`);
+  console.log(`${scripts.size} scripts are published beside the worker; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages; with one byte flipped none is; wrong: ${wrong.length}`);
   for (const sentence of wrong) console.error(`${sentence}.`);
   if (wrong.length > 0) process.exitCode = 1;
 }

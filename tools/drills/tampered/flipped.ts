@@ -11,6 +11,13 @@ export function scriptsOf(store: string, { modules }: Release): Map<string, stri
   ));
 }
 
+/** The path of the script in which a release's service worker lies. @throws when it has none */
+export function workerOf({ modules }: Release): string {
+  const shell = modules.find(({ worker }) => worker !== undefined);
+  if (!shell) throw new Error('The release has no worker.');
+  return `/modules/${shell.name}/${shell.version}/${shell.worker}`;
+}
+
 /** Has one byte of a published file be another one, packed and not, for as long as something takes. */
 export async function whileFlipped<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
   const ways = Object.values(packings);
