@@ -147,6 +147,9 @@ test('where scripts cannot be had a form sends itself, and what is answered can 
   await press(page, 'Login');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await field(page, 'password').fill(password);
   await press(page, 'Login');
   await expect(page).toHaveURL(url.profile);

@@ -17,8 +17,12 @@ const site = {
 /** The console's component library writes styles at run time, and shows what it has downloaded from memory. */
 const console = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: https: blob:" };
 
-/** A document that runs nothing: what is said in it was typed by somebody, or is about them. */
-export const stillPolicy = policyOf({ ...site, 'script-src': "'none'", 'frame-src': "'none'" });
+/**
+ * The policy of a document that runs nothing: what is said in it was typed by somebody, or is about them.
+ * @param styles those that stand in it
+ */
+export const stillPolicy = ({ integrity }: FirstStyles) =>
+  policyOf({ ...site, 'style-src': `${site['style-src']} '${integrity}'`, 'script-src': "'none'", 'frame-src': "'none'" });
 
 /**
  * The policy of a document.

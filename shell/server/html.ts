@@ -15,6 +15,8 @@ export interface Document {
   owner?: ReleasedModule;
   /** Where it was rendered when the release was made. */
   page?: PaintedPage;
+  /** More styles that stand in it, beside those of the page. */
+  css?: string;
   /** What it says of itself, where it is a public page. */
   about?: PageInWords;
   /** What stands for it where there are no scripts, if it was not rendered. */
@@ -37,12 +39,13 @@ const ribbons = {
 };
 
 /** The document of a page. The registry is inlined as data. */
-export function html({ shell, owner, page, withoutScripts = '<p>This page needs JavaScript.</p>', about, boot, scheme, preview, rehearsal, seed = 'demo', publicUrl }: Document): string {
+export function html({ shell, owner, page, css, withoutScripts = '<p>This page needs JavaScript.</p>', about, boot, scheme, preview, rehearsal, seed = 'demo', publicUrl }: Document): string {
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
 ${head(shell, about, publicUrl, scheme)}
 ${(page && !boot ? styles(shell, page) : links(shell, owner, page)).join('\n')}
+${css ? `<style>${css}</style>` : ''}
 ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>` : ''}
 </head>
 <body>

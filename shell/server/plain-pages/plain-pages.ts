@@ -8,6 +8,7 @@ import type { LiveRelease } from '../live-release';
 import { paintedPage } from '../painted-page';
 import { drawnAgain } from './drawn-again';
 import { readPlainPage } from './plain-page';
+import { stillStyles } from './still-styles';
 
 /** A plain page of the API, and the path and query of the page that it belongs into. */
 interface Plain {
@@ -41,8 +42,8 @@ export class PlainPages {
       return undefined;
     });
     reply.removeHeader('content-length');
-    if (drawn !== undefined) reply.header('content-security-policy', stillPolicy);
-    void reply.send(drawn ?? plain.html);
+    if (drawn) reply.header('content-security-policy', drawn.policy);
+    void reply.send(drawn?.document ?? plain.html);
   }
 
   /** Says that the API does not answer. */
@@ -51,20 +52,23 @@ export class PlainPages {
     await this.send(request, reply, { page: NOWHERE, html: away });
   }
 
-  private async draw({ headers }: FastifyRequest, { page: address, html: answer }: Plain): Promise<string | undefined> {
+  private async draw({ headers }: FastifyRequest, { page: address, html: answer }: Plain): Promise<{ document: string; policy: string } | undefined> {
     const release = await this.live.current();
     const [path = '', query = ''] = address.split('?');
     const page = paintedPage(release, path, query);
     if (!page) return undefined;
     const plain = readPlainPage(answer);
     const returnTo = new URLSearchParams(query).get(RETURN_FIELD) ?? undefined;
-    return html({
+    const styles = stillStyles(page.firstStyles);
+    const document = html({
       shell: release.shell,
+      css: styles.css,
       page: { ...page, html: drawnAgain(page.html, plain, returnTo) },
       // It is an answer to one person: no other address stands for it.
       about: { path: ANY, title: plain.title },
       scheme: chosenScheme(headers.cookie),
       ...this.options,
     });
+    return { document, policy: stillPolicy(styles) };
   }
 }
