@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
 
       await expect(heading(page, 'Author registration')).toBeVisible();
       await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page.getByRole('alert')).toContainText('Full name is required. Please choose your file again, too.');
+      await expect(page.getByRole('alert')).toContainText('Full name is required. Please type your password and choose your file again, too.');
       await expect(field(page, 'fullName')).toHaveAccessibleDescription('Full name is required.');
       await expect(field(page, 'mailingAddress')).toHaveValue('Department of Rivers\nRajshahi');
       await expect(field(page, 'subTheme')).toHaveValue('Applied Science & Research');

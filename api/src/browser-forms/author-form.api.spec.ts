@@ -58,9 +58,9 @@ describe('the author form of a browser without scripts', () => {
   it.each([
     ['no file', (said: object) => withFile(said, null), 400, 'Please upload your abstract file (.doc or .docx).', false],
     ['not even the field of one', (said: object) => multipart(said), 400, 'Please upload your abstract file (.doc or .docx).', false],
-    ['no Word file', (said: object) => withFile(said, Buffer.from('plain')), 415, 'Only .doc or .docx files are accepted. Please choose your file again, too.', true],
-    ['a file that is too large', (said: object) => withFile(said, Buffer.alloc(11_000_000)), 413, 'The abstract file may be at most 10 MB. Please choose your file again, too.', true],
-    ['a blank name', (said: object) => withFile({ ...said, fullName: '' }, abstract), 400, 'Full name is required. Please choose your file again, too.', true],
+    ['no Word file', (said: object) => withFile(said, Buffer.from('plain')), 415, 'Only .doc or .docx files are accepted. Please type your password and choose your file again, too.', true],
+    ['a file that is too large', (said: object) => withFile(said, Buffer.alloc(11_000_000)), 413, 'The abstract file may be at most 10 MB. Please type your password and choose your file again, too.', true],
+    ['a blank name', (said: object) => withFile({ ...said, fullName: '' }, abstract), 400, 'Full name is required. Please type your password and choose your file again, too.', true],
   ])('comes again with everything but password and file when it brings %s', async (_, as, expected, message, fileAgain) => {
     const said = anApplication({ password: 'my <secret> password' });
     const { status, form, page, html, given } = await browser.send('/register', as(said));
