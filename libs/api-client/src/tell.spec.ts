@@ -14,5 +14,15 @@ describe('telling the server', () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new Error('away'));
     expect(() => tell(logout, { token: 'token-1' })).not.toThrow();
     await new Promise((resolve) => setTimeout(resolve));
+    expect(() => window.dispatchEvent(new Event('online'))).not.toThrow();
+  });
+
+  it('tells it once more when the network is back', async () => {
+    const sent = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ ok: true });
+    globalThis.fetch = sent;
+    tell(logout, { token: 'token-1' });
+    await new Promise((resolve) => setTimeout(resolve));
+    for (let times = 0; times < 2; times++) window.dispatchEvent(new Event('online'));
+    expect(sent.mock.calls).toEqual([sent.mock.calls[0], sent.mock.calls[0]]);
   });
 });

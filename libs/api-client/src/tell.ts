@@ -7,10 +7,11 @@ interface Told<Input extends CallInput> {
 }
 
 /**
- * Makes a call and waits for no answer. It gets through also when the page is being left; where the server cannot be reached
- * nothing is said of it.
+ * Makes a call and waits for no answer. It gets through also when the page is being left. Where the server cannot be reached nothing is
+ * said of it, and it is told once more when the network is back, if the page is still there.
  */
 export function tell<Input extends CallInput>(endpoint: Endpoint<Input>, { token, body }: NoInfer<Told<Input>>): void {
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) };
-  fetch(addressOf(endpoint), { method: endpoint.method, headers, body: body && JSON.stringify(body), keepalive: true }).catch(() => undefined);
+  const send = () => fetch(addressOf(endpoint), { method: endpoint.method, headers, body: body && JSON.stringify(body), keepalive: true });
+  send().catch(() => window.addEventListener('online', () => void send().catch(() => undefined), { once: true }));
 }
