@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
+import { marksOf, sharedReads } from '../database/shared-reads';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
@@ -30,13 +31,20 @@ export interface TokenPayload {
 }
 
 /** Asked at every call: as it goes to the database, since to have it built took longer than what it asks. */
-const CALLER = `
-  SELECT account.email, account.fullName, account.role FROM session INNER JOIN account ON account.id = session.accountId
-  WHERE session.id = ? AND session.accountId = ? AND session.endedAt IS NULL AND session.expiresAt > ?`;
+const callersOf = (sessions: string[]) => `
+  SELECT session.id AS sessionId, account.id AS accountId, account.email, account.fullName, account.role
+  FROM session INNER JOIN account ON account.id = session.accountId
+  WHERE session.id IN (${marksOf(sessions)}) AND session.endedAt IS NULL AND session.expiresAt > ?`;
 
 /** Signings-in: begun, looked up for every call, ended. */
 @Injectable()
 export class Sessions {
+  /** Who a session speaks for that has neither ended nor run out. */
+  private readonly callers = sharedReads(
+    (ids) => this.dataSource.query<Caller[]>(callersOf(ids), [...ids, instant()]),
+    ({ sessionId }) => sessionId,
+  );
+
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly clock: ConferenceClock,
@@ -103,8 +111,8 @@ export class Sessions {
   /** Who a token speaks for, or nobody when its session has ended or was never there. */
   async callerOf({ sub, sid }: Pick<TokenPayload, 'sub' | 'sid'>): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
-    const [caller] = await this.dataSource.query<Pick<Caller, 'email' | 'fullName' | 'role'>[]>(CALLER, [sid, sub, instant()]);
-    return caller && { accountId: sub, sessionId: sid, ...caller };
+    const caller = await this.callers(sid);
+    return caller?.accountId === sub ? caller : undefined;
   }
 
   /** The sessions of an account that have neither ended nor run out, the newest first. */

@@ -2,6 +2,7 @@ import type { Registration as RegistrationResponse } from '@conference/contracts
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
+import { marksOf, sharedReads } from '../database/shared-reads';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Registration } from './registration.entity';
@@ -15,6 +16,10 @@ export const MOST_TRIES = 5;
 @Injectable()
 export class Applications {
   private readonly turns = new KeyedQueue();
+  private readonly rows = sharedReads(
+    (ids) => readApplications(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
+    (row) => row.id,
+  );
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -34,8 +39,7 @@ export class Applications {
 
   /** The same as it is told. @throws Refused 404, 403 not_yours */
   async shownTo(caller: Caller, id: string): Promise<RegistrationResponse> {
-    const [row] = await readApplications(this.dataSource, { where: 'WHERE registration.id = ?', parameters: [id] });
-    return rowToResponse(theirs(caller, row));
+    return rowToResponse(theirs(caller, await this.rows(id)));
   }
 
   /** One of the caller's own; an admin has none. @throws Refused 404, 403 not_yours */
