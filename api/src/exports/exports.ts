@@ -8,11 +8,11 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
+import type { Identified } from './by-id';
 import { cellsOf, namesIn } from './columns';
 import type { Columns } from './columns';
 import { inBatches } from './in-batches';
 import { placesOf } from './in-order';
-import type { Identified } from './in-order';
 import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
 

@@ -1,14 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'typeorm';
+import { ALIAS, byId } from './by-id';
+import type { Identified } from './by-id';
 import type { Cell } from './columns';
 import { idAt } from './in-order';
-import type { Identified } from './in-order';
 
 /** So many rows are read at once: the embedded database answers nobody else meanwhile, which is some milliseconds. */
-const BATCH = 500;
-
-/** What a row is called in a statement that reads some. */
-const ALIAS = 'exported';
+const BATCH = 250;
 
 /**
  * What the rows of a query have under these names, in the order of their places, some rows at a time. Whatever comes or goes meanwhile, none is
@@ -27,17 +25,12 @@ export async function* inBatches<Row extends Identified>(query: SelectQueryBuild
   }
 }
 
-/**
- * Reads rows by their ids alone, and looks whether the query still has them: if its filters stood beside the ids, SQLite would look
- * through all that they leave, for each batch. A row comes as one text: of each value by itself the driver makes more than the database
- * has to do.
- */
+/** Rows by their ids. A row comes as one text: of each value by itself the driver makes more than the database has to do. */
 function batchOf<Row extends Identified>(query: SelectQueryBuilder<Row>, names: string[]): SelectQueryBuilder<Row> {
-  const rows = query.dataSource.getRepository<Row>(query.expressionMap.mainAlias?.target ?? '').createQueryBuilder(ALIAS).select(`${ALIAS}.id`, 'id');
+  const rows = byId(query).andWhere(`${ALIAS}.id IN (:...some)`);
   const others = new Set(names.filter((name) => name.includes('.')).map((name) => name.split('.')[0]));
   for (const other of others) rows.innerJoin(`${ALIAS}.${other}`, String(other));
   const values = names.map((name) => (name.includes('.') ? name : `${ALIAS}.${name}`));
   // MySQL's own type for this would be read by its driver.
-  rows.addSelect(`CAST(JSON_ARRAY(${values.join()}) AS CHAR)`, 'told');
-  return rows.where(`${ALIAS}.id IN (:...some)`).andWhereExists(query.clone().select('1').andWhere(`${query.alias}.id = ${ALIAS}.id`));
+  return rows.addSelect(`CAST(JSON_ARRAY(${values.join()}) AS CHAR)`, 'told');
 }
