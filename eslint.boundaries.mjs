@@ -11,15 +11,44 @@ const webBans = [...NEST, ...ROUTER];
 
 const types = {
   shell: {
-    on: ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'process', 'settings', 'testing'],
+    on: [
+      'shell-kit',
+      'ui',
+      'forms',
+      'site-map',
+      'edition',
+      'contracts',
+      'api-client',
+      'federation',
+      'process',
+      'settings',
+      'testing',
+    ],
     not: [...webBans, ...ANTD],
   },
   remote: {
-    on: ['shell-kit', 'ui', 'forms', 'clock', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'],
+    on: [
+      'shell-kit',
+      'ui',
+      'forms',
+      'clock',
+      'site-map',
+      'edition',
+      'contracts',
+      'api-client',
+      'federation',
+      'testing',
+    ],
     not: [...webBans, ...ANTD],
   },
-  api: { on: ['site-map', 'edition', 'contracts', 'settings', 'federation', 'process', 'testing'], not: [...REACT, ...ANTD, ...ROUTER] },
-  journeys: { on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'], not: [...NEST, ...REACT, ...ANTD, ...ROUTER] },
+  api: {
+    on: ['site-map', 'edition', 'contracts', 'settings', 'federation', 'process', 'testing'],
+    not: [...REACT, ...ANTD, ...ROUTER],
+  },
+  journeys: {
+    on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'],
+    not: [...NEST, ...REACT, ...ANTD, ...ROUTER],
+  },
   // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
   tools: {
     on: ['settings', 'federation', 'process', 'site-map', 'edition', 'contracts', 'testing', 'ui'],

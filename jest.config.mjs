@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { inParts } from './jest/node.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const folders = workspaces.flatMap((one) => (one.endsWith('/*') ? readdirSync(one.slice(0, -2)).map((name) => join(one, '..', name)) : [one]));
+const folders = workspaces.flatMap((one) =>
+  one.endsWith('/*') ? readdirSync(one.slice(0, -2)).map((name) => join(one, '..', name)) : [one],
+);
 const tested = folders.filter((folder) => folder !== 'api' && existsSync(join(folder, 'jest.config.mjs')));
 
 /** The unit tests of all projects, as npm test runs them: one Jest for all, where each project of its own would begin another. */
 const parts = await Promise.all(
   tested.map(async (folder) => {
     const { default: config } = await import(new URL(`${folder}/jest.config.mjs`, import.meta.url));
-    return (config.projects ?? [config]).map((part) => ({ ...part, rootDir: join(import.meta.dirname, folder, part.rootDir ?? '') }));
+    return (config.projects ?? [config]).map((part) => ({
+      ...part,
+      rootDir: join(import.meta.dirname, folder, part.rootDir ?? ''),
+    }));
   }),
 );
 

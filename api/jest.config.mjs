@@ -53,4 +53,7 @@ const server = {
 // Loading the API takes longer than most of its suites.
 const runner = ['../jest/group-runner.mjs', { suite: join(import.meta.dirname, 'src/testing/group.ts') }];
 
-export default inParts('api', [embedded, server].map((part) => ({ ...part, cacheDirectory, runner })));
+export default inParts(
+  'api',
+  [embedded, server].map((part) => ({ ...part, cacheDirectory, runner })),
+);

@@ -22,7 +22,9 @@ export default defineConfig({
   externalsType: 'module',
   externals: [
     ({ request, contextInfo }, callback) =>
-      contextInfo.issuerLayer === APART || /^(\.|\/|@conference\/)/.test(request) ? callback() : callback(undefined, `module ${request}`),
+      contextInfo.issuerLayer === APART || /^(\.|\/|@conference\/)/.test(request)
+        ? callback()
+        : callback(undefined, `module ${request}`),
   ],
   // Its own files ask Node for data in node_modules, which what runs apart may not read. In this one all is at hand.
   resolve: { extensions: ['.ts', '.js'], alias: { 'css-tree$': 'css-tree/dist/csstree.esm' } },

@@ -21,7 +21,8 @@ globalThis.ResizeObserver ??= class ResizeObserver {
 };
 globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
 // A file may say that it runs in Node (`@jest-environment node`).
-if (globalThis.document) globalThis.getComputedStyle = require('./computed-style.cjs').computedStyles(globalThis.document);
+if (globalThis.document)
+  globalThis.getComputedStyle = require('./computed-style.cjs').computedStyles(globalThis.document);
 // By the real clock, also while a test stops the timers: React's scheduler and antd's select wait on it.
 const later = globalThis.setTimeout;
 globalThis.MessageChannel ??= class MessageChannel {

@@ -4,7 +4,9 @@
 // say: the last rule that holds counts, and what stands on the element more than any rule.
 const { createRequire } = require('node:module');
 
-const browserRules = createRequire(require.resolve('jest-environment-jsdom'))('jsdom/lib/jsdom/browser/default-stylesheet');
+const browserRules = createRequire(require.resolve('jest-environment-jsdom'))(
+  'jsdom/lib/jsdom/browser/default-stylesheet',
+);
 
 /** What is asked, whether children take it from their parents, and what it is where nothing is said. */
 const ASKED = {
@@ -35,7 +37,9 @@ function subjectsOf(selector) {
 function telling(rules) {
   return [...rules].flatMap((rule) => {
     if (rule.media) return Array.from(rule.media).includes('screen') ? telling(rule.cssRules) : [];
-    const says = asked.map((property) => [property, rule.style?.getPropertyValue(property)]).filter(([, value]) => value);
+    const says = asked
+      .map((property) => [property, rule.style?.getPropertyValue(property)])
+      .filter(([, value]) => value);
     return says.length > 0 ? [{ selector: rule.selectorText, subjects: subjectsOf(rule.selectorText), says }] : [];
   });
 }
@@ -70,7 +74,8 @@ function computedStyles(document) {
     sheets = now;
     bySubject = new Map();
     for (const [order, rule] of [...ofTheBrowser, ...now.flat()].entries()) {
-      for (const subject of new Set(rule.subjects)) bySubject.set(subject, [...(bySubject.get(subject) ?? []), { ...rule, order }]);
+      for (const subject of new Set(rule.subjects))
+        bySubject.set(subject, [...(bySubject.get(subject) ?? []), { ...rule, order }]);
     }
   };
 
@@ -89,7 +94,9 @@ function computedStyles(document) {
     const style = styles.get(element);
     if (style) return style;
     const subjects = [ANY, element.localName, ...[...element.classList].map((name) => `.${name}`)];
-    const rules = subjects.flatMap((subject) => bySubject.get(subject) ?? []).filter(({ selector }) => holds(element, selector));
+    const rules = subjects
+      .flatMap((subject) => bySubject.get(subject) ?? [])
+      .filter(({ selector }) => holds(element, selector));
     const said = Object.fromEntries(rules.sort((one, other) => one.order - other.order).flatMap(({ says }) => says));
     for (const property of asked) said[property] = element.style?.getPropertyValue(property) || said[property];
     styles.set(element, said);
@@ -108,8 +115,11 @@ function computedStyles(document) {
       styles = new WeakMap();
       sort();
     }
-    const get = (property) => (property in ASKED ? valueOf(element, property) : element.style.getPropertyValue(property));
-    return new Proxy(element.style, { get: (own, name) => (name === 'getPropertyValue' ? get : name in called ? get(called[name]) : own[name]) });
+    const get = (property) =>
+      property in ASKED ? valueOf(element, property) : element.style.getPropertyValue(property);
+    return new Proxy(element.style, {
+      get: (own, name) => (name === 'getPropertyValue' ? get : name in called ? get(called[name]) : own[name]),
+    });
   };
 }
 

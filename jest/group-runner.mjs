@@ -67,7 +67,9 @@ export default class GroupRunner extends TestRunner {
 function shares(specs, result) {
   const each = specs.map((spec) => shareOf(spec, result));
   const speaker = each.find(({ numFailingTests }) => numFailingTests > 0) ?? each[0];
-  return each.map((share) => (share === speaker ? share : { ...share, failureMessage: null, testExecError: undefined, console: undefined }));
+  return each.map((share) =>
+    share === speaker ? share : { ...share, failureMessage: null, testExecError: undefined, console: undefined },
+  );
 }
 
 function shareOf(spec, result) {

@@ -38,7 +38,8 @@ function restore(world, before) {
   for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(world))) {
     if (!now.configurable) continue;
     if (!(name in before)) delete world[name];
-    else if (now.value !== before[name].value || now.get !== before[name].get) Object.defineProperty(world, name, before[name]);
+    else if (now.value !== before[name].value || now.get !== before[name].get)
+      Object.defineProperty(world, name, before[name]);
   }
 }
 

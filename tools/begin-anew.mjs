@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const api = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
 if (existsSync(api)) {
   const isMeant = process.argv.includes('--yes');
-  process.exitCode = spawnSync(process.execPath, [api, '--begin-anew', ...(isMeant ? ['--yes'] : [])], { stdio: 'inherit' }).status ?? 1;
+  process.exitCode =
+    spawnSync(process.execPath, [api, '--begin-anew', ...(isMeant ? ['--yes'] : [])], { stdio: 'inherit' }).status ?? 1;
 } else {
   console.error('The API is not built yet: npm start builds it.');
   process.exitCode = 1;

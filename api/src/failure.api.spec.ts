@@ -12,7 +12,8 @@ describe('an API in which something breaks that nobody has foreseen', () => {
   // Whatever a test that failed has left running.
   afterEach(() => api?.signal('SIGKILL'));
 
-  const linesOf = (output: string) => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
+  const linesOf = (output: string) =>
+    output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
 
   /** Breaks when it is told to, and in which words. */
   const breaking = `process.on('message', ([how, words]) => {
@@ -35,7 +36,9 @@ describe('an API in which something breaks that nobody has foreseen', () => {
 
     expect((await upload.finish()).status).toBe(201);
     expect(await api.code).toBe(1);
-    expect(linesOf(api.output)).toContainEqual(expect.objectContaining({ level: 'fatal', from: 'process', places: expect.any(Array), ...said }));
+    expect(linesOf(api.output)).toContainEqual(
+      expect.objectContaining({ level: 'fatal', from: 'process', places: expect.any(Array), ...said }),
+    );
     expect(api.output).not.toContain('amina');
   });
 
@@ -43,7 +46,10 @@ describe('an API in which something breaks that nobody has foreseen', () => {
     const before = await TestApi.on(settings);
     await before.dataSource.getRepository(Account).delete({ role: 'admin' });
     const says = "'amina@example.org is taken'";
-    const refuse = globalThis.testDatabase === 'server' ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = ${says}` : `BEGIN SELECT RAISE(ABORT, ${says}); END`;
+    const refuse =
+      globalThis.testDatabase === 'server'
+        ? `FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = ${says}`
+        : `BEGIN SELECT RAISE(ABORT, ${says}); END`;
     await before.dataSource.query(`CREATE TRIGGER broken BEFORE INSERT ON account ${refuse}`);
     await before.end();
 
@@ -51,7 +57,13 @@ describe('an API in which something breaks that nobody has foreseen', () => {
     expect(await api.code).toBe(1);
     expect(api.isReady).toBe(false);
     expect(linesOf(api.output)).toContainEqual(
-      expect.objectContaining({ level: 'fatal', from: 'process', failure: 'start', error: 'QueryFailedError', reason: expect.any(String) }),
+      expect.objectContaining({
+        level: 'fatal',
+        from: 'process',
+        failure: 'start',
+        error: 'QueryFailedError',
+        reason: expect.any(String),
+      }),
     );
     expect(api.output).toMatch(/^The API cannot start \(\w+\)\.$/m);
     expect(api.output).not.toContain('amina');

@@ -11,7 +11,11 @@ describe('what Express would have a page for', () => {
   it.each([
     ['two hosts', 'GET /api/dates HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n', 400],
     ['no method', 'FOO /api/dates HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
-    ['a head beyond all measure', `GET /api/dates HTTP/1.1\r\nHost: a.example\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'a head beyond all measure',
+      `GET /api/dates HTTP/1.1\r\nHost: a.example\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
   ])('is refused like everything else when it is no request: %s', async (_, said, status) => {
     const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
     socket.write(said);

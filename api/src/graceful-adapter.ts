@@ -17,7 +17,9 @@ export class GracefulAdapter extends ExpressAdapter {
     const express = this.getInstance<Handle>();
     // What has escaped everything would else be told on a page of Express, with its message and places in the code.
     const handle = withOneHost((request, response) =>
-      express(request, response, (error) => tell(response, error === undefined ? refusals.notFound() : refusalOf(error))),
+      express(request, response, (error) =>
+        tell(response, error === undefined ? refusals.notFound() : refusalOf(error)),
+      ),
     );
     const server = createServer(hostIsAsked, handle);
     this.httpServer = this.serving.lookAfter(server.on('clientError', refuseMalformed));

@@ -42,7 +42,10 @@ async function main(): Promise<void> {
   // Files that the database makes by itself are nobody else's business either.
   process.umask(0o077);
   // Nobody is left to end this process when the starter is gone.
-  process.on('SIGTERM', () => end.askedFor()).on('SIGINT', () => end.askedFor()).on('disconnect', () => end.begin());
+  process
+    .on('SIGTERM', () => end.askedFor())
+    .on('SIGINT', () => end.askedFor())
+    .on('disconnect', () => end.begin());
   process.on('uncaughtException', fail);
   try {
     const settings = readApiSettings(process.env);

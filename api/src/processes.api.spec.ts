@@ -49,7 +49,9 @@ describe('two processes on one database', () => {
     expect(steps.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     expect(await next.dataSource.getRepository(Account).countBy({ role: 'admin' })).toBe(1);
     // Each on the rehearsal's clock.
-    const hours = (await next.dataSource.getRepository(Volunteer).find()).map(({ createdAt }) => createdAt.slice(0, 13));
+    const hours = (await next.dataSource.getRepository(Volunteer).find()).map(({ createdAt }) =>
+      createdAt.slice(0, 13),
+    );
     expect(hours).toEqual(Array(MAILS).fill('2025-07-15T04'));
     await next.end();
   });

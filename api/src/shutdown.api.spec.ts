@@ -84,7 +84,10 @@ describe('an API that is told to end', () => {
     await started({ MAIL_URL: `smtp://127.0.0.1:${mailPort}` });
     let says: () => void = () => undefined;
     server.patience = new Promise<void>((resolve) => (says = resolve));
-    await fetch(`${api.address}/register`, { method: 'POST', body: formOf(anApplication(), wordDocument(['An abstract'])) });
+    await fetch(`${api.address}/register`, {
+      method: 'POST',
+      body: formOf(anApplication(), wordDocument(['An abstract'])),
+    });
     while (server.taken.length === 0) await pause(10);
     api.signal('SIGTERM');
     await api.closed();

@@ -39,7 +39,8 @@ describe('a rehearsal', () => {
     const file = await first.call<Buffer>(`GET ${list[0]?.abstractFile.replace('/api', '')}`, { token });
     expect(await judgeWord(file.body)).toEqual({ type: 'docx' });
     const mine = (await first.call<{ token: string }>('POST /login', { json: author })).body.token;
-    const own = (await first.call<{ registrations: Registration[] }>('GET /my-registration', { token: mine })).body.registrations;
+    const own = (await first.call<{ registrations: Registration[] }>('GET /my-registration', { token: mine })).body
+      .registrations;
     expect(own.map(({ status }) => status).sort()).toEqual(['accepted', 'declined', 'pending', 'wait']);
     await first.end();
 
@@ -73,7 +74,9 @@ describe('a rehearsal', () => {
 
   it('begins with what came in during the weeks before it, whatever the device says the day is', async () => {
     const api = await TestApi.start({ SEED: 'demo', CONFERENCE_NOW: '2025-07-20T06:00:00Z' });
-    const list = (await api.call<Registration[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() })).body;
+    const list = (
+      await api.call<Registration[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() })
+    ).body;
     const days = list.map(({ createdAt }) => createdAt.slice(0, 10));
     expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2025-07-03', '2025-07-20', 12]);
     const { notices } = (await api.call<{ notices: Notice[] }>('GET /notices')).body;
@@ -119,7 +122,12 @@ describe('a rehearsal', () => {
 
   it('takes no DATA_DIR in which real abstracts are kept', async () => {
     const settings = await freshSettings();
-    const api = await TestApi.on({ ...settings, ...production, adminEmail: 'a@example.org', adminPassword: 'long enough' });
+    const api = await TestApi.on({
+      ...settings,
+      ...production,
+      adminEmail: 'a@example.org',
+      adminPassword: 'long enough',
+    });
     await api.registered().catch(() => writeFile(join(settings.dataDir, 'abstracts/one'), ''));
     await api.end();
 
@@ -206,9 +214,13 @@ describe('a check', () => {
     await api.dataSource.getRepository(RehearsalMark).clear();
     await api.end();
     await expect(checkApi(settings)).rejects.toThrow('The database is not empty and belongs to no rehearsal');
-    await expect(checkApi({ ...settings, databaseUrl: 'mariadb://x:y@127.0.0.1:1/z' })).rejects.toThrow('cannot be opened');
+    await expect(checkApi({ ...settings, databaseUrl: 'mariadb://x:y@127.0.0.1:1/z' })).rejects.toThrow(
+      'cannot be opened',
+    );
     await writeFile(join(settings.dataDir, 'file'), '');
-    await expect(checkApi({ ...settings, dataDir: join(settings.dataDir, 'file') })).rejects.toThrow('cannot be written (ENOTDIR)');
+    await expect(checkApi({ ...settings, dataDir: join(settings.dataDir, 'file') })).rejects.toThrow(
+      'cannot be written (ENOTDIR)',
+    );
   });
 });
 
@@ -245,7 +257,9 @@ if (globalThis.testDatabase === 'server') {
   describe('processes on one database', () => {
     /** What there is of everything that must be made once. */
     const made = async ({ dataSource }: TestApi) => ({
-      steps: (await dataSource.query('SELECT name FROM migrations ORDER BY id')).map(({ name }: { name: string }) => name),
+      steps: (await dataSource.query('SELECT name FROM migrations ORDER BY id')).map(
+        ({ name }: { name: string }) => name,
+      ),
       admins: await dataSource.getRepository(Account).countBy({ role: 'admin' }),
       marks: await dataSource.getRepository(RehearsalMark).count(),
       applications: await dataSource.getRepository('registration').count(),

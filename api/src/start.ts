@@ -80,11 +80,15 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
 }
 
 async function build(settings: ApiSettings, dataSource: DataSource, logger: LoggerService) {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, dataSource), new GracefulAdapter(), {
-    logger,
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(settings, dataSource),
+    new GracefulAdapter(),
+    {
+      logger,
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   app.setGlobalPrefix('api');
   app.disable('x-powered-by');
   app.set('etag', false);

@@ -23,14 +23,25 @@ const routes: RouteObject[] = [
         errorElement: <ConsoleFailure />,
         children: [
           { index: true, element: <Navigate to={url.adminApplications} replace /> },
-          { path: url.adminApplications, lazy: page(async () => (await import('./applications/applications')).Applications) },
-          { path: url.adminApplication(':id'), lazy: page(async () => (await import('./applications/application-detail/application-detail')).ApplicationDetail) },
+          {
+            path: url.adminApplications,
+            lazy: page(async () => (await import('./applications/applications')).Applications),
+          },
+          {
+            path: url.adminApplication(':id'),
+            lazy: page(
+              async () => (await import('./applications/application-detail/application-detail')).ApplicationDetail,
+            ),
+          },
           { path: url.adminAccepted, lazy: page(async () => (await import('./decided/accepted')).Accepted) },
           { path: url.adminWaiting, lazy: page(async () => (await import('./decided/pages')).Waiting) },
           { path: url.adminDeclined, lazy: page(async () => (await import('./decided/pages')).Declined) },
           { path: url.adminAudience, lazy: page(async () => (await import('./audience/audience')).Audience) },
           { path: url.adminVolunteers, lazy: page(async () => (await import('./volunteers/volunteers')).Volunteers) },
-          { path: url.adminVolunteerEdit(':id'), lazy: page(async () => (await import('./volunteers/edit-volunteer')).EditVolunteer) },
+          {
+            path: url.adminVolunteerEdit(':id'),
+            lazy: page(async () => (await import('./volunteers/edit-volunteer')).EditVolunteer),
+          },
           { path: url.adminSponsors, lazy: page(async () => (await import('./sponsors/sponsors')).Sponsors) },
           { path: url.adminNotices, lazy: page(async () => (await import('./notices/notices')).Notices) },
           { path: url.adminOverview, lazy: page(async () => (await import('./overview/overview')).Overview) },

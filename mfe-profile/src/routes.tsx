@@ -6,11 +6,18 @@ const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
     children: [
-      { path: url.profile, lazy: lazyPage(async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-page')).ProfilePage) },
+      {
+        path: url.profile,
+        lazy: lazyPage(
+          async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-page')).ProfilePage,
+        ),
+      },
       {
         path: url.editProfile(':id', ':index'),
         lazy: lazyPage(
-          async () => (await import(/* webpackChunkName: "edit-profile" */ './edit-registration/edit-registration-page')).EditRegistrationPage,
+          async () =>
+            (await import(/* webpackChunkName: "edit-profile" */ './edit-registration/edit-registration-page'))
+              .EditRegistrationPage,
         ),
       },
     ],

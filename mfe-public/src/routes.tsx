@@ -14,21 +14,68 @@ const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     children: [
       { path: url.home, lazy: lazyPage(home) },
-      { path: url.about, lazy: lazyPage(async () => (await import(/* webpackChunkName: "about" */ './about/about')).About) },
-      { path: url.schedule, lazy: lazyPage(async () => (await import(/* webpackChunkName: "schedule" */ './schedule/schedule')).Schedule) },
+      {
+        path: url.about,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "about" */ './about/about')).About),
+      },
+      {
+        path: url.schedule,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "schedule" */ './schedule/schedule')).Schedule),
+      },
       { path: url.team, lazy: lazyPage(async () => (await import(/* webpackChunkName: "team" */ './team/team')).Team) },
-      { path: url.hotels, lazy: lazyPage(async () => (await import(/* webpackChunkName: "hotels" */ './hotels/hotels')).Hotels) },
-      { path: url.oral, lazy: lazyPage(async () => (await import(/* webpackChunkName: "oral" */ './guidelines/oral')).Oral) },
-      { path: url.poster, lazy: lazyPage(async () => (await import(/* webpackChunkName: "poster" */ './guidelines/poster')).Poster) },
-      { path: url.thesis, lazy: lazyPage(async () => (await import(/* webpackChunkName: "thesis" */ './guidelines/thesis')).Thesis) },
-      { path: url.author, lazy: lazyPage(async () => (await import(/* webpackChunkName: "author" */ './author/author')).Author) },
-      { path: url.audience, lazy: lazyPage(async () => (await import(/* webpackChunkName: "audience" */ './audience-types/audience-types')).AudienceTypes) },
-      { path: url.ourSponsors, lazy: lazyPage(async () => (await import(/* webpackChunkName: "sponsor-our" */ './our-sponsors/our-sponsors')).OurSponsors) },
-      { path: url.contact, lazy: lazyPage(async () => (await import(/* webpackChunkName: "contact" */ './contact/contact')).Contact) },
-      { path: url.terms, lazy: lazyPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms) },
-      { path: url.privacy, lazy: lazyPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy) },
-      { path: url.cookies, lazy: lazyPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies) },
-      { path: url.offline, lazy: lazyPage(async () => (await import(/* webpackChunkName: "offline" */ './offline/offline')).Offline) },
+      {
+        path: url.hotels,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "hotels" */ './hotels/hotels')).Hotels),
+      },
+      {
+        path: url.oral,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "oral" */ './guidelines/oral')).Oral),
+      },
+      {
+        path: url.poster,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "poster" */ './guidelines/poster')).Poster),
+      },
+      {
+        path: url.thesis,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "thesis" */ './guidelines/thesis')).Thesis),
+      },
+      {
+        path: url.author,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "author" */ './author/author')).Author),
+      },
+      {
+        path: url.audience,
+        lazy: lazyPage(
+          async () =>
+            (await import(/* webpackChunkName: "audience" */ './audience-types/audience-types')).AudienceTypes,
+        ),
+      },
+      {
+        path: url.ourSponsors,
+        lazy: lazyPage(
+          async () => (await import(/* webpackChunkName: "sponsor-our" */ './our-sponsors/our-sponsors')).OurSponsors,
+        ),
+      },
+      {
+        path: url.contact,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "contact" */ './contact/contact')).Contact),
+      },
+      {
+        path: url.terms,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms),
+      },
+      {
+        path: url.privacy,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy),
+      },
+      {
+        path: url.cookies,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies),
+      },
+      {
+        path: url.offline,
+        lazy: lazyPage(async () => (await import(/* webpackChunkName: "offline" */ './offline/offline')).Offline),
+      },
       { path: '*', lazy: lazyPage(async () => (await import('./not-found/not-found')).NotFound) },
     ],
   },

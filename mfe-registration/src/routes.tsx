@@ -29,7 +29,11 @@ const routes: RouteObject[] = [
       { path: url.audienceSent, element: <AudienceSentPage /> },
       { path: url.volunteerSent, element: <VolunteerSentPage /> },
       { path: url.sponsorSent, element: <SponsorSentPage /> },
-      { path: url.registrationApplicant, element: <ToAuthorForm />, handle: { leadsTo: url.register } satisfies RouteHandle },
+      {
+        path: url.registrationApplicant,
+        element: <ToAuthorForm />,
+        handle: { leadsTo: url.register } satisfies RouteHandle,
+      },
     ],
   },
 ];

@@ -36,12 +36,19 @@ for (const { path, dialog } of publicForms) {
   });
 }
 
-test('an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds', async ({ page }) => {
+test('an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds', async ({
+  page,
+}) => {
   await openAuthorForm(page);
   await atRest(page);
   // It never arrives, and the network would not come to rest any more.
   await page.route('**/api/register', () => undefined);
-  await fillInAuthorForm(page, { email: 'axe@example.org', password: 'a password to remember', fullName: 'Demo Author', title: 'Silk' });
+  await fillInAuthorForm(page, {
+    email: 'axe@example.org',
+    password: 'a password to remember',
+    fullName: 'Demo Author',
+    title: 'Silk',
+  });
   await page.getByRole('button', { name: /^Submit/ }).click();
   await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +57,9 @@ test('an abstract that is being sent, and what follows when that is stopped, hav
   await expectAccessible(page);
 });
 
-test('the note on a draft has no fault that axe finds, nor has the question whether to give it up', async ({ page }) => {
+test('the note on a draft has no fault that axe finds, nor has the question whether to give it up', async ({
+  page,
+}) => {
   await openPublicForm(page, url.register);
   await page.getByLabel('Full name').fill('Demo Author');
   await page.getByRole('button', { name: 'Discard draft' }).click();

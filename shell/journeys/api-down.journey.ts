@@ -28,7 +28,10 @@ async function standing(page: Page, paths: readonly string[], end: (route: Route
     await page.evaluate(() => window.scrollTo(0, window.document.body.scrollHeight));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { came, stands } = await textsInMain(page, (await document?.text()) ?? '');
-    expect(came.filter((text) => !stands.includes(text)), path).toEqual([]);
+    expect(
+      came.filter((text) => !stands.includes(text)),
+      path,
+    ).toEqual([]);
     expect(heard, path).toEqual([]);
     await page.unroute('**/api/**');
   }

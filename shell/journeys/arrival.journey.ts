@@ -50,12 +50,17 @@ test('going back within a page leads to where one was, also on the long pages', 
 /** All pages, in an order in which each is linked on the one before it. */
 const way = [url.contact, ...publicPages.filter((path) => ![url.contact, MISSING, url.home].includes(path)), url.home];
 
-test('whoever goes on to a page begins at its top, with the focus on its heading and its name on the window', async ({ page }) => {
+test('whoever goes on to a page begins at its top, with the focus on its heading and its name on the window', async ({
+  page,
+}) => {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.goto(MISSING);
   await takenOver(page);
-  expect(await page.evaluate(() => document.activeElement === document.body), 'the first page leaves the focus alone').toBe(true);
+  expect(
+    await page.evaluate(() => document.activeElement === document.body),
+    'the first page leaves the focus alone',
+  ).toBe(true);
 
   const titles = new Set([await page.title()]);
   for (const path of way) {

@@ -44,7 +44,8 @@ test('the author form is filled in and sent by keys alone, in a window of 320 px
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=email]')).toBeFocused();
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await sideways()).toBe(0);
 
   for (const [name, typed] of fields) {

@@ -2,7 +2,15 @@ import { abstractMessages, flawRefusal } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { appendFile, copyFile, readFile } from 'node:fs/promises';
 import { expectAccessible } from './site/accessible';
-import { ABSTRACT, applicant, applications, fillInAuthorForm, NETWORK, openAuthorForm, submit } from './site/author-form';
+import {
+  ABSTRACT,
+  applicant,
+  applications,
+  fillInAuthorForm,
+  NETWORK,
+  openAuthorForm,
+  submit,
+} from './site/author-form';
 import { losingAnswers } from './site/losing-answers';
 import { expect, test } from './site/test';
 
@@ -20,7 +28,10 @@ test('an abstract can be dropped on its field', async ({ page, context }) => {
   await expect(page.getByText(/ready to send/)).toBeVisible();
 });
 
-test('an upload that is cut in the middle loses nothing, and goes through on a line that holds', async ({ browser, site }) => {
+test('an upload that is cut in the middle loses nothing, and goes through on a line that holds', async ({
+  browser,
+  site,
+}) => {
   const line = await losingAnswers(site.url, 'POST /api/register', 'what is sent');
   const page = await browser.newPage({ baseURL: line.url });
   await openAuthorForm(page);
@@ -38,7 +49,9 @@ test('an upload that is cut in the middle loses nothing, and goes through on a l
   await line.close();
 });
 
-test('a document that is refused is told beside its field, with what to do; nothing else is asked for again', async ({ page }) => {
+test('a document that is refused is told beside its field, with what to do; nothing else is asked for again', async ({
+  page,
+}) => {
   const told = flawRefusal('unclear');
   const content = await readFile(ABSTRACT);
   content.fill(0, 1000, 2000);
@@ -56,11 +69,19 @@ test('a document that is refused is told beside its field, with what to do; noth
   await expect(applications(page)).toHaveText([applicant('refused-file').title]);
 });
 
-test('a slow upload tells how far it has come; it can be stopped, and goes through in the end', async ({ page, context }) => {
+test('a slow upload tells how far it has come; it can be stopped, and goes through in the end', async ({
+  page,
+  context,
+}) => {
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');
   const line = (uploadThroughput: number) =>
-    tools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+    tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('slow'));
 
@@ -82,7 +103,10 @@ test('a slow upload tells how far it has come; it can be stopped, and goes throu
   await expect(applications(page)).toHaveText([applicant('slow').title]);
 });
 
-test('an abstract that was changed after it was chosen can be chosen again under its name', async ({ page, context }, testInfo) => {
+test('an abstract that was changed after it was chosen can be chosen again under its name', async ({
+  page,
+  context,
+}, testInfo) => {
   const path = testInfo.outputPath('abstract.docx');
   await copyFile(ABSTRACT, path);
   await openAuthorForm(page);

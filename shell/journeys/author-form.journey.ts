@@ -2,7 +2,17 @@ import { abstractMessages } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import type { Page, Response } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, NETWORK, openAuthorForm, submit, type Applicant } from './site/author-form';
+import {
+  ABSTRACT,
+  applicant,
+  applications,
+  fillInAuthorForm,
+  giveAgain,
+  NETWORK,
+  openAuthorForm,
+  submit,
+  type Applicant,
+} from './site/author-form';
 import { failing } from './site/failing';
 import { losingAnswers } from './site/losing-answers';
 import { expectNotTaken, OFFLINE } from './site/not-taken';
@@ -65,7 +75,10 @@ test.describe('what is typed is not lost', () => {
     });
   });
 
-  test('when the connection is lost in mid-submit: the file stays too, and the retry goes through', async ({ page, context }) => {
+  test('when the connection is lost in mid-submit: the file stays too, and the retry goes through', async ({
+    page,
+    context,
+  }) => {
     await openAuthorForm(page);
     await fillInAuthorForm(page, applicant('offline'));
     await context.setOffline(true);
@@ -104,7 +117,10 @@ test.describe('what is typed is not lost', () => {
     await line.close();
   });
 
-  test('and a correction after a lost answer makes no second application either, but is told of the first', async ({ browser, site }) => {
+  test('and a correction after a lost answer makes no second application either, but is told of the first', async ({
+    browser,
+    site,
+  }) => {
     const line = await losingAnswers(site.url, 'POST /api/register');
     const page = await browser.newPage({ baseURL: line.url });
     const about = applicant('corrected');
@@ -116,7 +132,9 @@ test.describe('what is typed is not lost', () => {
     expect(line.mend()).toContain(201);
     await page.getByLabel('Abstract title').fill('A better title');
     await submit(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'An earlier attempt to send this form has arrived' })).toBeFocused();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'An earlier attempt to send this form has arrived' }),
+    ).toBeFocused();
     await expect(page.getByLabel('Abstract title')).toHaveValue('A better title');
 
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -181,7 +199,8 @@ test('two abstracts belong to one account, which opens with its own password onl
 test('what the server refuses stands beside its field, and nothing is lost', async ({ page }) => {
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('refused'));
-  const file = (name: string, buffer: Buffer) => page.locator('[name=abstractFile]').setInputFiles({ name, mimeType: '', buffer });
+  const file = (name: string, buffer: Buffer) =>
+    page.locator('[name=abstractFile]').setInputFiles({ name, mimeType: '', buffer });
   const described = (message: string) => expect(page.getByRole('main').getByText(message).first()).toBeVisible();
 
   await file('picture.docx', Buffer.from('\x89PNG\r\n\x1a\n and no Word document'));
@@ -207,7 +226,9 @@ test('what the server refuses stands beside its field, and nothing is lost', asy
   await expect(page).toHaveURL(url.profile);
 });
 
-test('what a server says that is closed, full or strict keeps everything, the file and the password too', async ({ page }) => {
+test('what a server says that is closed, full or strict keeps everything, the file and the password too', async ({
+  page,
+}) => {
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('patient'));
   for (const refusal of [
@@ -228,7 +249,9 @@ test('what a server says that is closed, full or strict keeps everything, the fi
   await expect(applications(page)).toHaveText([applicant('patient').title]);
 });
 
-test('the deadline passes while the form is open: it closes without a reload, and keeps what was typed', async ({ page }) => {
+test('the deadline passes while the form is open: it closes without a reload, and keeps what was typed', async ({
+  page,
+}) => {
   await tellTime(page, '2025-07-29T17:59:58.000Z');
   await openAuthorForm(page);
   await page.getByLabel('Full name').fill('Too Late');
@@ -238,7 +261,9 @@ test('the deadline passes while the form is open: it closes without a reload, an
   await expect(page.getByLabel('Full name')).toHaveValue('Too Late');
 });
 
-test('the deadline passes while the form is being sent: it is being sent until the answer comes, and was sent in time', async ({ page }) => {
+test('the deadline passes while the form is being sent: it is being sent until the answer comes, and was sent in time', async ({
+  page,
+}) => {
   let letOn = () => {};
   const held = new Promise<void>((resolve) => (letOn = resolve));
   await page.route('**/api/register', async (route) => {

@@ -40,7 +40,10 @@ async function flipped(path: string): Promise<() => Promise<void>> {
 }
 
 for (const { module, path } of pages) {
-  test(`${module} gone: the frame, the session and the others go on, and Retry brings it back`, async ({ page, site }) => {
+  test(`${module} gone: the frame, the session and the others go on, and Retry brings it back`, async ({
+    page,
+    site,
+  }) => {
     await alreadySignedIn(page, site.author);
     const folder = folderOf(site.dataDir, module);
     await rename(folder, `${folder}-gone`);
@@ -69,7 +72,9 @@ test('a script with one byte flipped never executes', async ({ page, site }) => 
   const folder = folderOf(site.dataDir, 'mfe-public');
   const files = await readdir(folder, { recursive: true });
   for (const first of ['entry', 'routes']) {
-    const scripts = files.filter((file) => new RegExp(`/${first}\\..*\\.js$`).test(file)).map((file) => join(folder, file));
+    const scripts = files
+      .filter((file) => new RegExp(`/${first}\\..*\\.js$`).test(file))
+      .map((file) => join(folder, file));
     const mend = await Promise.all(scripts.map(flipped));
     try {
       await page.goto(url.home);
@@ -81,7 +86,9 @@ test('a script with one byte flipped never executes', async ({ page, site }) => 
   }
 });
 
-test('the stylesheet of a page that came with it does not arrive at first: the page stays as it is painted', async ({ page }) => {
+test('the stylesheet of a page that came with it does not arrive at first: the page stays as it is painted', async ({
+  page,
+}) => {
   const look = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const { fontFamily, fontSize, color } = getComputedStyle(heading);
@@ -119,7 +126,10 @@ test('the code of a page that does not arrive is asked for once more, by itself'
   }
 });
 
-test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({ page, site }) => {
+test('a module that hangs leaves the frame alive: it says that the page is coming, and other pages open', async ({
+  page,
+  site,
+}) => {
   await alreadySignedIn(page, site.admin);
   await page.route('**/modules/mfe-admin/**', () => undefined);
   await page.goto(url.adminOverview, { waitUntil: 'commit' });

@@ -8,18 +8,25 @@ import { expect, test } from './site/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const dialog = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();
 
 /** From the list of the accepted to one of them. The list has a download in each row, the page of one application has it once. */
 async function openApplication(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^See Details/ }).first().click();
+  await page
+    .getByRole('link', { name: /^See Details/ })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'Download abstract' })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 }
 
 async function openVolunteer(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Edit:/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Edit:/ })
+    .first()
+    .click();
   await heading(page, 'Edit volunteer');
   await expect(page.getByLabel('Department')).toBeVisible();
 }
@@ -27,14 +34,21 @@ async function openVolunteer(page: Page): Promise<void> {
 async function showTables(page: Page): Promise<void> {
   await heading(page, 'Overview');
   for (let tables = 1; tables <= 7; tables++) {
-    await page.getByRole('button', { name: /^Show as a table/ }).first().press('Enter');
+    await page
+      .getByRole('button', { name: /^Show as a table/ })
+      .first()
+      .press('Enter');
     await expect(page.getByRole('button', { name: /^Show as a plot/ })).toHaveCount(tables);
   }
 }
 
 /** Every screen of the console, as much of it open as there can be at once; `open` ends when it is there. */
 const screens: { what: string; path: string; open(page: Page): Promise<unknown> }[] = [
-  { what: 'a search that finds nobody', path: `${url.adminApplications}?q=nobody+is+called+this`, open: (page) => expect(page.getByText('No applications found.')).toBeVisible() },
+  {
+    what: 'a search that finds nobody',
+    path: `${url.adminApplications}?q=nobody+is+called+this`,
+    open: (page) => expect(page.getByText('No applications found.')).toBeVisible(),
+  },
   {
     what: 'the list of applications, with the menu of a phone',
     path: url.adminApplications,
@@ -83,7 +97,11 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
       await dialog(page, 'Are you sure you want to delete?');
     },
   },
-  { what: 'an application that is not there', path: url.adminApplication('none'), open: (page) => heading(page, 'Application not found.') },
+  {
+    what: 'an application that is not there',
+    path: url.adminApplication('none'),
+    open: (page) => heading(page, 'Application not found.'),
+  },
   { what: 'the waiting', path: url.adminWaiting, open: (page) => heading(page, /^Waiting \d/) },
   { what: 'the declined', path: url.adminDeclined, open: (page) => heading(page, /^Declined \d/) },
   { what: 'the audience', path: url.adminAudience, open: (page) => heading(page, /^Audience \d/) },
@@ -109,12 +127,24 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
       await expect(page.getByRole('alert').last()).toBeVisible();
     },
   },
-  { what: 'the overview in plots', path: url.adminOverview, open: (page) => expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible() },
+  {
+    what: 'the overview in plots',
+    path: url.adminOverview,
+    open: (page) => expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible(),
+  },
   { what: 'the overview in tables', path: url.adminOverview, open: showTables },
   { what: 'the mails', path: url.adminMail, open: (page) => heading(page, /^Mail \d/) },
-  { what: 'the releases', path: url.adminReleases, open: (page) => expect(page.getByRole('heading', { name: 'History' })).toBeVisible() },
+  {
+    what: 'the releases',
+    path: url.adminReleases,
+    open: (page) => expect(page.getByRole('heading', { name: 'History' })).toBeVisible(),
+  },
   { what: 'the sessions', path: url.adminSessions, open: (page) => heading(page, /^Sessions \d/) },
-  { what: 'an address without a page', path: `${url.admin}/no-such-page`, open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
+  {
+    what: 'an address without a page',
+    path: `${url.admin}/no-such-page`,
+    open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
 ];
 
 for (const { what, path, open } of screens) {

@@ -18,7 +18,8 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** What the next change sends. */
-const nextChange = async (page: Page) => (await page.waitForRequest((request) => request.method() === 'PATCH')).postDataJSON();
+const nextChange = async (page: Page) =>
+  (await page.waitForRequest((request) => request.method() === 'PATCH')).postDataJSON();
 
 /** Opens the dialog by one of the three buttons, and sends a comment or none. */
 async function decide(page: Page, name: string, text = ''): Promise<void> {
@@ -43,7 +44,8 @@ test('an organiser decides with a comment or without, and sets a status in place
 
   await test.step('all that the author said is there', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Decided Upon' })).toBeVisible();
-    for (const text of [title, 'decided@example.org', 'Test University', 'Test address, Rajshahi']) await expect(page.getByText(text).first()).toBeVisible();
+    for (const text of [title, 'decided@example.org', 'Test University', 'Test address, Rajshahi'])
+      await expect(page.getByText(text).first()).toBeVisible();
   });
 
   await test.step('Cancel sends nothing; a comment that is left blank is a single space', async () => {
@@ -100,12 +102,26 @@ test('an organiser decides with a comment or without, and sets a status in place
 
   await test.step('the history has all of it, the latest first', async () => {
     const happened = region(page, 'History').getByRole('listitem').locator('p:first-child');
-    await expect(happened).toHaveText(['Decided: Declined', 'Decided: Waiting list', 'Decided: Declined', 'Decided: Accepted', 'Received']);
-    await expect(region(page, 'History').getByText(/^by .+ \(organiser\)/).first()).toBeVisible();
+    await expect(happened).toHaveText([
+      'Decided: Declined',
+      'Decided: Waiting list',
+      'Decided: Declined',
+      'Decided: Accepted',
+      'Received',
+    ]);
+    await expect(
+      region(page, 'History')
+        .getByText(/^by .+ \(organiser\)/)
+        .first(),
+    ).toBeVisible();
   });
 });
 
-test('of two organisers who decide at once the second is told what happened, and overwrites nothing', async ({ page, context, site }) => {
+test('of two organisers who decide at once the second is told what happened, and overwrites nothing', async ({
+  page,
+  context,
+  site,
+}) => {
   const { id } = await registered(site.url, 'decided-twice');
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplication(id));
@@ -162,7 +178,9 @@ test('an organiser corrects an applicant’s email', async ({ page, site }) => {
   await save('Well.Typed@example.org');
   await says(page, 'Email updated successfully');
   await expect(section.getByText('well.typed@example.org')).toBeVisible();
-  await expect(region(page, 'History').getByText('Given from mistyped@example.org to well.typed@example.org')).toBeVisible();
+  await expect(
+    region(page, 'History').getByText('Given from mistyped@example.org to well.typed@example.org'),
+  ).toBeVisible();
 });
 
 test('an organiser reads the abstract, marks an application as paid, and removes it', async ({ page, site }) => {

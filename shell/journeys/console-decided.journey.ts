@@ -11,18 +11,32 @@ import { expect, test } from './site/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const cards = (page: Page) => page.locator('article').getByRole('heading', { level: 2 });
-const filter = (page: Page, group: string, name: string) => page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+const filter = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test('the accepted are found, exported and marked as paid, the latest change first', async ({ page, request, site }) => {
+test('the accepted are found, exported and marked as paid, the latest change first', async ({
+  page,
+  request,
+  site,
+}) => {
   const called = anew('jamdani');
   const [first, second] = [
-    await registered(site.url, `${called}-1`, { fullName: 'Jamdani One', abstractTitle: `The ${called} of the river`, segment: 'Research Fair' }),
-    await registered(site.url, `${called}-2`, { fullName: 'Jamdani Two', abstractTitle: `A ${called} by machine`, subTheme: 'Technology, Engineering & Industry 4.0' }),
+    await registered(site.url, `${called}-1`, {
+      fullName: 'Jamdani One',
+      abstractTitle: `The ${called} of the river`,
+      segment: 'Research Fair',
+    }),
+    await registered(site.url, `${called}-2`, {
+      fullName: 'Jamdani Two',
+      abstractTitle: `A ${called} by machine`,
+      subTheme: 'Technology, Engineering & Industry 4.0',
+    }),
   ];
   const ask = await organiser(request, site.admin);
-  for (const { id } of [second, first]) await ask(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
+  for (const { id } of [second, first])
+    await ask(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
   await alreadySignedIn(page, site.admin);
 
   await test.step('found by a word of the title, the latest change first', async () => {
@@ -102,7 +116,9 @@ for (const { path, title, status, failure } of [
   test(`at ${path} an organiser finds who is there by name, and opens it`, async ({ page, request, site }) => {
     const called = anew('khadi');
     const { id } = await registered(site.url, called, { fullName: called });
-    await (await organiser(request, site.admin))(`PATCH /registrations/${id}/status`, { status, comment: ' ' });
+    await (
+      await organiser(request, site.admin)
+    )(`PATCH /registrations/${id}/status`, { status, comment: ' ' });
     await alreadySignedIn(page, site.admin);
     await failing(page, 'GET /registrations', 'unreachable', async () => {
       await page.goto(path);

@@ -37,7 +37,10 @@ async function answeringByHand(page: Page): Promise<() => Promise<ServerResponse
   return async () => (await once(server, 'request'))[1] as ServerResponse;
 }
 
-test('an export shows how far it has come, can be called off, and is tried again when it broke off', async ({ page, site }) => {
+test('an export shows how far it has come, can be called off, and is tried again when it broke off', async ({
+  page,
+  site,
+}) => {
   const file = await workbook();
   const some = file.subarray(0, 0.4 * file.length);
   await alreadySignedIn(page, site.admin);

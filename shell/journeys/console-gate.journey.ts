@@ -10,9 +10,24 @@ import { expect, test } from './site/test';
 // A dialog is there at once: what still moves is pressed beside.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = ['Applicants', 'Audience', 'Accepted', 'Waiting', 'Declined', 'Volunteer', 'Sponsors', 'Notice', 'Overview', 'Mail', 'Releases'];
+const pages = [
+  'Applicants',
+  'Audience',
+  'Accepted',
+  'Waiting',
+  'Declined',
+  'Volunteer',
+  'Sponsors',
+  'Notice',
+  'Overview',
+  'Mail',
+  'Releases',
+];
 
-test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({ page, site }) => {
+test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({
+  page,
+  site,
+}) => {
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplications);
   const menu = page.getByRole('navigation', { name: 'Admin Panel' });
@@ -35,7 +50,10 @@ test('the sidebar leads to every page of the console, and out of it; on a phone 
   await expect(page).toHaveURL(url.home);
 });
 
-test('the console lets nobody in but organisers, and leads back to where somebody was going', async ({ page, site }) => {
+test('the console lets nobody in but organisers, and leads back to where somebody was going', async ({
+  page,
+  site,
+}) => {
   await page.goto(url.adminAccepted);
   await logIn(page, site.author);
   await expect(page).toHaveURL(url.profile);
@@ -49,7 +67,10 @@ test('the console lets nobody in but organisers, and leads back to where somebod
   await expect(page.getByRole('searchbox')).toHaveValue('silk');
 });
 
-test('whose session has ended is signed out and led to the login, at once when something is asked for', async ({ page, site }) => {
+test('whose session has ended is signed out and led to the login, at once when something is asked for', async ({
+  page,
+  site,
+}) => {
   const stored = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   const endHere = async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -76,7 +97,12 @@ test('the session is looked at every five minutes', async ({ page, site }) => {
   await page.goto(url.login);
   await logIn(page, site.admin);
   await expect(page.getByRole('heading', { level: 1, name: /^Applicants \d/ })).toBeVisible();
-  await page.route('**/api/session', (route) => route.fulfill({ status: 401, json: { success: false, code: 'not_signed_in', message: 'Please log in to continue.' } }));
+  await page.route('**/api/session', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, code: 'not_signed_in', message: 'Please log in to continue.' },
+    }),
+  );
   await page.clock.fastForward('04:50');
   await expect(page).toHaveURL(url.adminApplications);
   await page.clock.fastForward('00:11');
@@ -99,7 +125,9 @@ test('an organiser ends a session that was left somewhere, and the one here', as
     await expect(page.getByText('Failed to load sessions')).toBeVisible();
   });
   // There is always the one in which it is asked.
-  await page.route('**/api/admin-sessions*', (route) => route.fulfill({ json: { success: true, sessions: [] } }), { times: 1 });
+  await page.route('**/api/admin-sessions*', (route) => route.fulfill({ json: { success: true, sessions: [] } }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('No active sessions found.')).toBeVisible();
   await lookAgain(page);

@@ -13,8 +13,10 @@ const PAGE = 25;
 const LONG = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
-const segment = (page: Page, name: string) => page.getByRole('group', { name: 'Presentation type' }).getByRole('button', { name });
-const subTheme = (page: Page, name: string) => page.getByRole('group', { name: 'Sub-theme' }).getByRole('button', { name });
+const segment = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Presentation type' }).getByRole('button', { name });
+const subTheme = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Sub-theme' }).getByRole('button', { name });
 const names = (page: Page) => page.locator('tbody').getByRole('link', { name: /^Muslin\S* \d/ });
 
 /** One application more than a page of the list has room for: all posters, but the first two. */
@@ -32,7 +34,10 @@ async function registerMuslin(siteUrl: string, muslin: string): Promise<void> {
   );
 }
 
-test('an organiser finds applications by name, type and sub-theme, page by page, and goes through them', async ({ page, site }) => {
+test('an organiser finds applications by name, type and sub-theme, page by page, and goes through them', async ({
+  page,
+  site,
+}) => {
   const muslin = anew('Muslin');
   await registerMuslin(site.url, muslin);
   await alreadySignedIn(page, site.admin);
@@ -48,12 +53,21 @@ test('an organiser finds applications by name, type and sub-theme, page by page,
   });
 
   await test.step('it is sorted by name, and has the columns that are asked for', async () => {
-    await expect(page.getByRole('columnheader')).toHaveText(['Full Name', 'Contact', 'Academic', 'Title', 'Status', 'Actions']);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Full Name',
+      'Contact',
+      'Academic',
+      'Title',
+      'Status',
+      'Actions',
+    ]);
     await expect(page.getByRole('columnheader', { name: 'Full Name' })).toHaveAttribute('aria-sort', 'ascending');
     const shown = await names(page).allTextContents();
     expect(shown).toHaveLength(PAGE);
     expect(shown).toEqual([...shown].sort());
-    await expect(page.getByRole('row', { name: `${muslin} 01` })).toContainText('one two three four five six seven eight nine…');
+    await expect(page.getByRole('row', { name: `${muslin} 01` })).toContainText(
+      'one two three four five six seven eight nine…',
+    );
   });
 
   await test.step('the second page has what is left', async () => {
@@ -65,7 +79,13 @@ test('an organiser finds applications by name, type and sub-theme, page by page,
   });
 
   await test.step('the filters count what they would leave, zeros too, and the address keeps them', async () => {
-    for (const [name, count] of [['All', 26], ['Oral Presentation', 2], ['Poster Presentation', 24], ['3-Minute Thesis', 0], ['Research Fair', 0]])
+    for (const [name, count] of [
+      ['All', 26],
+      ['Oral Presentation', 2],
+      ['Poster Presentation', 24],
+      ['3-Minute Thesis', 0],
+      ['Research Fair', 0],
+    ])
       await expect(segment(page, `${name}`)).toHaveText(`${name} ${count}`);
     await segment(page, 'Oral Presentation').click();
     await expect(names(page)).toHaveText([`${muslin} 01`, `${muslin} 02`]);
@@ -113,7 +133,10 @@ test('an organiser finds applications by name, type and sub-theme, page by page,
   });
 });
 
-test('a list that cannot be loaded is told to the browser’s console alone, and can be loaded anew', async ({ page, site }) => {
+test('a list that cannot be loaded is told to the browser’s console alone, and can be loaded anew', async ({
+  page,
+  site,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await alreadySignedIn(page, site.admin);

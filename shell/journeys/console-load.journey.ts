@@ -17,13 +17,21 @@ const MAX_SCRIPT_BYTES = 350_000;
 const checkout = join(import.meta.dirname, '../..');
 const heading = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the first load of the console is light, and another screen is loaded when it is opened', async ({ page, site }) => {
+test('the first load of the console is light, and another screen is loaded when it is opened', async ({
+  page,
+  site,
+}) => {
   const scripts: { module: string; file: string; bytes: Promise<number>; encoding?: string }[] = [];
   page.on('response', (response) => {
     const request = response.request();
     const [, module = '', file = ''] = /\/modules\/([^/]+)\/[^/]+\/(.*)$/.exec(response.url()) ?? [];
     if (request.resourceType() !== 'script') return;
-    scripts.push({ module, file, bytes: request.sizes().then(({ responseBodySize }) => responseBodySize), encoding: response.headers()['content-encoding'] });
+    scripts.push({
+      module,
+      file,
+      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+      encoding: response.headers()['content-encoding'],
+    });
   });
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplications);
@@ -38,7 +46,10 @@ test('the first load of the console is light, and another screen is loaded when 
 
   const names = () => scripts.map(({ file }) => file.split('.', 1)[0] ?? '');
   for (const screen of ['notices', 'overview', 'mail', 'sessions']) {
-    expect(names().filter((name) => name.startsWith(`src_${screen}_`)), 'before it is opened').toEqual([]);
+    expect(
+      names().filter((name) => name.startsWith(`src_${screen}_`)),
+      'before it is opened',
+    ).toEqual([]);
   }
   await page.getByRole('link', { name: 'Notice', exact: true }).click();
   await heading(page, /^Notice \d/);
@@ -52,9 +63,12 @@ test('Ant Design is in the console and in no other module', async ({ site }) => 
   for (const { name } of modules.filter(({ kind }) => kind === 'remote' || kind === 'host')) {
     const dist = join(checkout, name, 'dist');
     const maps = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.map'));
-    const sources: string[] = (await Promise.all(maps.map(async (map) => JSON.parse(await readFile(join(dist, map), 'utf8')).sources))).flat();
+    const sources: string[] = (
+      await Promise.all(maps.map(async (map) => JSON.parse(await readFile(join(dist, map), 'utf8')).sources))
+    ).flat();
     expect(sources, name).not.toEqual([]);
-    if (sources.some((source) => /node_modules\/(antd|@ant-design|@rc-component)\//.test(source))) withAntDesign.push(name);
+    if (sources.some((source) => /node_modules\/(antd|@ant-design|@rc-component)\//.test(source)))
+      withAntDesign.push(name);
   }
   expect(withAntDesign).toEqual(['mfe-admin']);
 });
@@ -67,7 +81,10 @@ test('the styles of the console change nothing outside it', async ({ page, site 
     await heading(page, new RegExp(`^${name}`));
   }
   await page.getByRole('link', { name: 'Accepted', exact: true }).click();
-  await page.getByRole('link', { name: /^See Details/ }).first().click();
+  await page
+    .getByRole('link', { name: /^See Details/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Edit status' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('button', { name: 'Reject' }).click();
@@ -86,7 +103,9 @@ test('the styles of the console change nothing outside it', async ({ page, site 
 
   await page.goto(url.home);
   await takenOver(page);
-  expect(await changedBy(page, ['header { color: rgb(1, 2, 3); }']), 'a change is seen').toContainEqual(expect.stringMatching(/^header /));
+  expect(await changedBy(page, ['header { color: rgb(1, 2, 3); }']), 'a change is seen').toContainEqual(
+    expect.stringMatching(/^header /),
+  );
   expect(await changedBy(page, brought)).toEqual([]);
   await openPublicForm(page, url.volunteer);
   expect(await changedBy(page, brought)).toEqual([]);

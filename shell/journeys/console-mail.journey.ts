@@ -41,13 +41,20 @@ test('an organiser never sees a code', async ({ page, site }) => {
   await page.request.post('/api/check-email', { data: { email } });
   await alreadySignedIn(page, site.admin);
   await page.goto(`${url.adminMail}?q=${encodeURIComponent('code for a new password')}`);
-  await page.getByRole('row', { name: email }).getByRole('button', { name: /^Preview/ }).click();
+  await page
+    .getByRole('row', { name: email })
+    .getByRole('button', { name: /^Preview/ })
+    .click();
   await expect(page.getByText('What it says is never shown.')).toBeVisible();
   await expect(page.getByTitle(HTML)).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a list of mails or a mail that does not come is told, and so is that there is none', async ({ page, request, site }) => {
+test('a list of mails or a mail that does not come is told, and so is that there is none', async ({
+  page,
+  request,
+  site,
+}) => {
   const { email } = await registered(site.url, anew('mail-later'));
   const { mails } = await (await organiser(request, site.admin))<AnswerOf<typeof listMails>>(`GET /mail?q=${email}`);
   await alreadySignedIn(page, site.admin);

@@ -14,8 +14,12 @@ test('an organiser posts a notice, corrects it, and takes it down', async ({ pag
   const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name });
   const alert = page.getByRole('alert');
-  const notice = (title: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-  const onHomePage = async (title: string) => (await (await page.request.get('/api/notices')).json()).notices.find((one: { title: string }) => one.title === title);
+  const notice = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const onHomePage = async (title: string) =>
+    (await (await page.request.get('/api/notices')).json()).notices.find(
+      (one: { title: string }) => one.title === title,
+    );
   await alreadySignedIn(page, site.admin);
 
   await test.step('a list that does not come is told, and can be loaded anew', async () => {

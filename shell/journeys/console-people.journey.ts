@@ -55,7 +55,9 @@ async function loadAfterFailing(page: Page, path: string, call: string, failure:
 test('an organiser approves the audience, exports it, and removes an entry', async ({ page, request, site }) => {
   const called = anew('taant');
   const guest = async (said: Parameters<typeof anAudienceEntry>[0]) => {
-    const answer = await request.post('/api/audience', { data: anAudienceEntry({ transactionId: `${called}-${said?.name}`, ...said }) });
+    const answer = await request.post('/api/audience', {
+      data: anAudienceEntry({ transactionId: `${called}-${said?.name}`, ...said }),
+    });
     return (await answer.json()).entry;
   };
   const { _id: id, certCode } = await guest({ name: 'Rina Taant', email: `${called}-1@example.org` });
@@ -103,10 +105,16 @@ test('an organiser approves the audience, exports it, and removes an entry', asy
   });
 });
 
-test('an organiser corrects and approves a volunteer, exports them, and removes one', async ({ page, request, site }) => {
+test('an organiser corrects and approves a volunteer, exports them, and removes one', async ({
+  page,
+  request,
+  site,
+}) => {
   const email = `${anew('nakshi')}@example.org`;
   const form = aVolunteer({ fullName: 'Bina Nakshi', email });
-  const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: { ...form } as Record<string, string> })).json();
+  const { volunteer } = await (
+    await request.post('/api/volunteer-register', { multipart: { ...form } as Record<string, string> })
+  ).json();
   await alreadySignedIn(page, site.admin);
   await loadAfterFailing(page, url.adminVolunteers, 'GET /volunteer-register', 'Failed to load volunteer applications');
 
@@ -153,9 +161,19 @@ test('an organiser corrects and approves a volunteer, exports them, and removes 
   });
 });
 
-test('an organiser reads who would like to sponsor the conference, and removes an interest', async ({ page, request, site }) => {
+test('an organiser reads who would like to sponsor the conference, and removes an interest', async ({
+  page,
+  request,
+  site,
+}) => {
   const called = anew('pati');
-  const interest = { name: 'Shital Pati', email: `${called}@example.org`, organization: 'Cane Works', message: 'Mats for every hall.', agreeTerms: true };
+  const interest = {
+    name: 'Shital Pati',
+    email: `${called}@example.org`,
+    organization: 'Cane Works',
+    message: 'Mats for every hall.',
+    agreeTerms: true,
+  };
   await request.post('/api/sponsors', { data: interest });
   await alreadySignedIn(page, site.admin);
   await loadAfterFailing(page, url.adminSponsors, 'GET /sponsors', 'Failed to load sponsor applications');
@@ -164,7 +182,8 @@ test('an organiser reads who would like to sponsor the conference, and removes a
   await search(page, called);
   const [{ _id }] = await (await found).json();
   await expect(page.getByRole('heading', { level: 1, name: 'Sponsors 1' })).toBeVisible();
-  for (const text of ['Cane Works', `${called}@example.org`, 'Mats for every hall.']) await expect(row(page, 'Shital Pati')).toContainText(text);
+  for (const text of ['Cane Works', `${called}@example.org`, 'Mats for every hall.'])
+    await expect(row(page, 'Shital Pati')).toContainText(text);
   await deleteAsksFirst(page, {
     button: 'Delete: Shital Pati',
     call: `DELETE /sponsors/${_id}`,

@@ -13,24 +13,41 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 /** What comes into each list of the console under a name, and where it then stands. */
-function arrivals(siteUrl: string, request: APIRequestContext, ask: Ask): { list: string; arrive(name: string): Promise<unknown>; shown?: typeof rowOf }[] {
+function arrivals(
+  siteUrl: string,
+  request: APIRequestContext,
+  ask: Ask,
+): { list: string; arrive(name: string): Promise<unknown>; shown?: typeof rowOf }[] {
   const apply = (name: string) => registered(siteUrl, name, { fullName: name });
-  const decide = (status: string) => async (name: string) => ask(`PATCH /registrations/${(await apply(name)).id}/status`, { status, comment: ' ' });
+  const decide = (status: string) => async (name: string) =>
+    ask(`PATCH /registrations/${(await apply(name)).id}/status`, { status, comment: ' ' });
   const send = (path: string, data: object) => request.post(`/api${path}`, { data });
   const emailOf = (name: string) => `${name}@example.org`;
-  const volunteer = (name: string) => ({ ...aVolunteer({ fullName: name, email: emailOf(name) }) }) as Record<string, string>;
+  const volunteer = (name: string) =>
+    ({ ...aVolunteer({ fullName: name, email: emailOf(name) }) }) as Record<string, string>;
   return [
     { list: 'Applicants', arrive: apply },
     { list: 'Accepted', arrive: decide('accepted'), shown: cardOf },
     { list: 'Waiting', arrive: decide('wait'), shown: cardOf },
-    { list: 'Audience', arrive: (name) => send('/audience', anAudienceEntry({ name, email: emailOf(name), transactionId: name })) },
+    {
+      list: 'Audience',
+      arrive: (name) => send('/audience', anAudienceEntry({ name, email: emailOf(name), transactionId: name })),
+    },
     { list: 'Volunteer', arrive: (name) => request.post('/api/volunteer-register', { multipart: volunteer(name) }) },
     { list: 'Sponsors', arrive: (name) => send('/sponsors', { name, email: emailOf(name), agreeTerms: true }) },
-    { list: 'Notice', arrive: (title) => ask('POST /notices', { title, content: 'Taken down at the end.' }), shown: cardOf },
+    {
+      list: 'Notice',
+      arrive: (title) => ask('POST /notices', { title, content: 'Taken down at the end.' }),
+      shown: cardOf,
+    },
   ];
 }
 
-test('what came in meanwhile is in every list as soon as its window is looked at again', async ({ page, request, site }) => {
+test('what came in meanwhile is in every list as soon as its window is looked at again', async ({
+  page,
+  request,
+  site,
+}) => {
   const ask = await organiser(request, site.admin);
   // Whether a list is sorted by name or has the newest first, this is on its first page.
   const called = anew('a-meanwhile');
@@ -74,7 +91,9 @@ test('so are a mail, a session that began, and the numbers of the overview', asy
 
 test('the place in a list stays when it is read anew', async ({ page, request, site }) => {
   const called = anew('scrolled-past');
-  const people = await Promise.all([1, 2, 3, 4].map((number) => registered(site.url, `${called}-${number}`, { fullName: `${called}-${number}` })));
+  const people = await Promise.all(
+    [1, 2, 3, 4].map((number) => registered(site.url, `${called}-${number}`, { fullName: `${called}-${number}` })),
+  );
   await page.setViewportSize({ width: 1280, height: 320 });
   await alreadySignedIn(page, site.admin);
   await page.goto(`${url.adminApplications}?q=${called}`);
@@ -83,7 +102,9 @@ test('the place in a list stays when it is read anew', async ({ page, request, s
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
 
-  await (await organiser(request, site.admin))(`PATCH /registrations/${people.at(-1)?.id}/status`, { status: 'declined', comment: ' ' });
+  await (
+    await organiser(request, site.admin)
+  )(`PATCH /registrations/${people.at(-1)?.id}/status`, { status: 'declined', comment: ' ' });
   await lookAgain(page);
   await expect(last.getByText('Declined')).toBeVisible();
   await expect(page).toHaveURL(`${url.adminApplications}?q=${called}`);

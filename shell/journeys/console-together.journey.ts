@@ -19,7 +19,9 @@ const says = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 
 /** Gives the application that is open to another email; the editor is opened unless it is. */
 async function giveTo(page: Page, email: string): Promise<void> {
-  await emailOf(page).getByRole('button', { name: /^(Edit email|Save)$/ }).waitFor();
+  await emailOf(page)
+    .getByRole('button', { name: /^(Edit email|Save)$/ })
+    .waitFor();
   if (await button(page, 'Edit email').isVisible()) await button(page, 'Edit email').click();
   await emailOf(page).getByRole('textbox', { name: 'Email' }).fill(email);
   await emailOf(page).getByRole('button', { name: 'Save' }).click();
@@ -32,10 +34,17 @@ async function markAsPaid(page: Page, fullName: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('of two organisers who change or delete at once the second is told, and overwrites nothing', async ({ page, browser, request, site }) => {
+test('of two organisers who change or delete at once the second is told, and overwrites nothing', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
   const name = anew('shared');
   const { id } = await registered(site.url, name, { fullName: name });
-  await (await organiser(request, site.admin))(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
+  await (
+    await organiser(request, site.admin)
+  )(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
   const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();
   const both = [page, other];
@@ -97,9 +106,16 @@ test('of two organisers who change or delete at once the second is told, and ove
   await elsewhere.close();
 });
 
-test('of two organisers who edit one notice the second sees what it says now, or that it is gone, and decides', async ({ page, browser, request, site }) => {
+test('of two organisers who edit one notice the second sees what it says now, or that it is gone, and decides', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
   const [title, first, second] = [anew('Rooms'), anew('Rooms and halls'), anew('Halls')];
-  await (await organiser(request, site.admin))('POST /notices', { title, content: 'In the first building.' });
+  await (
+    await organiser(request, site.admin)
+  )('POST /notices', { title, content: 'In the first building.' });
   const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();
   for (const one of [page, other]) {
@@ -111,7 +127,8 @@ test('of two organisers who edit one notice the second sees what it says now, or
     await one.getByRole('textbox', { name: 'Title' }).fill(to);
     await button(one, 'Update notice').click();
   };
-  const notice = (text: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: text, exact: true }) });
+  const notice = (text: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: text, exact: true }) });
 
   await rename(other, first);
   await says(other, 'Notice posted or updated successfully!');
@@ -140,7 +157,10 @@ test('of two organisers who correct one volunteer the second sees what it says n
   request,
   site,
 }) => {
-  const form = { ...aVolunteer({ department: 'Botany', email: `${anew('helper')}@example.org` }) } as Record<string, string>;
+  const form = { ...aVolunteer({ department: 'Botany', email: `${anew('helper')}@example.org` }) } as Record<
+    string,
+    string
+  >;
   const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: form })).json();
   const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();

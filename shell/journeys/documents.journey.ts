@@ -4,7 +4,9 @@ import { expect, test } from './site/test';
 
 /** Everything that the gateway serves as a document: each address but files and those with parameters, one without a page, the API's page. */
 const documents = [
-  ...Object.values(url).filter((address) => typeof address === 'string' && !address.includes('.')).map(String),
+  ...Object.values(url)
+    .filter((address) => typeof address === 'string' && !address.includes('.'))
+    .map(String),
   '/no-such-page',
   `${ownAreas.api}/docs`,
 ];
@@ -35,7 +37,9 @@ for (const address of documents) {
     const answer = await request.get(address, { headers: { accept: 'text/html' } });
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
     const { results } = await validator.validateString(await answer.text());
-    const findings = results.flatMap(({ messages }) => messages).map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+    const findings = results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
     expect(findings).toEqual([]);
   });
 }

@@ -13,10 +13,15 @@ const OTHER_ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/fi
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const title = (page: Page) => page.getByLabel('Abstract title');
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 const SIGNED_OUT = 'You must be logged in to view your profile.';
 
-test('an author changes a title and the abstract, and the organisers have the new ones', async ({ page, browser, site }) => {
+test('an author changes a title and the abstract, and the organisers have the new ones', async ({
+  page,
+  browser,
+  site,
+}) => {
   const author = await registered(site.url, 'edited');
   await page.goto(url.login);
   await logIn(page, author);
@@ -43,7 +48,11 @@ test('an author changes a title and the abstract, and the organisers have the ne
   await console.context().close();
 });
 
-test('a refusal stands beside its field, or is said of the whole; offline in mid-submit keeps everything', async ({ page, context, site }) => {
+test('a refusal stands beside its field, or is said of the whole; offline in mid-submit keeps everything', async ({
+  page,
+  context,
+  site,
+}) => {
   const author = await registered(site.url, 'edit-refused');
   await page.goto(url.login);
   await logIn(page, author);
@@ -89,7 +98,11 @@ test('another window is not overwritten unasked', async ({ page, context, site }
   await expect(title(page)).toHaveValue('From the other window');
 });
 
-test('signing out in one tab signs out the others; what was typed is there after signing in', async ({ page, context, site }) => {
+test('signing out in one tab signs out the others; what was typed is there after signing in', async ({
+  page,
+  context,
+  site,
+}) => {
   const author = await registered(site.url, 'two-tabs');
   await page.goto(url.login);
   await logIn(page, author);
@@ -99,7 +112,10 @@ test('signing out in one tab signs out the others; what was typed is there after
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();
   await expect(editing.getByText(SIGNED_OUT)).toBeVisible();
-  expect(await editing.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await editing.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
 
   await editing.getByRole('button', { name: 'Go to Login' }).click();
   await logIn(editing, author);
@@ -109,7 +125,10 @@ test('signing out in one tab signs out the others; what was typed is there after
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('the session ends on the server while a change is being typed: saving says so, and signing in brings it back', async ({ page, site }) => {
+test('the session ends on the server while a change is being typed: saving says so, and signing in brings it back', async ({
+  page,
+  site,
+}) => {
   const author = await registered(site.url, 'session-ended');
   await page.goto(url.login);
   await logIn(page, author);
@@ -119,7 +138,10 @@ test('the session ends on the server while a change is being typed: saving says 
   await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
   await save(page);
   await expect(page.getByText(SIGNED_OUT)).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
 
   await page.getByRole('button', { name: 'Go to Login' }).click();
   await logIn(page, author);
@@ -129,7 +151,10 @@ test('the session ends on the server while a change is being typed: saving says 
   await expect(card(page, 'Silk, and no session')).toBeVisible();
 });
 
-test('the deadline passes while the form is open: every field is fixed, and the reason said', async ({ page, site }) => {
+test('the deadline passes while the form is open: every field is fixed, and the reason said', async ({
+  page,
+  site,
+}) => {
   const author = await registered(site.url, 'edit-late');
   await page.goto(url.login);
   await logIn(page, author);
@@ -143,7 +168,10 @@ test('the deadline passes while the form is open: every field is fixed, and the 
   await expect(page.locator('[name=abstractFile]')).toBeDisabled();
 });
 
-test("nobody edits what is somebody else's, and a stranger comes back here after signing in", async ({ page, site }) => {
+test("nobody edits what is somebody else's, and a stranger comes back here after signing in", async ({
+  page,
+  site,
+}) => {
   const [mine, theirs] = [await registered(site.url, 'mine'), await registered(site.url, 'theirs')];
   await page.goto(url.editProfile(mine.id, 0));
   await logIn(page, mine);

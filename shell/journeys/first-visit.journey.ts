@@ -25,7 +25,9 @@ test('a first visit to the home page takes few requests and little script', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const counted = arrived.filter(({ type }) => ['document', 'script', 'stylesheet'].includes(type));
-  expect(counted.map(({ url }) => url).length, counted.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(counted.map(({ url }) => url).length, counted.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(
+    MAX_REQUESTS,
+  );
   const scripts = counted.filter(({ type }) => type === 'script');
   expect(scripts.every(({ encoding }) => encoding === 'br')).toBe(true);
   const sizes = await Promise.all(scripts.map(({ bytes }) => bytes));
@@ -74,6 +76,9 @@ test('no module is named in the shell: it learns them from the release', async (
   const shell = layout(store).module('shell', modules.find(({ name }) => name === 'shell')?.version ?? '');
   for (const file of (await readdir(shell)).filter((name) => /\.(js|css)$/.test(name))) {
     const text = await readFile(join(shell, file), 'utf8');
-    expect(remotes.filter((name) => text.includes(name) || text.includes(name.replace('-', '_'))), file).toEqual([]);
+    expect(
+      remotes.filter((name) => text.includes(name) || text.includes(name.replace('-', '_'))),
+      file,
+    ).toEqual([]);
   }
 });

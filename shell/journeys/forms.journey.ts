@@ -12,8 +12,19 @@ import { expect, test } from './site/test';
 import { tellTime } from './site/told-time';
 
 /** What is typed into each form by the name of the field, all but the email. */
-const guest = { name: 'Amina Binte Rahman', age: '23', phone: '+880 721 000000', institute: 'Rajshahi College of Arts', designation: 'Student' };
-const volunteer = { fullName: 'Demo Helper', phone: '+880 721 000000', department: 'Botany', experiences: 'Has guided visitors.' };
+const guest = {
+  name: 'Amina Binte Rahman',
+  age: '23',
+  phone: '+880 721 000000',
+  institute: 'Rajshahi College of Arts',
+  designation: 'Student',
+};
+const volunteer = {
+  fullName: 'Demo Helper',
+  phone: '+880 721 000000',
+  department: 'Botany',
+  experiences: 'Has guided visitors.',
+};
 const sponsor = { name: 'Demo Sponsor', organization: 'Silk Works', message: 'Bags for everybody.' };
 
 async function fillIn(page: Page, typed: Record<string, string>, ...chosen: string[]): Promise<void> {
@@ -33,7 +44,10 @@ async function rows(request: APIRequestContext, admin: Person, list: string, ema
   return all.filter((row) => row.email === email);
 }
 
-test('the menu and the pages lead to the three forms, each under the name that its document has', async ({ page, request }) => {
+test('the menu and the pages lead to the three forms, each under the name that its document has', async ({
+  page,
+  request,
+}) => {
   const menu = page.getByRole('navigation', { name: 'Main' });
   const open = async (group: string, entry: string) => {
     await page.goto(url.about);
@@ -58,7 +72,11 @@ test('the menu and the pages lead to the three forms, each under the name that i
   await arrived(url.becomeSponsor, 'Become a Sponsor');
 });
 
-test('a guest pays, registers and is told the code; a payment that was used before is refused and nothing is lost', async ({ page, request, site }) => {
+test('a guest pays, registers and is told the code; a payment that was used before is refused and nothing is lost', async ({
+  page,
+  request,
+  site,
+}) => {
   const email = 'guest.journey@example.org';
   await openPublicForm(page, url.registrationAudience);
   await submit(page);
@@ -77,7 +95,14 @@ test('a guest pays, registers and is told the code; a payment that was used befo
   await expect(told).toContainText('Partial, 500 BDT');
   await expectAccessible(page);
   const [entry] = await rows(request, site.admin, 'audience', email);
-  expect(entry).toMatchObject({ ...guest, age: 23, type: 'partial', paymentMethod: 'Rocket', transactionId: 'JOURNEY-1', status: 'pending' });
+  expect(entry).toMatchObject({
+    ...guest,
+    age: 23,
+    type: 'partial',
+    paymentMethod: 'Rocket',
+    transactionId: 'JOURNEY-1',
+    status: 'pending',
+  });
   await expect(told).toContainText((entry as { certCode: string }).certCode);
   await expect.poll(() => mailsTo(site.dataDir, email)).toHaveLength(1);
 
@@ -94,7 +119,12 @@ test('a guest pays, registers and is told the code; a payment that was used befo
   expect(await rows(request, site.admin, 'audience', email)).toHaveLength(2);
 });
 
-test('a volunteer registers over a connection that fails once, and a reload between: one registration, one mail', async ({ page, context, request, site }) => {
+test('a volunteer registers over a connection that fails once, and a reload between: one registration, one mail', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
   const email = 'volunteer.journey@example.org';
   await openPublicForm(page, url.volunteer);
   await fillIn(page, { ...volunteer, email, dateOfBirth: '2001-02-03' }, 'Female');
@@ -109,13 +139,19 @@ test('a volunteer registers over a connection that fails once, and a reload betw
 
   await expect(confirmation(page, 'Your registration has arrived')).toBeFocused();
   await expect(page.getByText(volunteerTaken)).toBeVisible();
-  expect(await rows(request, site.admin, 'volunteer-register', email)).toMatchObject([{ ...volunteer, gender: 'Female', dateOfBirth: '2001-02-03' }]);
+  expect(await rows(request, site.admin, 'volunteer-register', email)).toMatchObject([
+    { ...volunteer, gender: 'Female', dateOfBirth: '2001-02-03' },
+  ]);
   await expect.poll(() => mailsTo(site.dataDir, email)).toHaveLength(1);
   await page.reload();
   await expect(field(page, 'fullName')).toHaveValue('');
 });
 
-test('a sponsor is thanked, here and by mail, and the organisers are told; the form is empty again', async ({ page, request, site }) => {
+test('a sponsor is thanked, here and by mail, and the organisers are told; the form is empty again', async ({
+  page,
+  request,
+  site,
+}) => {
   const email = 'sponsor.journey@example.org';
   await openPublicForm(page, url.becomeSponsor);
   await fillIn(page, { ...sponsor, email });
@@ -129,7 +165,8 @@ test('a sponsor is thanked, here and by mail, and the organisers are told; the f
   await expect(field(page, 'agreeTerms')).not.toBeChecked();
   expect(await rows(request, site.admin, 'sponsors', email)).toMatchObject([{ ...sponsor, agreeTerms: true }]);
   await expect.poll(() => mailsTo(site.dataDir, email)).toHaveLength(1);
-  const told = async () => (await mailsTo(site.dataDir, site.admin.email)).filter(({ text }) => text?.includes(sponsor.message));
+  const told = async () =>
+    (await mailsTo(site.dataDir, site.admin.email)).filter(({ text }) => text?.includes(sponsor.message));
   await expect.poll(told).toHaveLength(1);
 });
 
@@ -165,14 +202,22 @@ const forms = [
 ];
 
 for (const { path, list, typed, chosen, closes, network, taken } of forms) {
-  test(`${path} keeps what was typed whatever the server refuses and while it is out of reach, and is taken once`, async ({ page, request, site }) => {
+  test(`${path} keeps what was typed whatever the server refuses and while it is out of reach, and is taken once`, async ({
+    page,
+    request,
+    site,
+  }) => {
     const email = `unlucky.${list}@example.org`;
     await openPublicForm(page, path);
     await fillIn(page, { ...typed, email }, ...chosen);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
 
     // What the browser would have refused itself is changed on its way, so that it is the server that objects.
-    await page.route(`**/api/${list}`, (route) => route.continue({ postData: route.request().postData()?.replace('@', '#') }), { times: 1 });
+    await page.route(
+      `**/api/${list}`,
+      (route) => route.continue({ postData: route.request().postData()?.replace('@', '#') }),
+      { times: 1 },
+    );
     const [refusal] = await Promise.all([page.waitForResponse(`**/api/${list}`), submit(page)]);
     expect(refusal.status()).toBe(400);
     await expect(page.getByRole('alert')).toBeFocused();
@@ -215,20 +260,47 @@ test.describe('by keys alone, in a window of 320 px', () => {
   const walks = [
     {
       path: url.registrationAudience,
-      keys: ['Keys Only', '30', 'keys.guest@example.org', '+880 721 000000', 'Some College', 'Student', '', 'ArrowRight', 'Space', 'KEYS-1'],
+      keys: [
+        'Keys Only',
+        '30',
+        'keys.guest@example.org',
+        '+880 721 000000',
+        'Some College',
+        'Student',
+        '',
+        'ArrowRight',
+        'Space',
+        'KEYS-1',
+      ],
       taken: 'Your registration has arrived',
     },
     {
       path: url.volunteer,
-      keys: ['Keys Only', 'ArrowRight', '', '', '', '', 'keys.helper@example.org', '+880 721 000000', 'Botany', 'None yet.'],
+      keys: [
+        'Keys Only',
+        'ArrowRight',
+        '',
+        '',
+        '',
+        '',
+        'keys.helper@example.org',
+        '+880 721 000000',
+        'Botany',
+        'None yet.',
+      ],
       taken: 'Your registration has arrived',
     },
-    { path: url.becomeSponsor, keys: ['Keys Only', 'keys.sponsor@example.org', '', '', '', 'Space'], taken: sponsorTaken },
+    {
+      path: url.becomeSponsor,
+      keys: ['Keys Only', 'keys.sponsor@example.org', '', '', '', 'Space'],
+      taken: sponsorTaken,
+    },
   ];
 
   for (const { path, keys, taken } of walks) {
     test(`${path} is filled in and sent, and never scrolls sideways`, async ({ page }) => {
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const submitByKey = () => page.getByRole('button', { name: /^Submit/ }).press('Enter');
       await openPublicForm(page, path);
       await submitByKey();

@@ -15,7 +15,9 @@ async function open(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
-test('the ribbon of a rehearsal is as high in the faces of the device: nothing jumps when those of the page come', async ({ page }) => {
+test('the ribbon of a rehearsal is as high in the faces of the device: nothing jumps when those of the page come', async ({
+  page,
+}) => {
   const heights = async () => {
     const found: Record<number, number> = {};
     for (const width of [320, 360, 375, 390, 414, 480, 481, 1280]) {
@@ -37,7 +39,9 @@ test('the ribbon of a rehearsal is as high in the faces of the device: nothing j
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a dropdown opens under the pointer, outlives a short absence, and closes 200 ms after a long one', async ({ page }) => {
+  test('a dropdown opens under the pointer, outlives a short absence, and closes 200 ms after a long one', async ({
+    page,
+  }) => {
     await open(page, url.about);
     await group(page, 'Guidelines').hover();
     await expect(entry(page, 'Oral Presentation')).toBeVisible();
@@ -157,13 +161,18 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [width, name] of [[1280, 'Registration'], [375, 'Menu']] as const) {
+for (const [width, name] of [
+  [1280, 'Registration'],
+  [375, 'Menu'],
+] as const) {
   test(`toasts lie on nothing of the menu, open as it is, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, url.about);
     // One that stays.
     const toast = page.getByRole('region', { name: 'Messages' });
-    await toast.evaluate((region) => region.append(Object.assign(document.createElement('p'), { textContent: 'Update failed' })));
+    await toast.evaluate((region) =>
+      region.append(Object.assign(document.createElement('p'), { textContent: 'Update failed' })),
+    );
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
     const entries = page.getByRole('banner').getByRole('link');
     const ends = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));

@@ -26,7 +26,10 @@ for (const width of [320, 375, 768, 1280, 1920]) {
       await takenOver(page);
       // Both at one moment: what comes in above them moves them together.
       const [knots = [], dates = []] = await page.evaluate(
-        (selectors) => selectors.map((one) => [...document.querySelectorAll(one)].map((element): Box => element.getBoundingClientRect().toJSON())),
+        (selectors) =>
+          selectors.map((one) =>
+            [...document.querySelectorAll(one)].map((element): Box => element.getBoundingClientRect().toJSON()),
+          ),
         ['[class*="-knot-"]', 'ol time'],
       );
       expect(knots).toHaveLength(4);
@@ -50,10 +53,17 @@ for (const width of [375, 768, 1280]) {
     await page.addInitScript(() => {
       window.moves = [];
       const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-      const called = (node: Node | null) => (node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.textContent);
+      const called = (node: Node | null) =>
+        node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.textContent;
       const note = ({ value, sources }: Shift) =>
-        window.moves.push({ value, what: sources.map((one) => `${called(one.node)}: ${place(one.previousRect)} to ${place(one.currentRect)}`) });
-      new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
+        window.moves.push({
+          value,
+          what: sources.map((one) => `${called(one.node)}: ${place(one.previousRect)} to ${place(one.currentRect)}`),
+        });
+      new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
     });
     await page.goto(url.home);
     await page.waitForLoadState('networkidle');
@@ -61,7 +71,10 @@ for (const width of [375, 768, 1280]) {
     for (const section of await page.getByRole('heading', { level: 2 }).all()) await section.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     const moves = await page.evaluate(() => window.moves);
-    expect(moves.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moves, undefined, 2)).toBeLessThan(0.02);
+    expect(
+      moves.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moves, undefined, 2),
+    ).toBeLessThan(0.02);
   });
 }
 
@@ -70,7 +83,10 @@ for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(url.home);
     await page.evaluate(() => document.fonts.ready);
-    const [pick, cloth] = [await boxOf(page.locator('[class*="-pick-"]')), await boxOf(page.locator('[class*="-cloth-"]').first())];
+    const [pick, cloth] = [
+      await boxOf(page.locator('[class*="-pick-"]')),
+      await boxOf(page.locator('[class*="-cloth-"]').first()),
+    ];
     expect(Math.abs(pick.y - cloth.y)).toBeLessThan(0.5);
     expect(pick.x).toBeLessThanOrEqual(0);
     expect(pick.x + pick.width).toBeGreaterThanOrEqual(width);
@@ -108,4 +124,7 @@ async function boxOf(element: Locator): Promise<Box> {
 }
 
 const overlap = (one: Box, other: Box) =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

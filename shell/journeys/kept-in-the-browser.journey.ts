@@ -29,7 +29,9 @@ test('what is kept of somebody who signs in is what the Cookie Policy names', as
   }
 });
 
-test('what is kept of a form that somebody fills in is what the Cookie Policy names, and the draft goes with it', async ({ page }) => {
+test('what is kept of a form that somebody fills in is what the Cookie Policy names, and the draft goes with it', async ({
+  page,
+}) => {
   await openAuthorForm(page);
   await page.getByLabel('Full name').fill('Demo Author');
   await expect.poll(() => kept(page)).toEqual(['draft:author', 'read:author']);

@@ -14,7 +14,9 @@ for (const { colorScheme, width, pages } of walks) {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
     for (const path of pages) {
-      test(`${path}: Tab alone comes to all that can be pressed, once, in order and in sight, and leads out again`, async ({ page }) => {
+      test(`${path}: Tab alone comes to all that can be pressed, once, in order and in sight, and leads out again`, async ({
+        page,
+      }) => {
         await page.goto(path);
         await takenOver(page);
         const { faults, stops } = await tabThrough(page);
@@ -91,7 +93,9 @@ test.describe('on the home page', () => {
       await button('Show the map').focus();
       await page.keyboard.press('Enter');
       // Not toBeFocused, which also asks whether the window has the focus: that comes and goes while a frame gets a process of its own.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Map of Rajshahi');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
+        .toBe('Map of Rajshahi');
     });
 
     await test.step('the call of the page leads on', async () => {

@@ -16,7 +16,11 @@ async function openLogin(page: Page, { email: address }: Person): Promise<void> 
   await email(page).fill(address);
 }
 
-test('a login that cannot be sent, or has a wrong password, says so; what was typed stays until it is right', async ({ page, context, site }) => {
+test('a login that cannot be sent, or has a wrong password, says so; what was typed stays until it is right', async ({
+  page,
+  context,
+  site,
+}) => {
   const author = await registered(site.url, 'mistyped');
   await openLogin(page, author);
   await password(page).fill(WRONG);
@@ -37,7 +41,11 @@ test('a login that cannot be sent, or has a wrong password, says so; what was ty
   await expect(page).toHaveURL(url.profile);
 });
 
-test('after ten wrong passwords the right one has to wait, and it is said for how long', async ({ page, request, site }) => {
+test('after ten wrong passwords the right one has to wait, and it is said for how long', async ({
+  page,
+  request,
+  site,
+}) => {
   const author = await registered(site.url, 'guessed');
   for (let guess = 1; guess <= 10; guess++) {
     const refused = await request.post('/api/login', { data: { email: author.email, password: `${WRONG} ${guess}` } });

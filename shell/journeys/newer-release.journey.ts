@@ -5,7 +5,10 @@ import { liveVersion, withAnotherVersionLive } from './site/another-version';
 import { takenOver } from './site/taken-over';
 import { expect, test } from './site/test';
 
-test('a tab that stays open goes on after a release, and is offered the newer version of what it shows', async ({ page, site }) => {
+test('a tab that stays open goes on after a release, and is offered the newer version of what it shows', async ({
+  page,
+  site,
+}) => {
   const store = join(site.dataDir, 'releases');
   const offer = page.getByText('A newer version of this page is ready.');
   const scripts: string[] = [];

@@ -51,13 +51,20 @@ const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url: address }) => new URL(address).pathname).filter((path) => !path.startsWith('/modules/'));
+    return keys
+      .flat()
+      .map(({ url: address }) => new URL(address).pathname)
+      .filter((path) => !path.startsWith('/modules/'));
   });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 const isOwnKept = (page: Page) => page.evaluate(() => caches.has('own'));
 
-test('a page that was seen and the schedule open without a network, and say so; another one says that it is not kept', async ({ page, line, context }) => {
+test('a page that was seen and the schedule open without a network, and say so; another one says that it is not kept', async ({
+  page,
+  line,
+  context,
+}) => {
   await open(page, url.about);
   await stay(page);
   await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
@@ -65,7 +72,11 @@ test('a page that was seen and the schedule open without a network, and say so; 
   await stay(page);
 
   await context.setOffline(true);
-  for (const [path, name] of [[url.about, 'About'], [`${url.schedule}?x=1`, 'Schedule'], [url.team, 'Team']] as const) {
+  for (const [path, name] of [
+    [url.about, 'About'],
+    [`${url.schedule}?x=1`, 'Schedule'],
+    [url.team, 'Team'],
+  ] as const) {
     await open(page, path);
     await heading(page, name);
     await expect(word(page)).toHaveText(new RegExp(`^You are offline\\. ${sinceWhen.source}`));
@@ -106,7 +117,11 @@ async function keepProfile(page: Page, person: Person): Promise<void> {
   await expect.poll(() => isOwnKept(page)).toBe(true);
 }
 
-test('an author’s profile opens without a network, and goes with the session, a refusal, another account, and after seven days', async ({ page, context, site }) => {
+test('an author’s profile opens without a network, and goes with the session, a refusal, another account, and after seven days', async ({
+  page,
+  context,
+  site,
+}) => {
   test.slow();
   const author = await registered(site.url, 'unreached');
   const other = await registered(site.url, 'also-unreached');
@@ -117,7 +132,11 @@ test('an author’s profile opens without a network, and goes with the session, 
     await context.setOffline(true);
     await page.reload();
     await expect(title).toBeVisible();
-    await expect(page.getByText(/^Kept on this device on 15-Jul-2025, .* Bangladesh time\. You are offline: editing and downloads need a network\.$/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Kept on this device on 15-Jul-2025, .* Bangladesh time\. You are offline: editing and downloads need a network\.$/,
+      ),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -156,13 +175,16 @@ test('an author’s profile opens without a network, and goes with the session, 
 
   await test.step('and so do seven days', async () => {
     await keepProfile(page, author);
-    await page.evaluate(async (ago) => {
-      const cache = await caches.open('own');
-      for (const request of await cache.keys()) {
-        const mine = (await (await cache.match(request))?.json()) as { until: number };
-        await cache.put(request, new Response(JSON.stringify({ ...mine, until: mine.until - ago })));
-      }
-    }, 7 * DAY_MS + HOUR_MS);
+    await page.evaluate(
+      async (ago) => {
+        const cache = await caches.open('own');
+        for (const request of await cache.keys()) {
+          const mine = (await (await cache.match(request))?.json()) as { until: number };
+          await cache.put(request, new Response(JSON.stringify({ ...mine, until: mine.until - ago })));
+        }
+      },
+      7 * DAY_MS + HOUR_MS,
+    );
     const names = await cachesOf(page);
     await page.goto(url.cookies);
     await expect.poll(() => isOwnKept(page)).toBe(false);
@@ -170,7 +192,10 @@ test('an author’s profile opens without a network, and goes with the session, 
   });
 });
 
-test('a newer release shows at once, and nothing of the one before is left; switched off, nothing at all', async ({ page, site }) => {
+test('a newer release shows at once, and nothing of the one before is left; switched off, nothing at all', async ({
+  page,
+  site,
+}) => {
   const store = join(site.dataDir, 'releases');
   await open(page, url.about);
   await stay(page);
@@ -204,7 +229,10 @@ test('a newer release shows at once, and nothing of the one before is left; swit
   }
 });
 
-test('previews and the console are passed by: nothing of them is kept, and what was kept stays', async ({ page, site }) => {
+test('previews and the console are passed by: nothing of them is kept, and what was kept stays', async ({
+  page,
+  site,
+}) => {
   await open(page, url.about);
   await stay(page);
   const before = await kept(page);
@@ -214,7 +242,10 @@ test('previews and the console are passed by: nothing of them is kept, and what 
 
   const { version } = await anotherVersion(join(site.dataDir, 'releases'), 'mfe-public', 'previewed');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const asked = await page.request.post('/api/preview', { data: { module: 'mfe-public', version }, headers: { Authorization: `Bearer ${token}` } });
+  const asked = await page.request.post('/api/preview', {
+    data: { module: 'mfe-public', version },
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(asked.ok()).toBe(true);
   await open(page, url.team);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
@@ -229,7 +260,11 @@ test('what was tampered with never runs, and with a network nothing comes of it'
     const [name = ''] = await caches.keys();
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      if (/\.js$/.test(request.url)) await cache.put(request, new Response('globalThis.tampered = 1;', { headers: { 'Content-Type': 'text/javascript' } }));
+      if (/\.js$/.test(request.url))
+        await cache.put(
+          request,
+          new Response('globalThis.tampered = 1;', { headers: { 'Content-Type': 'text/javascript' } }),
+        );
     }
   });
   const isTampered = () => page.evaluate(() => 'tampered' in globalThis);

@@ -51,7 +51,16 @@ const tags = (page: Page, html?: string) =>
 
 test('every public page comes with its document', async ({ site }) => {
   const paths = (await prerendered(site.dataDir)).map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining([url.home, url.author, url.audience, url.terms, ...publicForms.map(({ path }) => path), '*']));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      url.home,
+      url.author,
+      url.audience,
+      url.terms,
+      ...publicForms.map(({ path }) => path),
+      '*',
+    ]),
+  );
 });
 
 test.describe('without JavaScript', () => {
@@ -77,7 +86,9 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [375, 1280]) {
-  test(`the first paint at ${width} px needs no script, and nothing moves when the page is taken over`, async ({ page }) => {
+  test(`the first paint at ${width} px needs no script, and nothing moves when the page is taken over`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -132,7 +143,10 @@ test('no script that takes a page over is only heard of by another script', asyn
     const document = (await (await page.goto(path))?.text()) ?? '';
     await takenOver(page);
     // What stands further down the home page is fetched when somebody comes near.
-    expect(asked.filter((script) => !document.includes(`"${script}"`) && !/\/further\.\w+\.js$/.test(script)), path).toEqual([]);
+    expect(
+      asked.filter((script) => !document.includes(`"${script}"`) && !/\/further\.\w+\.js$/.test(script)),
+      path,
+    ).toEqual([]);
     page.removeAllListeners('request');
   }
 });
@@ -151,8 +165,12 @@ test('what is read before the faces have come stays where it is when they come',
     await page.evaluate(() => document.fonts.ready);
     const moved = () =>
       new Promise<number>((resolve) => {
-        const sum = (entries: PerformanceEntryList) => entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         setTimeout(() => resolve(0), 500);
       });
     expect(await page.evaluate(moved), path).toBeLessThan(0.02);
@@ -164,12 +182,17 @@ test.describe('far away and years later', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [375, 1280]) {
-    test(`a page that is taken over at ${width} px is, to the last attribute, the one that came`, async ({ page, site }) => {
+    test(`a page that is taken over at ${width} px is, to the last attribute, the one that came`, async ({
+      page,
+      site,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const heard = complaints(page);
       await page.clock.setFixedTime('2031-12-31T23:59:59Z');
       // What is said in front of a form has been read: it is drawn afterwards, like what the server tells.
-      await page.addInitScript(() => ['author', 'audience'].forEach((form) => sessionStorage.setItem(`read:${form}`, '')));
+      await page.addInitScript(() =>
+        ['author', 'audience'].forEach((form) => sessionStorage.setItem(`read:${form}`, '')),
+      );
       await page.route('**/api/**', () => undefined);
       for (const { path, html } of await publicPages(site.dataDir)) {
         await page.goto(addressOf(path));
@@ -186,7 +209,7 @@ test.describe('far away and years later', () => {
 async function takenOverFurtherDown(page: Page): Promise<void> {
   const [segments, subThemes] = await page.getByRole('tab').all();
   await segments?.click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(await segments?.innerText() ?? '');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText((await segments?.innerText()) ?? '');
   await subThemes?.click();
 }
 

@@ -40,7 +40,11 @@ const forged = async (context: BrowserContext, change: (value: string) => string
   return { ...cookie, value: change(cookie.value) };
 };
 
-test('an organiser looks at a version before it is live, and nobody else sees anything of it', async ({ browser, page: stranger, site }) => {
+test('an organiser looks at a version before it is live, and nobody else sees anything of it', async ({
+  browser,
+  page: stranger,
+  site,
+}) => {
   const { version } = await anotherVersion(join(site.dataDir, 'releases'), MODULE, 'previewed');
   const page = await signIn(browser, site.url, site.admin);
   await startPreview(page, version);
@@ -53,7 +57,10 @@ test('an organiser looks at a version before it is live, and nobody else sees an
   await page.goto(url.home);
   await expect(ribbon(page)).toBeVisible();
 
-  for (const change of [(value: string) => value.replace(/\w{64}$/, '0'.repeat(64)), (value: string) => value.replace(version, 'f'.repeat(16))]) {
+  for (const change of [
+    (value: string) => value.replace(/\w{64}$/, '0'.repeat(64)),
+    (value: string) => value.replace(version, 'f'.repeat(16)),
+  ]) {
     await stranger.context().addCookies([await forged(page.context(), change)]);
     await expectLive(stranger);
   }

@@ -27,6 +27,8 @@ async function struckIn(date: Locator): Promise<string> {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       return red > 1.3 * Math.max(green, blue);
     };
-    return isRed(line.textDecorationColor) && isRed(line.color) ? 'red' : `${line.textDecorationColor} over ${line.color}`;
+    return isRed(line.textDecorationColor) && isRed(line.color)
+      ? 'red'
+      : `${line.textDecorationColor} over ${line.color}`;
   });
 }

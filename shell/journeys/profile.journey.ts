@@ -13,7 +13,11 @@ const toRead = [
   ['Hotels', url.hotels],
 ] as const;
 
-test('an author who was accepted sees that the payment is missing, then that it is in, and what to read now', async ({ page, request, site }) => {
+test('an author who was accepted sees that the payment is missing, then that it is in, and what to read now', async ({
+  page,
+  request,
+  site,
+}) => {
   const { id, title, ...author } = await registered(site.url, 'paid');
   const ask = await organiser(request, site.admin);
   await ask(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });

@@ -16,7 +16,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an author who has forgotten the password sets a new one with the code from the mail, by keys alone', async ({ page, browser, site }) => {
+test('an author who has forgotten the password sets a new one with the code from the mail, by keys alone', async ({
+  page,
+  browser,
+  site,
+}) => {
   const author = await registered(site.url, 'forgetful.author');
   const { email } = author;
   const wanted = url.editProfile(author.id, 0);
@@ -57,7 +61,11 @@ test('an author who has forgotten the password sets a new one with the code from
   const code = await mailedCode(site.dataDir, email);
 
   await test.step('is told of a code that is wrong, and loses nothing by it', async () => {
-    await type(page, 'Code from the mail', code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    await type(
+      page,
+      'Code from the mail',
+      code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    );
     await type(page, 'New password', NEW);
     await type(page, 'New password, once more', NEW);
     await page.keyboard.press('Enter');
@@ -97,7 +105,12 @@ test('an author who has forgotten the password sets a new one with the code from
   });
 });
 
-test('what stands in the way of a new password is said at each step, and nothing typed is lost by it', async ({ page, context, request, site }) => {
+test('what stands in the way of a new password is said at each step, and nothing typed is lost by it', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
   const { email } = await registered(site.url, 'forgetful.offline');
   let code = '';
 
@@ -139,14 +152,18 @@ test('what stands in the way of a new password is said at each step, and nothing
     await button(page, 'Reset Password').click();
     await expectNotTaken(page, codeMessage);
     await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
-    for (let tries = 2; tries <= 5; tries++) await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
+    for (let tries = 2; tries <= 5; tries++)
+      await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
     await button(page, 'Reset Password').click();
     await expectNotTaken(page, 'Too many attempts. Please try again in 15 minutes.');
     await expect(field(page, 'New password')).toHaveValue(NEW);
   });
 });
 
-test('the link of a mail leads to where its code is entered, also where nobody has asked for it', async ({ page, site }) => {
+test('the link of a mail leads to where its code is entered, also where nobody has asked for it', async ({
+  page,
+  site,
+}) => {
   const { email } = await registered(site.url, 'forgetful.elsewhere');
   await page.request.post('/api/check-email', { data: { email } });
   const code = await mailedCode(site.dataDir, email);
@@ -166,7 +183,9 @@ test('the link of a mail leads to where its code is entered, also where nobody h
   expect(status).toBe(200);
 });
 
-test('the steps have no fault that axe finds, and lose nothing at 320 px, also when they are refused', async ({ page }) => {
+test('the steps have no fault that axe finds, and lose nothing at 320 px, also when they are refused', async ({
+  page,
+}) => {
   for (const [address, submit] of [
     [loginSteps.login, 'Login'],
     [loginSteps.email, 'Check Email'],
@@ -221,4 +240,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 /** Everything that a browser keeps of the site, its history among it. */
 const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]));
+  page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );

@@ -21,7 +21,10 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test.describe('without a choice', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [colorScheme, colour] of [['light', SUN], ['dark', SHADE]] as const) {
+  for (const [colorScheme, colour] of [
+    ['light', SUN],
+    ['dark', SHADE],
+  ] as const) {
     test(`a device that asks for ${colorScheme} gets it, without JavaScript, and no cookie`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(url.home);
@@ -40,7 +43,11 @@ test.describe('without a choice', () => {
   });
 });
 
-test('the switch brings a page into the shade at once, and every later one from its first byte', async ({ page, browser, baseURL }) => {
+test('the switch brings a page into the shade at once, and every later one from its first byte', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto(url.about);
   await takenOver(page);
   await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
@@ -52,7 +59,11 @@ test('the switch brings a page into the shade at once, and every later one from 
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', SHADE);
   expect(asked).toEqual([]);
 
-  const noScript = await browser.newContext({ baseURL, javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const noScript = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
   const next = await noScript.newPage();
   const answer = await next.goto(url.schedule);
   expect(await answer?.text()).toContain('<html lang="en" data-scheme="shade">');
@@ -80,7 +91,9 @@ test('nothing in header and footer stays behind when the device changes', async 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(url.about);
   const colours = () =>
-    page.evaluate(() => [...document.querySelectorAll('header *, footer *')].map((part) => getComputedStyle(part).color));
+    page.evaluate(() =>
+      [...document.querySelectorAll('header *, footer *')].map((part) => getComputedStyle(part).color),
+    );
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const atOnce = await colours();
   await page.reload();
@@ -113,7 +126,10 @@ test('the console follows the choice, and can change it', async ({ page, site, b
   expect(await ground(page)).toBe(SUN);
 });
 
-for (const [colorScheme, scheme, colour] of [['light', 'shade', SHADE], ['dark', 'sun', SUN]] as const) {
+for (const [colorScheme, scheme, colour] of [
+  ['light', 'shade', SHADE],
+  ['dark', 'sun', SUN],
+] as const) {
   test(`on a ${colorScheme} device with ${scheme} chosen axe finds no fault`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await chosen(page, baseURL, scheme);

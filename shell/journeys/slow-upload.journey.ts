@@ -19,7 +19,9 @@ test('an upload that began in time is taken when it ends too late; one that begi
   const site = await startSite({ CONFERENCE_NOW: new Date(CLOSED - BEFORE_MS).toISOString() });
   const { call, rest } = await halfAnUpload(site.url);
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
-  await expect(async () => expect(await conferenceTime(site.url)).toBeGreaterThan(CLOSED)).toPass({ timeout: 2 * BEFORE_MS });
+  await expect(async () => expect(await conferenceTime(site.url)).toBeGreaterThan(CLOSED)).toPass({
+    timeout: 2 * BEFORE_MS,
+  });
   call.end(rest);
   expect((await answered)[0].statusCode).toBe(201);
 

@@ -117,6 +117,8 @@ test('Ctrl-C stops everything, and a second start knows what the first one knew'
 /** Processes that were started with this DATA_DIR and still run (on Linux; elsewhere nothing tells). */
 async function processesWith(dataDir: string): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const environments = await Promise.all(ids.map(async (id) => [id, await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '')]));
+  const environments = await Promise.all(
+    ids.map(async (id) => [id, await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '')]),
+  );
   return environments.filter(([, environment]) => environment?.includes(`DATA_DIR=${dataDir}`)).map(([id]) => id ?? '');
 }

@@ -25,7 +25,11 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Registration' }).click();
     await menu.getByRole('link', { name: 'Author' }).click();
-    await page.getByRole('main').getByRole('link', { name: /register/i }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /register/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(url.register);
     await proceed(page);
   });

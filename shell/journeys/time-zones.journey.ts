@@ -12,7 +12,11 @@ const zones = ['America/New_York', 'Asia/Dhaka', 'Pacific/Auckland'];
 /** A year, or a time of day. */
 const DATED = /\b20\d\d\b|\d:\d\d/;
 
-test('dates and times are the same in New York, Dhaka and Auckland, on every page', async ({ browser, site, request }) => {
+test('dates and times are the same in New York, Dhaka and Auckland, on every page', async ({
+  browser,
+  site,
+  request,
+}) => {
   test.slow();
   const open = async (timezoneId: string) =>
     (await browser.newContext({ baseURL: site.url, timezoneId, reducedMotion: 'reduce' })).newPage();

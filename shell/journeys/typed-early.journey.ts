@@ -55,15 +55,22 @@ const moved = (page: Page, since: number) =>
     (since) =>
       new Promise<number>((resolve) => {
         const sum = (entries: PerformanceEntryList) =>
-          entries.filter(({ startTime }) => startTime > since).reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+          entries
+            .filter(({ startTime }) => startTime > since)
+            .reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         setTimeout(() => resolve(0), 500);
       }),
     since,
   );
 
 for (const width of [375, 1280]) {
-  test(`what is typed, chosen and ticked at ${width} px before the scripts come stays, and nothing moves`, async ({ page }) => {
+  test(`what is typed, chosen and ticked at ${width} px before the scripts come stays, and nothing moves`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const author = applicant(`early.${width}`);
     const scripts = await openAhead(page, url.register);
@@ -78,7 +85,12 @@ for (const width of [375, 1280]) {
     await scripts.come();
     await expect(page.getByText(ABSTRACT.split('/').at(-1) ?? '')).toBeVisible();
     await expect(field(page, 'institution')).toBeFocused();
-    expect(await field(page, 'institution').evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([2, 12]);
+    expect(
+      await field(page, 'institution').evaluate((input: HTMLInputElement) => [
+        input.selectionStart,
+        input.selectionEnd,
+      ]),
+    ).toEqual([2, 12]);
     expect(await field(page, 'institution').boundingBox()).toEqual(before);
     expect(await moved(page, since)).toBeLessThan(0.02);
     await page.keyboard.type('real university');
@@ -155,7 +167,9 @@ test('a form whose scripts cannot be had is sent by the browser itself', async (
   expect(sent).toEqual(['document']);
 });
 
-test('a form whose scripts take too long is sent by the browser itself, and by them no second time', async ({ page }) => {
+test('a form whose scripts take too long is sent by the browser itself, and by them no second time', async ({
+  page,
+}) => {
   await page.clock.install();
   const sent = sentTo(page, '/api/sponsors');
   const scripts = await openAhead(page, url.becomeSponsor);
@@ -164,7 +178,9 @@ test('a form whose scripts take too long is sent by the browser itself, and by t
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/sponsors', (route) => answered.then(() => route.continue()).catch(() => undefined));
   // Somebody presses once more while it is on its way. A browser tells nobody of a page that is about to go, so that has to be said before.
-  await page.evaluate(() => setTimeout(() => document.querySelector<HTMLElement>('main form [type=submit]')?.click(), 24_000));
+  await page.evaluate(() =>
+    setTimeout(() => document.querySelector<HTMLElement>('main form [type=submit]')?.click(), 24_000),
+  );
   await page.getByRole('button', { name: /^Submit/ }).click({ noWaitAfter: true });
   await page.clock.fastForward(20_000);
   await expect.poll(() => sent).toEqual(['document']);

@@ -9,7 +9,9 @@ const BLINK = 200;
 /** When a page asks for nothing more, it has what it asked for, in ms. */
 const QUIET = 500;
 
-test('the way to another page shows that it takes time from a blink on, and then for a blink at least', async ({ page }) => {
+test('the way to another page shows that it takes time from a blink on, and then for a blink at least', async ({
+  page,
+}) => {
   await page.goto(url.about);
   await takenOver(page);
   // What passes over stands still and is moved by hand: no machine is too slow for that.
@@ -36,7 +38,10 @@ test('the way to another page shows that it takes time from a blink on, and then
   });
 });
 
-test('a page that no document brings says that it is coming from a blink on, and then for a blink at least', async ({ page, site }) => {
+test('a page that no document brings says that it is coming from a blink on, and then for a blink at least', async ({
+  page,
+  site,
+}) => {
   const coming = page.getByText('Still loading this page...');
   await alreadySignedIn(page, site.admin);
   const release = await holdBack(page, '**/modules/mfe-admin/**');

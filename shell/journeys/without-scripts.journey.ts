@@ -30,7 +30,9 @@ test.describe('without JavaScript', () => {
 
       await expect(heading(page, 'Author registration')).toBeVisible();
       await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page.getByRole('alert')).toContainText('Full name is required. Please type your password and choose your file again, too.');
+      await expect(page.getByRole('alert')).toContainText(
+        'Full name is required. Please type your password and choose your file again, too.',
+      );
       await expect(field(page, 'fullName')).toHaveAccessibleDescription('Full name is required.');
       await expect(field(page, 'mailingAddress')).toHaveValue('Department of Rivers\nRajshahi');
       await expect(field(page, 'subTheme')).toHaveValue('Applied Science & Research');
@@ -62,12 +64,17 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(url.home);
       await page.goto(url.profile);
       // A text in a noscript is found by no other means.
-      await expect(page.getByRole('main')).toContainText('You must be logged in to view your profile.', { useInnerText: true });
+      await expect(page.getByRole('main')).toContainText('You must be logged in to view your profile.', {
+        useInnerText: true,
+      });
       await expect(page.getByText(author.title)).toBeHidden();
     });
   });
 
-  test('an author signs in, with another try, and with a new password when it was forgotten', async ({ page, site }) => {
+  test('an author signs in, with another try, and with a new password when it was forgotten', async ({
+    page,
+    site,
+  }) => {
     const { email, password, title } = await registered(site.url, 'plain.login');
     await page.goto(`${url.login}?from=${encodeURIComponent(url.hotels)}`);
     await fillIn(page, { email, password: 'not the password' });
@@ -97,35 +104,63 @@ test.describe('without JavaScript', () => {
   for (const { path, typed, chosen, needed, arrived } of [
     {
       path: url.registrationAudience,
-      typed: { name: 'Amina Binte Rahman', age: '23', phone: '+880 721 000000', institute: 'Rajshahi College of Arts', designation: 'Student', transactionId: 'PLAIN1' },
+      typed: {
+        name: 'Amina Binte Rahman',
+        age: '23',
+        phone: '+880 721 000000',
+        institute: 'Rajshahi College of Arts',
+        designation: 'Student',
+        transactionId: 'PLAIN1',
+      },
       chosen: ['Full', 'bKash'],
       needed: 'designation',
       arrived: 'Your registration has arrived',
     },
     {
       path: url.volunteer,
-      typed: { fullName: 'Demo Helper', phone: '+880 721 000000', department: 'Botany', experiences: 'Has guided visitors.' },
+      typed: {
+        fullName: 'Demo Helper',
+        phone: '+880 721 000000',
+        department: 'Botany',
+        experiences: 'Has guided visitors.',
+      },
       chosen: ['Other'],
       needed: 'department',
       arrived: 'Your registration has arrived',
     },
-    { path: url.becomeSponsor, typed: { name: 'Demo Sponsor', message: 'Bags\nfor everybody.' }, chosen: ['I agree to the terms and conditions.'], needed: 'name', arrived: sponsorTaken },
+    {
+      path: url.becomeSponsor,
+      typed: { name: 'Demo Sponsor', message: 'Bags\nfor everybody.' },
+      chosen: ['I agree to the terms and conditions.'],
+      needed: 'name',
+      arrived: sponsorTaken,
+    },
   ]) {
     test(`${path} is refused with what was typed, and taken with a page that says so`, async ({ page }) => {
       await page.goto(path);
       await fillIn(page, { ...typed, email: `plain.${needed}@example.org`, [needed]: '' }, ...chosen);
-      await page.getByRole('main').getByRole('button', { name: /^Submit/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Submit/ })
+        .click();
       await expect(page.getByRole('alert')).toBeFocused();
-      for (const [name, text] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(name === needed ? '' : text);
+      for (const [name, text] of Object.entries(typed))
+        await expect(field(page, name)).toHaveValue(name === needed ? '' : text);
 
       await field(page, needed).fill((typed as Record<string, string>)[needed] ?? '');
-      await page.getByRole('main').getByRole('button', { name: /^Submit/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Submit/ })
+        .click();
       await expect(page).toHaveURL(`${path}/sent`);
       await expect(heading(page, arrived)).toBeVisible();
     });
   }
 
-  test('an organiser is told in the frame that the console needs scripts, and is not signed in', async ({ page, site }) => {
+  test('an organiser is told in the frame that the console needs scripts, and is not signed in', async ({
+    page,
+    site,
+  }) => {
     await page.goto(url.login);
     await fillIn(page, { ...site.admin });
     await press(page, 'Login');
@@ -139,7 +174,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where scripts cannot be had a form sends itself, and what is answered can be used by anybody', async ({ page, site }) => {
+test('where scripts cannot be had a form sends itself, and what is answered can be used by anybody', async ({
+  page,
+  site,
+}) => {
   const { email, password } = await registered(site.url, 'plain.reader');
   await page.route(/\.js$/, (route) => (route.request().url().includes('/begin.') ? route.continue() : route.abort()));
   await page.goto(url.login);
@@ -156,7 +194,10 @@ test('where scripts cannot be had a form sends itself, and what is answered can 
   await expectAccessible(page);
 });
 
-test('whoever logs out where no scripts came is logged out of the session that scripts hold, too', async ({ page, site }) => {
+test('whoever logs out where no scripts came is logged out of the session that scripts hold, too', async ({
+  page,
+  site,
+}) => {
   const { email, password } = await registered(site.url, 'plain.twice');
   await page.goto(url.login);
   await takenOver(page);

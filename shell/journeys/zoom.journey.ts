@@ -26,7 +26,9 @@ const looks: Record<string, Look> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of publicPages) {
-  test(`${path} loses nothing with large letters, at 200 % and at 320 px: all text stands there, whole and by itself`, async ({ page }) => {
+  test(`${path} loses nothing with large letters, at 200 % and at 320 px: all text stands there, whole and by itself`, async ({
+    page,
+  }) => {
     const browser = await page.context().newCDPSession(page);
     await lookAt(page, browser, usual);
     await page.goto(path);
@@ -57,7 +59,10 @@ test('the menu has all its entries at every size, if need be behind its button',
   for (const [name, look] of Object.entries(looks)) {
     await lookAt(page, browser, look);
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect((await entries.allInnerTexts()).filter((entry) => entry !== ''), name).toEqual(names);
+    expect(
+      (await entries.allInnerTexts()).filter((entry) => entry !== ''),
+      name,
+    ).toEqual(names);
     expect(await lostOn(page, 'header'), name).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
   }
@@ -68,7 +73,12 @@ async function expectNothingLost(page: Page, browser: CDPSession): Promise<void>
   for (const [name, look] of Object.entries(looks)) {
     await lookAt(page, browser, look);
     const now = await textsOf(page);
-    expect.soft(texts.filter((text) => !now.includes(text)), `gone with ${name}`).toEqual([]);
+    expect
+      .soft(
+        texts.filter((text) => !now.includes(text)),
+        `gone with ${name}`,
+      )
+      .toEqual([]);
     expect.soft(await lostOn(page), name).toEqual([]);
   }
 }
@@ -77,7 +87,8 @@ async function lookAt(page: Page, browser: CDPSession, { width, height, scale, l
   await browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false });
   await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: (letters * 13) / 16 } });
   await page.waitForFunction(
-    ([width, letters]) => innerWidth === width && getComputedStyle(document.documentElement).fontSize === `${letters}px`,
+    ([width, letters]) =>
+      innerWidth === width && getComputedStyle(document.documentElement).fontSize === `${letters}px`,
     [width, letters] as const,
   );
 }

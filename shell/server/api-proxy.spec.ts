@@ -21,7 +21,10 @@ describe('while the API is away', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gateway-'));
-    const builds = [writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }), writtenBuild(join(folder, 'mfe-public'), { name: 'mfe-public', prefixes: ['/'] })];
+    const builds = [
+      writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }),
+      writtenBuild(join(folder, 'mfe-public'), { name: 'mfe-public', prefixes: ['/'] }),
+    ];
     await publish(join(folder, 'releases'), await Promise.all(builds));
     port = await freePort();
     const log = { write: (line: string) => lines.push(line) };
@@ -37,10 +40,18 @@ describe('while the API is away', () => {
   const away = {
     statusCode: 503,
     retryAfter: '5',
-    body: { success: false, code: 'unavailable', message: 'The service is not available right now. Please try again in a moment.' },
+    body: {
+      success: false,
+      code: 'unavailable',
+      message: 'The service is not available right now. Please try again in a moment.',
+    },
   };
   async function asked(method: 'GET' | 'POST', url: string) {
-    const { statusCode, headers, json } = await server.inject({ method, url, ...(method === 'POST' && { payload: { email: 'author@example.org' } }) });
+    const { statusCode, headers, json } = await server.inject({
+      method,
+      url,
+      ...(method === 'POST' && { payload: { email: 'author@example.org' } }),
+    });
     return { statusCode, retryAfter: headers['retry-after'], body: json() as unknown };
   }
 
@@ -52,8 +63,18 @@ describe('while the API is away', () => {
   });
 
   async function expectPage(accept: string) {
-    const { statusCode, headers, body } = await server.inject({ method: 'POST', url: '/api/login', headers: { accept }, payload: {} });
-    expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([503, '5', 'text/html; charset=utf-8', 'no-store']);
+    const { statusCode, headers, body } = await server.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { accept },
+      payload: {},
+    });
+    expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(body).toContain('<p>The service is not available right now. Please try again in a moment.</p>');
   }
   const asPage = 'text/html,*/*;q=0.8';
@@ -61,7 +82,9 @@ describe('while the API is away', () => {
   it('to a browser without scripts that is a page', () => expectPage(asPage));
 
   it('so it is where something before the API says that it is away, to scripts as it said it', async () => {
-    const before = createServer((_call, answer) => answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"away":true}'));
+    const before = createServer((_call, answer) =>
+      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"away":true}'),
+    );
     await once(before.listen(port, '127.0.0.1'), 'listening');
     await expectPage(asPage);
     const answer = await fetch(`${address}/api/login`, { method: 'POST', body: '{}' });
@@ -72,7 +95,10 @@ describe('while the API is away', () => {
   it('so is an upload in the middle of which it ends, and its sender reads that once all is sent', async () => {
     const api = createServer((call) => void call.once('data', () => call.socket.destroy()));
     await once(api.listen(port, '127.0.0.1'), 'listening');
-    const upload = request(`${address}/api/register`, { method: 'POST', headers: { 'content-length': 2_000_000, 'content-type': 'multipart/form-data; boundary=x' } });
+    const upload = request(`${address}/api/register`, {
+      method: 'POST',
+      headers: { 'content-length': 2_000_000, 'content-type': 'multipart/form-data; boundary=x' },
+    });
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
     upload.write(Buffer.alloc(1_000_000));
     await once(api, 'connection');
@@ -80,7 +106,11 @@ describe('while the API is away', () => {
     upload.end(Buffer.alloc(1_000_000));
 
     const [answer] = await answered;
-    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toEqual([503, '5', away.body]);
+    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toEqual([
+      503,
+      '5',
+      away.body,
+    ]);
   });
 
   it('nothing more is said of it once it is back: calls are passed on, and it learns of a sender who goes away', async () => {
@@ -89,7 +119,10 @@ describe('while the API is away', () => {
     expect(await asked('POST', '/api/login')).toMatchObject({ statusCode: 200, body: {} });
 
     api.removeAllListeners('request');
-    const upload = request(`${address}/api/register`, { method: 'POST', headers: { 'content-length': 6 } }).on('error', () => undefined);
+    const upload = request(`${address}/api/register`, { method: 'POST', headers: { 'content-length': 6 } }).on(
+      'error',
+      () => undefined,
+    );
     upload.write('hal');
     const [call] = (await once(api, 'request')) as [IncomingMessage];
     upload.destroy();
@@ -115,12 +148,19 @@ describe('an answer of the API', () => {
       if (call.url === '/api/refused') return answer.writeHead(409, marked).end(LONG);
       if (call.url === '/api/token') return answer.writeHead(200, plain).end(LONG);
       answer.writeHead(200, { ...marked, 'content-length': LONG.length });
-      if (call.url === '/api/broken') return answer.write(LONG.slice(0, 3000), () => setTimeout(() => call.destroy(), 50));
+      if (call.url === '/api/broken')
+        return answer.write(LONG.slice(0, 3000), () => setTimeout(() => call.destroy(), 50));
       return answer.end(LONG);
     });
     await once(api.listen(0, '127.0.0.1'), 'listening');
     const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    server = await gateway({ releases: join(folder, 'releases'), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [] });
+    server = await gateway({
+      releases: join(folder, 'releases'),
+      apiUrl,
+      publicUrl: 'http://localhost',
+      rehearsal: true,
+      trustedProxies: [],
+    });
     address = await server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
@@ -132,17 +172,25 @@ describe('an answer of the API', () => {
   async function asked(path: string, accepted = 'gzip, deflate, br') {
     const { headers, rawPayload } = await server.inject({ url: path, headers: { 'accept-encoding': accepted } });
     expect(headers['x-packable']).toBeUndefined();
-    return { encoding: headers['content-encoding'], vary: headers['vary'], length: headers['content-length'], sent: rawPayload };
+    return {
+      encoding: headers['content-encoding'],
+      vary: headers['vary'],
+      length: headers['content-length'],
+      sent: rawPayload,
+    };
   }
 
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ] as const)('that may be packed is, for %p in %p, and says that it depends on that', async (accepted, encoding, unpack) => {
-    const { sent, ...said } = await asked('/api/list', accepted);
-    expect(said).toEqual({ encoding, vary: 'Accept-Encoding, Origin', length: undefined });
-    expect(unpack(sent).toString()).toBe(LONG);
-  });
+  ] as const)(
+    'that may be packed is, for %p in %p, and says that it depends on that',
+    async (accepted, encoding, unpack) => {
+      const { sent, ...said } = await asked('/api/list', accepted);
+      expect(said).toEqual({ encoding, vary: 'Accept-Encoding, Origin', length: undefined });
+      expect(unpack(sent).toString()).toBe(LONG);
+    },
+  );
 
   it.each([
     ['nobody understands that', '/api/list', 'identity'],

@@ -14,7 +14,11 @@ const API = ownAreas.api;
 const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
 /** Passes /api on to the one upstream. What the API reads about the caller is written here and nowhere else. */
-export async function passOnApi(server: FastifyInstance, plainPages: PlainPages, { apiUrl }: { apiUrl: string }): Promise<void> {
+export async function passOnApi(
+  server: FastifyInstance,
+  plainPages: PlainPages,
+  { apiUrl }: { apiUrl: string },
+): Promise<void> {
   // Uploads over a weak network take their time; the API has its own limits.
   const api = new Pool(apiUrl, { connections: 128, headersTimeout: 0, bodyTimeout: 0 });
   await server.register(async (scope) => {
@@ -29,7 +33,12 @@ export async function passOnApi(server: FastifyInstance, plainPages: PlainPages,
 }
 
 /** Asks the API what was asked, and has its answer go to whoever asked as it comes. */
-async function passOn(api: Dispatcher, plainPages: PlainPages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function passOn(
+  api: Dispatcher,
+  plainPages: PlainPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const method = request.method as Dispatcher.HttpMethod;
   try {
     const asked = { method, path: request.url, headers: forwarded(request), body: apart(request) };
@@ -54,7 +63,8 @@ const SMALL = 1400;
  * a hundred goes: with the usual 4 MB, most of the time went into memory that was taken and given back.
  */
 const packers: Record<Packing, () => Duplex> = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } }),
+  br: () =>
+    createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } }),
   gzip: () => createGzip(),
 };
 
@@ -62,7 +72,12 @@ const packers: Record<Packing, () => Duplex> = {
  * Begins an answer as the API does; packed, where the API says that it may be and whoever asks understands (docs/decisions/0021).
  * Past Fastify, which would put two more streams in its way. @returns where the body is to go
  */
-function begin(plainPages: PlainPages, request: FastifyRequest, reply: FastifyReply, { statusCode, headers }: Dispatcher.StreamFactoryData): Writable {
+function begin(
+  plainPages: PlainPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { statusCode, headers }: Dispatcher.StreamFactoryData,
+): Writable {
   const { [PACKABLE_HEADER]: mark, [PLAIN_PAGE_HEADER]: page, ...said } = withoutHops(headers);
   reply.code(statusCode).headers(said);
   if (page !== undefined) return whole((html) => plainPages.send(request, reply, { page: String(page), html }));
@@ -152,7 +167,9 @@ const HOP_BY_HOP = new Set([
 ]);
 
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers['connection'] ?? '').toLowerCase().split(/\s*,\s*/);
+  const named = String(headers['connection'] ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
   const kept: IncomingHttpHeaders = {};
   for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = headers[name];
   return kept;

@@ -22,7 +22,12 @@ const console = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data
  * @param styles those that stand in it
  */
 export const stillPolicy = ({ integrity }: FirstStyles) =>
-  policyOf({ ...site, 'style-src': `${site['style-src']} '${integrity}'`, 'script-src': "'none'", 'frame-src': "'none'" });
+  policyOf({
+    ...site,
+    'style-src': `${site['style-src']} '${integrity}'`,
+    'script-src': "'none'",
+    'frame-src': "'none'",
+  });
 
 /**
  * The policy of a document.
@@ -31,7 +36,10 @@ export const stillPolicy = ({ integrity }: FirstStyles) =>
  */
 export function contentSecurityPolicy(document?: string, styles: readonly FirstStyles[] = []): string {
   if (document) return policyOf({ ...site, ...console });
-  return policyOf({ ...site, 'style-src': [site['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' ') });
+  return policyOf({
+    ...site,
+    'style-src': [site['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
+  });
 }
 
 function policyOf(policy: Record<string, string>): string {

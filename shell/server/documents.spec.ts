@@ -12,7 +12,11 @@ describe('a document', () => {
 
     expect(documents.of(one, ['mfe-public', '/about', undefined], make)).toBe(about);
     expect(make).toHaveBeenCalledTimes(1);
-    const others = [documents.of(one, ['mfe-public', undefined, '/about'], make), documents.of(one, ['mfe-public', '/about', 'shade'], make), documents.of(other, ['mfe-public', '/about', undefined], make)];
+    const others = [
+      documents.of(one, ['mfe-public', undefined, '/about'], make),
+      documents.of(one, ['mfe-public', '/about', 'shade'], make),
+      documents.of(other, ['mfe-public', '/about', undefined], make),
+    ];
     expect(new Set([about, ...others]).size).toBe(4);
     expect(make).toHaveBeenCalledTimes(4);
   });

@@ -12,7 +12,8 @@ export async function serveEndOfPreview(server: FastifyInstance, { publicUrl }: 
   await server.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
     form.post(END_OF_PREVIEW, { bodyLimit: 1024 }, (request, reply) => {
-      if (previewCookie(request.headers.cookie)) reply.header('Set-Cookie', `${COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${secure}`);
+      if (previewCookie(request.headers.cookie))
+        reply.header('Set-Cookie', `${COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${secure}`);
       return reply.header('Cache-Control', 'no-store').redirect(pathOf(request.headers.referer) ?? url.home, 303);
     });
   });

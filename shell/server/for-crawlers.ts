@@ -4,10 +4,20 @@ import type { LiveRelease } from './live-release';
 import { escape } from './markup';
 
 /** What is for people alone: answers of the API, and what asks who one is. */
-const NOT_FOR_CRAWLERS = [ownAreas.api, url.admin, url.profile, '/edit-profile', url.audienceSent, url.volunteerSent, url.sponsorSent, url.offline];
+const NOT_FOR_CRAWLERS = [
+  ownAreas.api,
+  url.admin,
+  url.profile,
+  '/edit-profile',
+  url.audienceSent,
+  url.volunteerSent,
+  url.sponsorSent,
+  url.offline,
+];
 
 /** Whether a page has an address of its own, which search engines may tell of: one step of a page has none. */
-export const isForCrawlers = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_FOR_CRAWLERS.some((area) => within(path, area));
+export const isForCrawlers = (path: string) =>
+  /^\/[^:?]*$/.test(path) && !NOT_FOR_CRAWLERS.some((area) => within(path, area));
 
 /** Tells search engines what there is: /robots.txt and /sitemap.xml. */
 export async function serveForCrawlers(
@@ -25,14 +35,20 @@ export async function serveForCrawlers(
 
   server.get('/sitemap.xml', async (_request, reply) => {
     const { pages } = await live.current();
-    const paths = [...pages.values()].filter(({ leadsTo }) => leadsTo === undefined).map(({ path }) => path).filter(isForCrawlers);
+    const paths = [...pages.values()]
+      .filter(({ leadsTo }) => leadsTo === undefined)
+      .map(({ path }) => path)
+      .filter(isForCrawlers);
     const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
-    return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(
-      `<?xml version="1.0" encoding="UTF-8"?>
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </urlset>
 `,
-    );
+      );
   });
 }

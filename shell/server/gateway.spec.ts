@@ -24,7 +24,9 @@ beforeEach(async () => {
     let body = '';
     for await (const part of request) body += part;
     heard = { url: request.url, headers: request.headers, body };
-    response.writeHead(409, { 'content-type': 'application/json', 'set-cookie': 'device=1; Path=/api; HttpOnly' }).end('{"success":false}');
+    response
+      .writeHead(409, { 'content-type': 'application/json', 'set-cookie': 'device=1; Path=/api; HttpOnly' })
+      .end('{"success":false}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
@@ -49,11 +51,21 @@ async function released(modules: Record<string, object>): Promise<void> {
 
 async function running(trustedProxies: string[] = [], log?: { write(line: string): void }): Promise<void> {
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  server = await gateway({ releases: store(), apiUrl, publicUrl: 'http://localhost', rehearsal: true, trustedProxies, log });
+  server = await gateway({
+    releases: store(),
+    apiUrl,
+    publicUrl: 'http://localhost',
+    rehearsal: true,
+    trustedProxies,
+    log,
+  });
 }
 
 /** Asks over a real connection: `inject` knows nothing of those. */
-function asked(url: string, headers: Record<string, string>): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
+function asked(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method: 'POST', headers }, (answer) => {
       answer.resume().once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
@@ -73,14 +85,23 @@ describe('pages', () => {
     const { body, headers } = await server.inject('/about?x=1');
     expect(bootOf(body)).toMatchObject({ release: 1 });
     expect(body).toContain('Rehearsal: demo data');
-    expect(bootOf(body).modules.map(({ name }) => name).sort()).toEqual(['mfe-admin', 'mfe-public']);
-    expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha256-[^"]+" crossorigin/);
+    expect(
+      bootOf(body)
+        .modules.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['mfe-admin', 'mfe-public']);
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="\/modules\/mfe-public\/\w+\/entry.js" integrity="sha256-[^"]+" crossorigin/,
+    );
     expect(body).not.toContain('href="/modules/mfe-admin');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('know each version by the global it declares, and one of old by that of its module', async () => {
-    await released({ 'mfe-public': { prefixes: ['/'], global: 'mfe_public_1234' }, 'mfe-profile': { prefixes: ['/profile'] } });
+    await released({
+      'mfe-public': { prefixes: ['/'], global: 'mfe_public_1234' },
+      'mfe-profile': { prefixes: ['/profile'] },
+    });
     await running();
     const { modules } = bootOf((await server.inject('/')).body);
     expect(modules.map(({ global }) => global)).toEqual(['mfe_profile', 'mfe_public_1234']);
@@ -134,7 +155,10 @@ describe('pages', () => {
   it('cannot be broken out of by what a release says', async () => {
     await released(site);
     const release = layout(store()).release(1);
-    await writeFile(release, (await readFile(release, 'utf8')).replace('"/admin"', '"/</script><script>alert(1)</script>"'));
+    await writeFile(
+      release,
+      (await readFile(release, 'utf8')).replace('"/admin"', '"/</script><script>alert(1)</script>"'),
+    );
     await running();
     expect((await server.inject('/')).body).toContain('alert(1)');
     expect((await server.inject('/')).body).not.toContain('</script><script>alert');
@@ -142,13 +166,16 @@ describe('pages', () => {
 });
 
 describe('the addresses of the site', () => {
-  it.each(Object.values(url).flatMap((address) => (typeof address === 'string' ? address : address('1', 0))))('%s are pages, but for the calendar and the worker', async (path) => {
-    await released(site);
-    await running();
-    const { statusCode, headers } = await server.inject(path);
-    const files: Record<string, string> = { [url.programmeCalendar]: 'calendar', [url.serviceWorker]: 'javascript' };
-    expect([statusCode, headers['content-type']]).toEqual([200, `text/${files[path] ?? 'html'}; charset=utf-8`]);
-  });
+  it.each(Object.values(url).flatMap((address) => (typeof address === 'string' ? address : address('1', 0))))(
+    '%s are pages, but for the calendar and the worker',
+    async (path) => {
+      await released(site);
+      await running();
+      const { statusCode, headers } = await server.inject(path);
+      const files: Record<string, string> = { [url.programmeCalendar]: 'calendar', [url.serviceWorker]: 'javascript' };
+      expect([statusCode, headers['content-type']]).toEqual([200, `text/${files[path] ?? 'html'}; charset=utf-8`]);
+    },
+  );
 });
 
 describe('before the first release', () => {
@@ -164,11 +191,16 @@ describe('files', () => {
   it('are served for ever, packed in what is understood', async () => {
     await released(site);
     await running();
-    const entry = bootOf((await server.inject('/')).body).modules.find(({ name }) => name === 'mfe-public')?.entry ?? '';
+    const entry =
+      bootOf((await server.inject('/')).body).modules.find(({ name }) => name === 'mfe-public')?.entry ?? '';
     const plain = await server.inject(entry);
     expect(plain.body).toContain('/* mfe-public */');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip, deflate', 'gzip'], ['identity', undefined]]) {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['identity', undefined],
+    ]) {
       const packed = await server.inject({ url: entry, headers: { 'accept-encoding': accepted } });
       expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([encoding, 'Accept-Encoding']);
     }
@@ -232,12 +264,15 @@ describe('/api', () => {
     expect(heard.headers).not.toHaveProperty('x-secret');
   });
 
-  it.each(['PROPFIND', 'TRACE'] as const)('is refused in its own words for a method nobody knows: %s', async (method) => {
-    await running();
-    const { statusCode, body } = await server.inject({ method: method as 'GET', url: '/api/dates' });
-    expect(statusCode).toBe(404);
-    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'not_found' });
-  });
+  it.each(['PROPFIND', 'TRACE'] as const)(
+    'is refused in its own words for a method nobody knows: %s',
+    async (method) => {
+      await running();
+      const { statusCode, body } = await server.inject({ method: method as 'GET', url: '/api/dates' });
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ success: false, code: 'not_found' });
+    },
+  );
 
   it('is told what the gateway saw of the caller, whatever the caller claimed', async () => {
     await running();
@@ -254,7 +289,11 @@ describe('/api', () => {
     await running();
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const host = `127.0.0.1:${port}`;
-    const headers = { origin: 'https://elsewhere.example.org', 'x-forwarded-host': 'elsewhere.example.org', 'content-type': 'application/json' };
+    const headers = {
+      origin: 'https://elsewhere.example.org',
+      'x-forwarded-host': 'elsewhere.example.org',
+      'content-type': 'application/json',
+    };
     await asked(`http://${host}/api/login`, headers);
     expect(heard.headers).toMatchObject({ origin: 'https://elsewhere.example.org', 'x-forwarded-host': host });
   });
@@ -299,8 +338,18 @@ describe('/api', () => {
   it.each([
     ['no method', 'FOO /api/dates HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'This request cannot be read.'],
     ['two hosts', 'GET /api/dates HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, 'This request cannot be read.'],
-    ['no proper framing', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 400, 'This request cannot be read.'],
-    ['a head beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'The head of this request is too large.'],
+    [
+      'no proper framing',
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
+      400,
+      'This request cannot be read.',
+    ],
+    [
+      'a head beyond all measure',
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The head of this request is too large.',
+    ],
   ])('is refused like everything else when it is no request: %s', async (_, sent, status, message) => {
     await running();
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));

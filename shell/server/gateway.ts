@@ -47,7 +47,8 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseMalformed,
     // An address that cannot be decoded comes here, past every hook; it is not repeated to whoever sent it.
-    frameworkErrors: (_error, _request, reply) => refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
+    frameworkErrors: (_error, _request, reply) =>
+      refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
   });
   server.addHook('preClose', () => serving.close());
   // Route patterns, never addresses: a query may hold what a log must not.
@@ -69,7 +70,8 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     // Messages quote what was sent, and paths of this machine.
     request.log.error({ route: request.routeOptions.url, error: error.name, reason: error.code });
     const { statusCode: status = 500 } = error;
-    if (status < 500) return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : plain(reply, status, UNREADABLE);
+    if (status < 500)
+      return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : plain(reply, status, UNREADABLE);
     return isApi(request.url) ? refuseAway(reply) : plain(reply.header('Retry-After', AWAY_S), 503, AWAY);
   });
   server.setNotFoundHandler((request, reply) =>

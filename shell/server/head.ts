@@ -57,7 +57,11 @@ function colours(scheme?: Scheme): string[] {
 }
 
 /** Home does not describe itself, so that its script is no larger for it: what it is about is the conference. */
-function about({ path, title, description = overview[0] ?? '' }: PageInWords, publicUrl: string, picture: string): string[] {
+function about(
+  { path, title, description = overview[0] ?? '' }: PageInWords,
+  publicUrl: string,
+  picture: string,
+): string[] {
   const canonical = escape(publicUrl + path);
   const properties = {
     'og:type': 'website',

@@ -39,7 +39,20 @@ const ribbons = {
 };
 
 /** The document of a page. The registry is inlined as data. */
-export function html({ shell, owner, page, css, withoutScripts = '<p>This page needs JavaScript.</p>', about, boot, scheme, preview, rehearsal, seed = 'demo', publicUrl }: Document): string {
+export function html({
+  shell,
+  owner,
+  page,
+  css,
+  withoutScripts = '<p>This page needs JavaScript.</p>',
+  about,
+  boot,
+  scheme,
+  preview,
+  rehearsal,
+  seed = 'demo',
+  publicUrl,
+}: Document): string {
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>

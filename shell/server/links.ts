@@ -16,7 +16,8 @@ export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: Pain
 function painted(shell: ReleasedModule, page: PaintedPage): string[] {
   const { owner } = page;
   // A build of old does not say what a page needs: what is called like it, then.
-  const own = owner.pages?.[chunkOf(page)] ?? Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
+  const own =
+    owner.pages?.[chunkOf(page)] ?? Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
   // What the shell begins with is begun by name below.
   const ahead = owner === shell ? own : [...owner.first, ...own];
   return [
@@ -57,7 +58,9 @@ export function styles(shell: ReleasedModule, page: PaintedPage): string[] {
 const joinedOf = ({ styles }: PaintedPage) => pinned(styles, styles.file, styles.integrity);
 
 const facesOf = (shell: ReleasedModule) =>
-  (shell.faces ?? []).map((face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`);
+  (shell.faces ?? []).map(
+    (face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`,
+  );
 
 /** The shell's scripts, and the one that begins them. A shell that brings none along begins at once. */
 function begun(shell: ReleasedModule): string[] {
@@ -95,6 +98,11 @@ const stylesOf = (module: ReleasedModule, files: string[]) =>
 const scriptsOf = (module: ReleasedModule, files: string[], attribute: 'href' | 'src' = 'href') =>
   files.filter((file) => !isStyle(file)).map((file) => pinned(module, file, module.integrity[file], attribute));
 
-function pinned(of: Parameters<typeof fileUrl>[0], file: string, integrity = '', attribute: 'href' | 'src' = 'href'): string {
+function pinned(
+  of: Parameters<typeof fileUrl>[0],
+  file: string,
+  integrity = '',
+  attribute: 'href' | 'src' = 'href',
+): string {
   return `${attribute}="${fileUrl(of, file)}" integrity="${integrity}" crossorigin="anonymous"`;
 }

@@ -30,14 +30,17 @@ async function published(text: string): Promise<{ release: Release; entry: strin
 }
 
 /** Where a text lies that was made with a release. */
-const kept = (text = { name: '', version: '', file: '' }) => join(layout(store).module(text.name, text.version), text.file);
+const kept = (text = { name: '', version: '', file: '' }) =>
+  join(layout(store).module(text.name, text.version), text.file);
 
 /** A host that draws a page. */
 const drawing = () =>
   writtenBuild(
     join(folder, 'drawing'),
     { name: 'shell', kind: 'host' },
-    { 'prerender.cjs': `exports.lent = {}; exports.pathsOf = () => ['/']; exports.render = async (html, path) => ({ path, title: '', html });` },
+    {
+      'prerender.cjs': `exports.lent = {}; exports.pathsOf = () => ['/']; exports.render = async (html, path) => ({ path, title: '', html });`,
+    },
   );
 
 /** A module whose page is drawn. */
@@ -58,27 +61,33 @@ const spoilt: [string, (entry: string) => Promise<void>][] = [
 ];
 
 describe('the live release', () => {
-  it.each(spoilt)('is not believed when a file of it is %s; the last good one goes on, and the next is looked at by itself', async (_what, spoil) => {
-    await publish(store, await site());
-    const doubt = jest.fn();
-    const live = new LiveRelease(store, doubt);
-    expect(await numberOf(live)).toBe(1);
-    const { entry } = await published('two');
-    await spoil(entry);
-    expect(await numberOf(live)).toBe(1);
-    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
-    expect(await numberOf(live)).toBe(1);
-    now.mockRestore();
-    await published('three');
-    expect(await numberOf(live)).toBe(3);
-    expect(doubt.mock.calls).toEqual([[2, 1]]);
-  });
+  it.each(spoilt)(
+    'is not believed when a file of it is %s; the last good one goes on, and the next is looked at by itself',
+    async (_what, spoil) => {
+      await publish(store, await site());
+      const doubt = jest.fn();
+      const live = new LiveRelease(store, doubt);
+      expect(await numberOf(live)).toBe(1);
+      const { entry } = await published('two');
+      await spoil(entry);
+      expect(await numberOf(live)).toBe(1);
+      const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+      expect(await numberOf(live)).toBe(1);
+      now.mockRestore();
+      await published('three');
+      expect(await numberOf(live)).toBe(3);
+      expect(doubt.mock.calls).toEqual([[2, 1]]);
+    },
+  );
 
-  it.each(spoilt)('is, for a gateway that begins when a file of it is %s, the newest before it that can be believed', async (_what, spoil) => {
-    await publish(store, await site());
-    for (const text of ['two', 'three']) await spoil((await published(text)).entry);
-    expect(await numberOf(new LiveRelease(store))).toBe(1);
-  });
+  it.each(spoilt)(
+    'is, for a gateway that begins when a file of it is %s, the newest before it that can be believed',
+    async (_what, spoil) => {
+      await publish(store, await site());
+      for (const text of ['two', 'three']) await spoil((await published(text)).entry);
+      expect(await numberOf(new LiveRelease(store))).toBe(1);
+    },
+  );
 
   it.each([
     ['its release cannot be read', ({ release }: Release) => writeFile(layout(store).release(release), '{')],
@@ -128,7 +137,12 @@ describe('the live release', () => {
     expect(first?.previous).toBeUndefined();
     await published('two');
     const [second] = (await live.current()).forPage;
-    expect(second?.previous).toEqual({ version: first?.version, global: 'mfe_a', entry: first?.entry, integrity: first?.integrity });
+    expect(second?.previous).toEqual({
+      version: first?.version,
+      global: 'mfe_a',
+      entry: first?.entry,
+      integrity: first?.integrity,
+    });
     await rollBack(store, ['mfe-a']);
     expect((await live.current()).forPage).toEqual([first]);
   });
@@ -139,7 +153,11 @@ describe('the live release', () => {
     await serveReleaseNumber(server, new LiveRelease(store));
     const { release } = await published('two');
     const answer = await server.inject('/release.json');
-    expect(answer.json()).toEqual({ release: 2, shell: versionIn(release, 'shell'), modules: { 'mfe-a': versionIn(release, 'mfe-a') } });
+    expect(answer.json()).toEqual({
+      release: 2,
+      shell: versionIn(release, 'shell'),
+      modules: { 'mfe-a': versionIn(release, 'mfe-a') },
+    });
     expect(answer.headers['cache-control']).toBe('no-cache');
     await server.close();
   });

@@ -24,7 +24,8 @@ export interface Live {
 }
 
 /** URL of a released file. */
-export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) => `${MODULES}${name}/${version}/${file}`;
+export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) =>
+  `${MODULES}${name}/${version}/${file}`;
 
 /** For how long what was found of a release that cannot be believed holds, in ms: the store is not hashed for every page. */
 const PAUSE_MS = 1000;
@@ -93,7 +94,11 @@ export class LiveRelease {
   }
 
   private async isBelieved({ modules, styles }: Live): Promise<boolean> {
-    const sheets = Object.values(styles).map(({ name, version, file, integrity }) => ({ name, version, integrity: { [file]: integrity } }));
+    const sheets = Object.values(styles).map(({ name, version, file, integrity }) => ({
+      name,
+      version,
+      integrity: { [file]: integrity },
+    }));
     return (await Promise.all([...modules, ...sheets].map((pinned) => this.intact.has(pinned)))).every(Boolean);
   }
 }
@@ -122,5 +127,10 @@ export function forPage(module: ReleasedModule, previous?: ReleasedModule): Boot
 
 function entryOf(module: ReleasedModule): ModuleEntry {
   const entry = module.first[0] ?? '';
-  return { version: module.version, global: module.global ?? globalNameOf(module.name), entry: fileUrl(module, entry), integrity: module.integrity[entry] ?? '' };
+  return {
+    version: module.version,
+    global: module.global ?? globalNameOf(module.name),
+    entry: fileUrl(module, entry),
+    integrity: module.integrity[entry] ?? '',
+  };
 }

@@ -2,7 +2,15 @@ import { freePort } from '@conference/testing';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, request, type ClientRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +38,12 @@ describe('a gateway that is told to end', () => {
     child = fork(join(__dirname, 'main.ts'), {
       execArgv: ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(breaking)}`],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: folder,
+        API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      },
     });
     ended = once(child, 'exit');
     await once(child, 'message');
@@ -78,9 +91,12 @@ describe('a gateway that is told to end', () => {
     const answer = answerTo(upload);
     const [sent, toldByApi] = await asked();
     child.kill('SIGTERM');
-    for (let isOpen = true; isOpen; ) {
+    for (let isOpen = true; isOpen;) {
       const late = connect(port, '127.0.0.1');
-      isOpen = await once(late, 'connect').then(() => true, () => false);
+      isOpen = await once(late, 'connect').then(
+        () => true,
+        () => false,
+      );
       late.destroy();
     }
     upload.end('ves');
@@ -106,7 +122,9 @@ describe('a gateway that is told to end', () => {
   });
 
   it('ends at once when it is told again, with 1', async () => {
-    asks('POST', { 'content-length': 6 }).on('error', () => undefined).write('hal');
+    asks('POST', { 'content-length': 6 })
+      .on('error', () => undefined)
+      .write('hal');
     await asked();
     const insisting = setInterval(() => child.kill('SIGTERM'), 100);
 

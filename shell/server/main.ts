@@ -17,11 +17,16 @@ async function main(): Promise<void> {
 }
 
 // Before anything else: a parent that goes away while this starts must not leave it behind.
-process.on('SIGTERM', () => end.askedFor()).on('SIGINT', () => end.askedFor()).on('disconnect', () => end.begin());
+process
+  .on('SIGTERM', () => end.askedFor())
+  .on('SIGINT', () => end.askedFor())
+  .on('disconnect', () => end.begin());
 
 // What it has left behind cannot be relied on. Its message may quote what people sent.
 process.on('uncaughtException', ({ name, code }: NodeJS.ErrnoException) => {
-  lines.write(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), failure: 'process', error: name, reason: code }));
+  lines.write(
+    JSON.stringify({ level: 'fatal', time: new Date().toISOString(), failure: 'process', error: name, reason: code }),
+  );
   end.begin(1);
 });
 

@@ -21,17 +21,29 @@ beforeEach(() => {
   ]);
   const text = new PackedText(TEXT, Object.fromEntries(ways));
   server = fastify();
-  server.get('/:what', async (request, reply) => text.send(request, reply.code(request.url === '/missing' ? 404 : 200).header('Vary', 'Cookie')));
+  server.get('/:what', async (request, reply) =>
+    text.send(request, reply.code(request.url === '/missing' ? 404 : 200).header('Vary', 'Cookie')),
+  );
 });
 
-const ask = (accepted?: string, url = '/there') => server.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+const ask = (accepted?: string, url = '/there') =>
+  server.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
 describe('a text', () => {
   it('is packed once in each way for many, and sent as it is to whoever understands none', async () => {
-    const [br, again, gzip, plain] = [await ask('gzip, deflate, br'), await ask('br'), await ask('gzip, deflate'), await ask()];
+    const [br, again, gzip, plain] = [
+      await ask('gzip, deflate, br'),
+      await ask('br'),
+      await ask('gzip, deflate'),
+      await ask(),
+    ];
     expect([br, again].map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual([TEXT, TEXT]);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(TEXT);
-    expect([plain.body, plain.headers['content-encoding'], plain.headers['vary']]).toEqual([TEXT, undefined, 'Accept-Encoding, Cookie']);
+    expect([plain.body, plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
+      TEXT,
+      undefined,
+      'Accept-Encoding, Cookie',
+    ]);
     expect(packed).toEqual(['br', 'gzip']);
   });
 
@@ -61,7 +73,9 @@ describe('a text', () => {
       const answer = await server.inject({ method, url: '/there', headers });
       expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', validator]);
     }
-    expect((await server.inject({ method, url: '/there', headers: { 'if-none-match': 'W/"another"' } })).statusCode).toBe(200);
+    expect(
+      (await server.inject({ method, url: '/there', headers: { 'if-none-match': 'W/"another"' } })).statusCode,
+    ).toBe(200);
   });
 
   it('for what is missing has no validator: that it is missing is said each time', async () => {

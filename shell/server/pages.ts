@@ -19,7 +19,13 @@ interface PageOptions {
 }
 
 /** Serves the document of every page: the shell, and the module that owns the path ahead of being asked for. */
-export async function servePages(server: FastifyInstance, live: LiveRelease, previews: Previews, personal: PersonalPages, options: PageOptions): Promise<void> {
+export async function servePages(
+  server: FastifyInstance,
+  live: LiveRelease,
+  previews: Previews,
+  personal: PersonalPages,
+  options: PageOptions,
+): Promise<void> {
   const documents = new Documents();
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
@@ -29,12 +35,14 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     const release = await previews.shownTo(request, await live.current());
     // One address for one page; only for what is known to be a page: nobody is led out of the site.
     const place = placeOf(release, tidied(path));
-    if (place !== undefined && place !== path) return reply.header('Cache-Control', 'no-cache').redirect([place, ...query].join('?'), 308);
+    if (place !== undefined && place !== path)
+      return reply.header('Cache-Control', 'no-cache').redirect([place, ...query].join('?'), 308);
 
     const { shell, modules, forPage, preview } = release;
     const owner = ownerOf(modules, path);
     // The page would look for its owner under the address as it is written, and not find it.
-    if (owner !== ownerOf(modules, address)) return reply.header('Cache-Control', 'no-cache').redirect([encodeURI(path), ...query].join('?'), 308);
+    if (owner !== ownerOf(modules, address))
+      return reply.header('Cache-Control', 'no-cache').redirect([encodeURI(path), ...query].join('?'), 308);
     const boot: BootData = {
       release: release.number,
       shell: shell.version,
@@ -59,7 +67,18 @@ export async function servePages(server: FastifyInstance, live: LiveRelease, pre
     // Some browsers keep what a script has written for a week only; what a server says, for as long as it says.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
     const withoutScripts = release.pages.get(NEEDS_SCRIPTS)?.html;
-    const made = () => html({ shell, owner: owner === shell ? undefined : owner, page, withoutScripts, about: page, boot, scheme, preview, ...options });
+    const made = () =>
+      html({
+        shell,
+        owner: owner === shell ? undefined : owner,
+        page,
+        withoutScripts,
+        about: page,
+        boot,
+        scheme,
+        preview,
+        ...options,
+      });
     // Nobody else asks for it, and nobody keeps it.
     if (preview) return reply.send(made());
     return documents.of(release, [owner?.name, page?.path, scheme], made).send(request, reply);

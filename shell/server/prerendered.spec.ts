@@ -19,17 +19,34 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
   await publish(store, [
-    await aBuild('shell', { kind: 'host', prefixes: ['/login'], prerender: true, begins: 'begin.cdef.js', faces: ['serif.woff2'] }, HOST, { 'login.4567.js': '', 'login.89ab.css': '.login {}' }),
+    await aBuild(
+      'shell',
+      { kind: 'host', prefixes: ['/login'], prerender: true, begins: 'begin.cdef.js', faces: ['serif.woff2'] },
+      HOST,
+      { 'login.4567.js': '', 'login.89ab.css': '.login {}' },
+    ),
     await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true, global: 'mfe_public_1234' }, ROUTES),
-    await aBuild('mfe-registration', { kind: 'remote', prefixes: ['/register', '/registration'], prerender: true, global: 'mfe_registration_5678' }, FORMS),
-    await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile', '/edit-profile'], prerender: true }, PROFILE, { 'edit-profile.cdef.js': '' }),
+    await aBuild(
+      'mfe-registration',
+      { kind: 'remote', prefixes: ['/register', '/registration'], prerender: true, global: 'mfe_registration_5678' },
+      FORMS,
+    ),
+    await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile', '/edit-profile'], prerender: true }, PROFILE, {
+      'edit-profile.cdef.js': '',
+    }),
     await aBuild('mfe-admin', { kind: 'remote', prefixes: ['/admin'] }),
   ]);
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
   await serveForCrawlers(server, new LiveRelease(store), options);
   const live = new LiveRelease(store);
-  await servePages(server, live, new Previews({ releases: store, apiUrl: '' }), new PersonalPages('', new PlainPages(live, options)), options);
+  await servePages(
+    server,
+    live,
+    new Previews({ releases: store, apiUrl: '' }),
+    new PersonalPages('', new PlainPages(live, options)),
+    options,
+  );
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -88,9 +105,17 @@ describe('a page that was rendered ahead', () => {
     const { body, headers } = await server.inject('/about');
     const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css = '']) => css);
     expect(styles).toEqual(['.shell-page {}', '']);
-    expect(headers['content-security-policy']).toContain(`style-src 'self' ${styles.map((css) => `'${integrityOf(css)}'`).join(' ')};`);
-    expect([...body.matchAll(/<link rel="stylesheet" href="\/modules\/([\w-]+)\/\w+\/(.*?)" integrity="sha256-/g)].map(([, ...file]) => file.join('/'))).toEqual(['page-styles/mfe-public.css']);
-    expect(body).toMatch(/<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity="sha256-/);
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'self' ${styles.map((css) => `'${integrityOf(css)}'`).join(' ')};`,
+    );
+    expect(
+      [...body.matchAll(/<link rel="stylesheet" href="\/modules\/([\w-]+)\/\w+\/(.*?)" integrity="sha256-/g)].map(
+        ([, ...file]) => file.join('/'),
+      ),
+    ).toEqual(['page-styles/mfe-public.css']);
+    expect(body).toMatch(
+      /<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity="sha256-/,
+    );
     expect(body).toMatch(/<noscript><link rel="stylesheet" [^>]*><\/noscript>/);
   });
 
@@ -99,17 +124,29 @@ describe('a page that was rendered ahead', () => {
     ['/about', ['entry.js', 'about.4567.js']],
     ['/sponsor/our', ['entry.js', 'sponsor-our.89ab.js']],
     ['/nowhere', ['entry.js']],
-  ])('names its own script, and no other page\'s, to be fetched when it is painted: %s', async (path, files) => {
+  ])("names its own script, and no other page's, to be fetched when it is painted: %s", async (path, files) => {
     const { body } = await server.inject(path);
-    const ahead = [...body.matchAll(/<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha256-/g)];
+    const ahead = [
+      ...body.matchAll(
+        /<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/([\w.-]+)" integrity="sha256-/g,
+      ),
+    ];
     expect(ahead.map(([, file]) => file)).toEqual(files);
   });
 
-  it('comes with one script, which begins the shell\'s own when it is painted, and with the faces of its letters', async () => {
+  it("comes with one script, which begins the shell's own when it is painted, and with the faces of its letters", async () => {
     const { body } = await server.inject('/about');
-    expect([...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha256-/g)].map(([, file]) => file)).toEqual(['begin.cdef.js']);
-    expect(body).toMatch(/<link rel="preload" as="script" media="not all" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha256-/);
-    expect(body).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/modules\/shell\/\w+\/serif.woff2" crossorigin="anonymous">/);
+    expect(
+      [...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha256-/g)].map(
+        ([, file]) => file,
+      ),
+    ).toEqual(['begin.cdef.js']);
+    expect(body).toMatch(
+      /<link rel="preload" as="script" media="not all" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha256-/,
+    );
+    expect(body).toMatch(
+      /<link rel="preload" as="font" type="font\/woff2" href="\/modules\/shell\/\w+\/serif.woff2" crossorigin="anonymous">/,
+    );
   });
 
   it('is named and described in the head, and nothing of that breaks out of it', async () => {
@@ -118,7 +155,9 @@ describe('a page that was rendered ahead', () => {
     expect(body).toContain('<meta name="description" content="What it is.">');
     expect(body).toContain('<link rel="canonical" href="https://conference.example/about">');
     expect(body).toContain('<meta property="og:title" content="About &quot;it&quot; &amp; &lt;more>">');
-    expect(body).toMatch(/<meta property="og:image" content="https:\/\/conference.example\/modules\/shell\/\w+\/shared.png">/);
+    expect(body).toMatch(
+      /<meta property="og:image" content="https:\/\/conference.example\/modules\/shell\/\w+\/shared.png">/,
+    );
   });
 
   it('tells search engines of the event on the home page, and there alone', async () => {
@@ -132,10 +171,13 @@ describe('a page that was rendered ahead', () => {
     expect(await eventOf('/about')).toBeUndefined();
   });
 
-  it.each(['/about/', '/About', '/ABOUT//'])('has one address: %s leads to it, query and all, and is asked again', async (address) => {
-    const { statusCode, headers } = await server.inject(`${address}?x=1&y=?`);
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/about?x=1&y=?', 'no-cache']);
-  });
+  it.each(['/about/', '/About', '/ABOUT//'])(
+    'has one address: %s leads to it, query and all, and is asked again',
+    async (address) => {
+      const { statusCode, headers } = await server.inject(`${address}?x=1&y=?`);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/about?x=1&y=?', 'no-cache']);
+    },
+  );
 
   it.each([
     ['/%70rofile?x=1', '/profile?x=1'],
@@ -146,15 +188,22 @@ describe('a page that was rendered ahead', () => {
     expect((await server.inject(plain)).statusCode).not.toBe(308);
   });
 
-  it.each(['/%2Fevil.example', '/%2F%2Fevil.example', '/%5Cevil.example'])('leads nobody out of the site by %s', async (address) => {
-    expect((await server.inject(address)).headers.location).toBeUndefined();
-  });
+  it.each(['/%2Fevil.example', '/%2F%2Fevil.example', '/%5Cevil.example'])(
+    'leads nobody out of the site by %s',
+    async (address) => {
+      expect((await server.inject(address)).headers.location).toBeUndefined();
+    },
+  );
 
   it('of another module has the styles and the script of that one', async () => {
     const { body } = await server.inject('/register');
     expect(body).toContain('<div id="root" data-path="/register"><form></form></div>');
-    expect(body).toMatch(/<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/routes.0123.css"/);
-    expect(body).toMatch(/data-begins href="\/modules\/shell\/[^]*\n<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/entry.js"/);
+    expect(body).toMatch(
+      /<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/routes.0123.css"/,
+    );
+    expect(body).toMatch(
+      /data-begins href="\/modules\/shell\/[^]*\n<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/entry.js"/,
+    );
   });
 
   it('that leads on is none: whoever asks for it is sent on, query and all', async () => {
@@ -170,28 +219,45 @@ describe('a page that was rendered ahead', () => {
 });
 
 describe('other addresses', () => {
-  it.each(['/no-such-page', '/about/more', '//evil.example/'])('%s is not there, and the page says so', async (address) => {
-    const { statusCode, body } = await server.inject(address);
-    expect(statusCode).toBe(404);
-    expect(body).toContain('<div id="root" data-path="*"><h1>Nothing here</h1></div>');
-    expect(body).not.toContain('rel="canonical"');
-  });
+  it.each(['/no-such-page', '/about/more', '//evil.example/'])(
+    '%s is not there, and the page says so',
+    async (address) => {
+      const { statusCode, body } = await server.inject(address);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<div id="root" data-path="*"><h1>Nothing here</h1></div>');
+      expect(body).not.toContain('rel="canonical"');
+    },
+  );
 
-  it.each(['/admin', '/admin/applications/17'])('%s is for its module to draw, and says in the frame that it needs JavaScript', async (address) => {
-    const { statusCode, body } = await server.inject(address);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('<div id="root"></div>\n<noscript><h1>This page needs JavaScript</h1></noscript>');
-  });
+  it.each(['/admin', '/admin/applications/17'])(
+    '%s is for its module to draw, and says in the frame that it needs JavaScript',
+    async (address) => {
+      const { statusCode, body } = await server.inject(address);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<div id="root"></div>\n<noscript><h1>This page needs JavaScript</h1></noscript>');
+    },
+  );
 });
 
 describe('what is drawn ahead beside public pages', () => {
   it('is each step of signing in, with styles and scripts of the shell alone', async () => {
     const { body } = await server.inject('/login?from=%2Fprofile');
     expect(body).toContain('<div id="root" data-path="/login"><h1>Login</h1></div>');
-    expect((await server.inject('/login?forgot-password=email')).body).toContain('data-path="/login?forgot-password=email"><h1>Forgot Password</h1>');
-    expect(body).toMatch(/<link rel="preload" as="style" media="not all" fetchpriority="low" href="[^"]*\/login\.89ab\.css" integrity/);
-    const scripts = [...body.matchAll(/<link rel="preload" as="script" media="not all" fetchpriority="low" (data-begins )?href="\/modules\/shell\/\w+\/([\w.-]+)"/g)];
-    expect(scripts.map(([, begins, file]) => [file, Boolean(begins)])).toEqual([['entry.js', true], ['login.4567.js', false]]);
+    expect((await server.inject('/login?forgot-password=email')).body).toContain(
+      'data-path="/login?forgot-password=email"><h1>Forgot Password</h1>',
+    );
+    expect(body).toMatch(
+      /<link rel="preload" as="style" media="not all" fetchpriority="low" href="[^"]*\/login\.89ab\.css" integrity/,
+    );
+    const scripts = [
+      ...body.matchAll(
+        /<link rel="preload" as="script" media="not all" fetchpriority="low" (data-begins )?href="\/modules\/shell\/\w+\/([\w.-]+)"/g,
+      ),
+    ];
+    expect(scripts.map(([, begins, file]) => [file, Boolean(begins)])).toEqual([
+      ['entry.js', true],
+      ['login.4567.js', false],
+    ]);
   });
 
   it('is named and described as public pages are, but for what is nobody else’s business', async () => {
@@ -249,7 +315,8 @@ describe('sun and shade', () => {
     const tokens = await readFile(join(__dirname, '../../libs/ui/src/tokens.css'), 'utf8');
     return /--ground: .*;/.exec(tokens)?.[0].match(/#\w+/g);
   };
-  const frameColours = (body: string) => [...body.matchAll(/name="theme-color".*content="(#\w+)"/g)].map(([, colour]) => colour);
+  const frameColours = (body: string) =>
+    [...body.matchAll(/name="theme-color".*content="(#\w+)"/g)].map(([, colour]) => colour);
 
   it('are for the device to decide when nothing was chosen, and nothing is kept', async () => {
     const { body, headers } = await open();
@@ -270,9 +337,12 @@ describe('sun and shade', () => {
     expect(headers['set-cookie']).toBe(`scheme=${scheme}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`);
   });
 
-  it.each(['scheme=dark', 'scheme=sun"><script>', 'scheme=%73un', 'scheme=', 'xscheme=sun'])('%s is no choice', async (cookie) => {
-    const [forged, plain] = [await open(cookie), await open()];
-    expect(forged.body).toBe(plain.body);
-    expect(forged.headers['set-cookie']).toBeUndefined();
-  });
+  it.each(['scheme=dark', 'scheme=sun"><script>', 'scheme=%73un', 'scheme=', 'xscheme=sun'])(
+    '%s is no choice',
+    async (cookie) => {
+      const [forged, plain] = [await open(cookie), await open()];
+      expect(forged.body).toBe(plain.body);
+      expect(forged.headers['set-cookie']).toBeUndefined();
+    },
+  );
 });

@@ -19,7 +19,8 @@ let version: string;
 
 const UNTIL = '2025-07-15T05:00:00.000Z';
 const store = () => join(folder, 'releases');
-const aBuild = (name: string, text: string, said: object) => writtenBuild(join(folder, `${name}-${text}`), { name, ...said }, { 'entry.js': `'${text}'` });
+const aBuild = (name: string, text: string, said: object) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, ...said }, { 'entry.js': `'${text}'` });
 const grant = (module: string, granted = version) => {
   answers = (response) => response.writeHead(200).end(JSON.stringify({ module, version: granted, until: UNTIL }));
 };
@@ -41,7 +42,13 @@ beforeEach(async () => {
   version = (await bringIn(store(), await aBuild('mfe-public', 'staged', { prefixes: ['/'] }))).version;
   grant('mfe-public');
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  server = await gateway({ releases: store(), apiUrl, publicUrl: 'https://conference.example', rehearsal: false, trustedProxies: [] });
+  server = await gateway({
+    releases: store(),
+    apiUrl,
+    publicUrl: 'https://conference.example',
+    rehearsal: false,
+    trustedProxies: [],
+  });
 });
 
 afterEach(async () => {
@@ -65,7 +72,9 @@ describe('whoever previews a version', () => {
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
     expect(versionsIn(body)).toEqual({ ...(await live()), 'mfe-public': version });
     expect(body).toContain(`<link rel="preload" as="script" href="/modules/mfe-public/${version}/entry.js"`);
-    expect(body).toContain(`<p>Preview of <strong>mfe-public</strong> at version <code>${version}</code>, until 15-Jul-2025, 11:00 AM, Bangladesh time. Nobody else sees it.</p>`);
+    expect(body).toContain(
+      `<p>Preview of <strong>mfe-public</strong> at version <code>${version}</code>, until 15-Jul-2025, 11:00 AM, Bangladesh time. Nobody else sees it.</p>`,
+    );
   });
 
   it('is recognised by the API, which is told the one cookie and nothing else of the browser', async () => {
@@ -76,7 +85,10 @@ describe('whoever previews a version', () => {
   });
 
   it('is shown a version of the shell, with the live modules in it', async () => {
-    const shell = await bringIn(store(), await aBuild('shell', 'staged', { kind: 'host', prefixes: ['/login'], lends: { kit: '1.1.0' } }));
+    const shell = await bringIn(
+      store(),
+      await aBuild('shell', 'staged', { kind: 'host', prefixes: ['/login'], lends: { kit: '1.1.0' } }),
+    );
     grant('shell', shell.version);
     const { body } = await page();
     expect(body).toContain(`<script defer src="/modules/shell/${shell.version}/entry.js"`);
@@ -91,7 +103,10 @@ describe('whoever previews a version', () => {
 
   it('falls back on nothing: what fails of that version is to be seen', async () => {
     await publish(store(), [await aBuild('mfe-public', 'next', { prefixes: ['/'] })]);
-    const previousIn = (html: string) => (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData).modules.find(({ name }) => name === 'mfe-public')?.previous;
+    const previousIn = (html: string) =>
+      (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData).modules.find(
+        ({ name }) => name === 'mfe-public',
+      )?.previous;
     expect(previousIn((await page({})).body)).toBeDefined();
     expect(previousIn((await page()).body)).toBeUndefined();
   });
@@ -139,22 +154,36 @@ describe('the live site is shown', () => {
   });
 
   it('when the version no longer goes with what is live', async () => {
-    const demanding = await bringIn(store(), await aBuild('mfe-public', 'demanding', { prefixes: ['/'], needs: { kit: '^1.0.0' } }));
+    const demanding = await bringIn(
+      store(),
+      await aBuild('mfe-public', 'demanding', { prefixes: ['/'], needs: { kit: '^1.0.0' } }),
+    );
     grant('mfe-public', demanding.version);
     expect(versionsIn((await page()).body)['mfe-public']).toBe(demanding.version);
-    await publish(store(), [await aBuild('shell', 'next', { kind: 'host', prefixes: ['/login'], lends: { kit: '2.0.0' } })]);
+    await publish(store(), [
+      await aBuild('shell', 'next', { kind: 'host', prefixes: ['/login'], lends: { kit: '2.0.0' } }),
+    ]);
     await expectLive({ cookie });
   });
 });
 
 describe('pages that are rendered with a release', () => {
   const prerendered = { prefixes: ['/'], prerender: true, first: ['entry.js', 'page.css'] };
-  const rendering = "exports.lent = {}; exports.pathsOf = () => ['/about']; exports.render = async (routes, path) => ({ path, title: 'About', html: '<h1>Rendered</h1>' });";
+  const rendering =
+    "exports.lent = {}; exports.pathsOf = () => ['/about']; exports.render = async (routes, path) => ({ path, title: 'About', html: '<h1>Rendered</h1>' });";
 
   it('are drawn in the browser where they were not rendered with the version that is looked at', async () => {
     const pages = (text: string) =>
-      writtenBuild(join(folder, `pages-${text}`), { name: 'mfe-public', ...prerendered }, { 'entry.js': `'${text}'`, 'page.css': '.mfe-public-a{margin:0}', 'prerender.cjs': 'exports.default = []' });
-    const host = writtenBuild(join(folder, 'host'), { name: 'shell', kind: 'host', prefixes: ['/login'] }, { 'prerender.cjs': rendering });
+      writtenBuild(
+        join(folder, `pages-${text}`),
+        { name: 'mfe-public', ...prerendered },
+        { 'entry.js': `'${text}'`, 'page.css': '.mfe-public-a{margin:0}', 'prerender.cjs': 'exports.default = []' },
+      );
+    const host = writtenBuild(
+      join(folder, 'host'),
+      { name: 'shell', kind: 'host', prefixes: ['/login'] },
+      { 'prerender.cjs': rendering },
+    );
     await publish(store(), [await host, await pages('live')]);
     version = (await bringIn(store(), await pages('staged'))).version;
     grant('mfe-public');
@@ -170,7 +199,11 @@ describe('pages that are rendered with a release', () => {
 
 describe('the end of a preview', () => {
   const end = (headers: Record<string, string>) =>
-    server.inject({ method: 'POST', url: '/preview/end', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+    server.inject({
+      method: 'POST',
+      url: '/preview/end',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
 
   it('takes the cookie, and leads back to where one was', async () => {
     const { statusCode, headers } = await end({ cookie, referer: 'https://conference.example/schedule?day=2' });
@@ -178,9 +211,12 @@ describe('the end of a preview', () => {
     expect(headers['set-cookie']).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure');
   });
 
-  it.each([undefined, 'nonsense', 'https://elsewhere.example//evil.example/'])('leads home from %p', async (referer) => {
-    expect((await end({ cookie, ...(referer && { referer }) })).headers.location).toBe('/');
-  });
+  it.each([undefined, 'nonsense', 'https://elsewhere.example//evil.example/'])(
+    'leads home from %p',
+    async (referer) => {
+      expect((await end({ cookie, ...(referer && { referer }) })).headers.location).toBe('/');
+    },
+  );
 
   it('cannot be brought about by another site, with whose forms the cookie does not come', async () => {
     expect((await end({ origin: 'https://elsewhere.example' })).headers['set-cookie']).toBeUndefined();

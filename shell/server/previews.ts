@@ -32,7 +32,8 @@ export class Previews {
   /** What whoever asks is to be shown: the live release, as everybody, wherever there is any doubt. */
   async shownTo(request: FastifyRequest, live: Live): Promise<Live> {
     const preview = await this.grantedTo(request);
-    const module = preview && (await stored(this.options.releases, preview.module, preview.version).catch(() => undefined));
+    const module =
+      preview && (await stored(this.options.releases, preview.module, preview.version).catch(() => undefined));
     if (!module || misfits(joined(live, [module])).length > 0 || !(await this.intact.has(module))) return live;
     return { ...withModule(live, module), preview };
   }

@@ -15,8 +15,17 @@ it.each([
   ['empty', false, undefined],
 ] as const)('a site begun %s, a rehearsal or not (%s), says so on its pages: %s', async (seed, rehearsal, says) => {
   const releases = join(folder, 'releases');
-  await publish(releases, [await writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] })]);
-  const server = await gateway({ releases, apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', rehearsal, seed, trustedProxies: [] });
+  await publish(releases, [
+    await writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }),
+  ]);
+  const server = await gateway({
+    releases,
+    apiUrl: 'http://127.0.0.1:9',
+    publicUrl: 'http://localhost',
+    rehearsal,
+    seed,
+    trustedProxies: [],
+  });
   const { body } = await server.inject('/login');
   await server.close();
   expect(/<aside[^>]*>(.*?)<\/aside>/.exec(body)?.[1]).toBe(says);

@@ -16,7 +16,13 @@ const store = () => join(folder, 'releases');
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'service-worker-'));
   await release('one');
-  server = await gateway({ releases: store(), apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [] });
+  server = await gateway({
+    releases: store(),
+    apiUrl: 'http://127.0.0.1:9',
+    publicUrl: 'http://localhost',
+    rehearsal: true,
+    trustedProxies: [],
+  });
 });
 
 afterEach(async () => {
@@ -28,7 +34,11 @@ afterEach(async () => {
 async function release(what: string, said: object = { worker: 'worker.js' }): Promise<void> {
   const files = { 'worker.js': WORKER, 'entry.js': `'${what}'` };
   await publish(store(), [
-    await writtenBuild(join(folder, `shell-${what}`), { kind: 'host', name: 'shell', prefixes: ['/login'], ...said }, files),
+    await writtenBuild(
+      join(folder, `shell-${what}`),
+      { kind: 'host', name: 'shell', prefixes: ['/login'], ...said },
+      files,
+    ),
     await writtenBuild(join(folder, `public-${what}`), { name: 'mfe-public', prefixes: ['/'] }),
     await writtenBuild(join(folder, `admin-${what}`), { name: 'mfe-admin', prefixes: ['/admin'], document: 'own' }),
   ]);
@@ -36,7 +46,8 @@ async function release(what: string, said: object = { worker: 'worker.js' }): Pr
 
 const ask = () => server.inject('/service-worker.js');
 const isFarewell = async () => (await ask()).body.includes('registration.unregister()');
-const bootOf = async (path: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec((await server.inject(path)).body)?.[1] ?? '') as BootData;
+const bootOf = async (path: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/.exec((await server.inject(path)).body)?.[1] ?? '') as BootData;
 const madeAt = async () => Date.parse((await liveRelease(store()))?.at ?? '');
 
 describe('the service worker', () => {
@@ -50,7 +61,10 @@ describe('the service worker', () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await bootOf('/about')).offline).toBe(await madeAt());
-    expect((await server.inject({ url: '/service-worker.js', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+    expect(
+      (await server.inject({ url: '/service-worker.js', headers: { 'if-none-match': String(headers.etag) } }))
+        .statusCode,
+    ).toBe(304);
   });
 
   it('is another one with each release, also where its script is the same', async () => {

@@ -42,13 +42,18 @@ export async function serveServiceWorker(server: FastifyInstance, live: LiveRele
     const worker = await workerOf(await live.current());
     return worker.send(
       request,
-      reply.type('text/javascript; charset=utf-8').headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY }),
+      reply
+        .type('text/javascript; charset=utf-8')
+        .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY }),
     );
   });
 }
 
 /** The worker of a shell, if it lies in the store as it was released. */
-async function intactWorker(releases: string, { name, version, worker = '', integrity }: ReleasedModule): Promise<string | undefined> {
+async function intactWorker(
+  releases: string,
+  { name, version, worker = '', integrity }: ReleasedModule,
+): Promise<string | undefined> {
   const text = await readFile(join(layout(releases).module(name, version), worker), 'utf8').catch(() => undefined);
   return text !== undefined && integrityOf(text) === integrity[worker] ? text : undefined;
 }

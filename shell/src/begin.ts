@@ -15,7 +15,9 @@ void new Promise<void>((painted) => {
   const styles = document.querySelector<HTMLLinkElement>('link[data-instead]');
   if (styles && !getComputedStyle(document.documentElement).getPropertyValue('--ground')) {
     const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
-    styles.replaceWith(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' }));
+    styles.replaceWith(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' }),
+    );
   }
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
     const source = { src: href, integrity, crossOrigin: 'anonymous', async: false, onerror: letGo };

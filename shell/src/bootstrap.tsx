@@ -59,7 +59,10 @@ async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased:
 /** Whether somebody fills in a form, or has typed, chosen or ticked anything: what nobody has touched is blank in all that are drawn ahead. */
 function isFilledIn(page: HTMLElement): boolean {
   const values = [...page.querySelectorAll('form')].flatMap((form) => [...new FormData(form).values()]);
-  return page.querySelector('form:focus-within') !== null || values.some((value) => (typeof value === 'string' ? value !== '' : value.size > 0));
+  return (
+    page.querySelector('form:focus-within') !== null ||
+    values.some((value) => (typeof value === 'string' ? value !== '' : value.size > 0))
+  );
 }
 
 /** Waiting a moment beats a frame that fills up in front of one's eyes; waiting longer would be a blank page. */

@@ -23,7 +23,11 @@ const routes: RouteObject[] = [
   },
 ];
 
-const boot = { release: 1, shell: '1', modules: [{ name: 'pages', version: '1', global: '', prefixes: ['/'], entry: '/p.js', integrity: '' }] };
+const boot = {
+  release: 1,
+  shell: '1',
+  modules: [{ name: 'pages', version: '1', global: '', prefixes: ['/'], entry: '/p.js', integrity: '' }],
+};
 
 describe('prerendering', () => {
   it('knows the addresses of all pages', () => {
@@ -84,6 +88,12 @@ describe('prerendering', () => {
   });
 
   it('lends what the shell lends in a browser', () => {
-    expect(Object.keys(lent)).toEqual(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@conference/shell-kit']);
+    expect(Object.keys(lent)).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@conference/shell-kit',
+    ]);
   });
 });

@@ -11,7 +11,14 @@ const boot: BootData = {
   shell: '1',
   modules: [
     { name: 'mfe-public', version: '1', prefixes: ['/'], entry: '/p.js', global: 'mfe_public', integrity: 'sha384-p' },
-    { name: 'mfe-profile', version: '1', prefixes: ['/profile'], entry: '/f.js', global: 'mfe_profile', integrity: 'sha384-f' },
+    {
+      name: 'mfe-profile',
+      version: '1',
+      prefixes: ['/profile'],
+      entry: '/f.js',
+      global: 'mfe_profile',
+      integrity: 'sha384-f',
+    },
   ],
 };
 

@@ -25,7 +25,10 @@ export function createShellRouter(boot: BootData, remotes: RemoteSource, create 
         errorElement: <FrameFailure />,
         hydrateFallbackElement: <></>,
         children: [
-          { path: url.login, lazy: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/login-page')).LoginPage) },
+          {
+            path: url.login,
+            lazy: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/login-page')).LoginPage),
+          },
         ],
       },
     ],

@@ -13,8 +13,10 @@ async function backUp(): Promise<void> {
   const backup = folderOf('backup');
   const settings = readSettings(process.env);
   const { dataDir } = settings;
-  if (`${backup}${sep}`.startsWith(`${dataDir}${sep}`)) throw new Refused(`${backup} lies in DATA_DIR: choose a folder elsewhere, best on another disk.`);
-  if ((await namesIn(backup)).length > 0) throw new Refused(`${backup} is not empty: each backup needs a folder of its own.`);
+  if (`${backup}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new Refused(`${backup} lies in DATA_DIR: choose a folder elsewhere, best on another disk.`);
+  if ((await namesIn(backup)).length > 0)
+    throw new Refused(`${backup} is not empty: each backup needs a folder of its own.`);
   await mkdir(backup, { recursive: true, mode: 0o700 });
   try {
     const database = databaseOf(settings);
@@ -26,7 +28,10 @@ async function backUp(): Promise<void> {
     const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
     await writeContents(backup, { at: new Date().toISOString(), database: database.kind, release, abstracts, lost });
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release}.`);
-    if (lost.length > 0) throw new Refused(`The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}. All else is in the backup.`);
+    if (lost.length > 0)
+      throw new Refused(
+        `The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}. All else is in the backup.`,
+      );
   } catch (error) {
     if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });
     throw error;

@@ -20,7 +20,8 @@ const contents = z.object({
 /** What a backup says of itself. */
 export type Contents = z.output<typeof contents>;
 
-export const writeContents = (backup: string, said: Contents) => writeFile(join(backup, CONTENTS), `${JSON.stringify(said, null, 2)}\n`, { mode: 0o600 });
+export const writeContents = (backup: string, said: Contents) =>
+  writeFile(join(backup, CONTENTS), `${JSON.stringify(said, null, 2)}\n`, { mode: 0o600 });
 
 /** @throws Refused when the folder is no backup that was finished */
 export async function readContents(backup: string): Promise<Contents> {

@@ -27,7 +27,9 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-const unlessGone = <Instead>(instead: Instead) => (error: NodeJS.ErrnoException): Instead => {
-  if (error.code === 'ENOENT') return instead;
-  throw error;
-};
+const unlessGone =
+  <Instead>(instead: Instead) =>
+  (error: NodeJS.ErrnoException): Instead => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };

@@ -18,7 +18,8 @@ afterEach(() => rm(folder, { recursive: true }));
 /** A database that names these abstracts at each dump, the last again and again; each abstract says its own name. */
 function naming(...dumps: string[][]) {
   let dumped = 0;
-  const abstractsIn = async () => new Map((dumps[Math.min(dumped, dumps.length) - 1] ?? []).map((id) => [id, sha256(id)]));
+  const abstractsIn = async () =>
+    new Map((dumps[Math.min(dumped, dumps.length) - 1] ?? []).map((id) => [id, sha256(id)]));
   return { dump: async () => void (dumped += 1), abstractsIn };
 }
 
@@ -36,7 +37,10 @@ describe('the records of a backup', () => {
 
   it('are dumped anew when an abstract was replaced meanwhile', async () => {
     await store('a', 'instead-of-b');
-    expect(await copyRecords(naming(['a', 'b'], ['a', 'instead-of-b']), site, backup)).toEqual({ abstracts: 2, lost: [] });
+    expect(await copyRecords(naming(['a', 'b'], ['a', 'instead-of-b']), site, backup)).toEqual({
+      abstracts: 2,
+      lost: [],
+    });
     expect(await copied()).toEqual(['a', 'instead-of-b']);
   });
 

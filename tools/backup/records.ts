@@ -15,7 +15,11 @@ const DUMPS = 10;
  * @returns how many abstracts the last dump names, and the ids of those that are lost
  * @throws Refused when no dump fits its files
  */
-export async function copyRecords(database: Pick<Database, 'dump' | 'abstractsIn'>, from: string, backup: string): Promise<{ abstracts: number; lost: string[] }> {
+export async function copyRecords(
+  database: Pick<Database, 'dump' | 'abstractsIn'>,
+  from: string,
+  backup: string,
+): Promise<{ abstracts: number; lost: string[] }> {
   const to = join(backup, folders.abstracts);
   await mkdir(to, { mode: 0o700 });
   let missing: string[] = [];
@@ -29,5 +33,7 @@ export async function copyRecords(database: Pick<Database, 'dump' | 'abstractsIn
     await keepOnly(named, to);
     return { abstracts: named.size, lost: missing };
   }
-  throw new Refused('So many abstracts are replaced right now that none of the dumps fits its files: try again in a minute.');
+  throw new Refused(
+    'So many abstracts are replaced right now that none of the dumps fits its files: try again in a minute.',
+  );
 }

@@ -8,7 +8,13 @@ import { Refused } from '../start/refused';
 import type { Database } from './database';
 
 /** As it is at one moment, without locks, as statements: a row on a line, so that its abstracts can be read from it. */
-const AS_STATEMENTS = ['--single-transaction', '--skip-lock-tables', '--skip-extended-insert', '--no-autocommit', '--no-tablespaces'];
+const AS_STATEMENTS = [
+  '--single-transaction',
+  '--skip-lock-tables',
+  '--skip-extended-insert',
+  '--no-autocommit',
+  '--no-tablespaces',
+];
 
 const ABSTRACT = /^INSERT INTO `abstract_file` .*'([0-9a-f-]{36})'.*'([0-9a-f]{64})'/;
 
@@ -56,16 +62,27 @@ export class ServerDatabase implements Database {
   }
 
   /** @returns what it says, unless that goes to a file. @throws Refused when it is missing or fails, of which it tells itself */
-  private async run(program: string, options: string[], { input, output }: { input?: number; output?: number } = {}): Promise<string> {
+  private async run(
+    program: string,
+    options: string[],
+    { input, output }: { input?: number; output?: number } = {},
+  ): Promise<string> {
     const { hostname, port, username, password } = this.address;
-    const way = [`--host=${hostname.replace(/^\[|\]$/g, '')}`, `--port=${port || 3306}`, '--protocol=tcp', `--user=${decodeURIComponent(username)}`];
+    const way = [
+      `--host=${hostname.replace(/^\[|\]$/g, '')}`,
+      `--port=${port || 3306}`,
+      '--protocol=tcp',
+      `--user=${decodeURIComponent(username)}`,
+    ];
     const child = spawn(program, ['--no-defaults', ...way, '--default-character-set=utf8mb4', ...options], {
       stdio: [input ?? 'ignore', output ?? 'pipe', 'inherit'],
       // Everybody sees what a command was called with; its environment only who runs it.
       env: { PATH: process.env['PATH'], MYSQL_PWD: decodeURIComponent(password) },
     });
     const ended = new Promise<void>((resolve, reject) => {
-      child.once('error', () => reject(new Refused(`${program} cannot be run: install MariaDB's client (Debian: mariadb-client).`)));
+      child.once('error', () =>
+        reject(new Refused(`${program} cannot be run: install MariaDB's client (Debian: mariadb-client).`)),
+      );
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Refused(`${program} failed: see above.`))));
     });
     const [said] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);

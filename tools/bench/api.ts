@@ -30,9 +30,21 @@ async function lists(small: ServedSite, embedded: Site, large: ServedSite): Prom
   const bare = await startBare(small);
   await reads('MariaDB', small, bare, load);
   await reads('embedded', embedded, bare, load);
-  const pages = await compare(TURNS, () => took(large, LIST), () => took(small, LIST));
+  const pages = await compare(
+    TURNS,
+    () => took(large, LIST),
+    () => took(small, LIST),
+  );
   report.times('the first 100, of 20,000 to of 1,000', 2, pages);
-  report.times('one application, of 20,000 to of 1,000', 2, await compare(TURNS, () => took(large, one(large)), () => took(small, one(small))));
+  report.times(
+    'one application, of 20,000 to of 1,000',
+    2,
+    await compare(
+      TURNS,
+      () => took(large, one(large)),
+      () => took(small, one(small)),
+    ),
+  );
 }
 
 async function searches(large: Site): Promise<void> {

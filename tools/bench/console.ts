@@ -28,7 +28,12 @@ function row(took: Took[]) {
   const middle = (figure: keyof Took) => Math.round(10 * median(took.map((one) => one[figure]))) / 10;
   return {
     shown: middle('shown'),
-    p95: Math.round(percentile(95, took.map(({ shown }) => shown))),
+    p95: Math.round(
+      percentile(
+        95,
+        took.map(({ shown }) => shown),
+      ),
+    ),
     asked: middle('asked'),
     answered: middle('answered'),
     drawn: middle('drawn'),

@@ -36,7 +36,11 @@ const load = startWorker<Load, Served>('load');
 const exceljs = startWorker<{ file: string }, number>('bare-workbook');
 
 /** How much memory a workbook takes, however long it is, how soon it is there, and how long others wait meanwhile (docs/benchmarks.md). */
-async function main(database: keyof typeof MOST_MS, folder: string, start: (amount: number) => Promise<Site>): Promise<void> {
+async function main(
+  database: keyof typeof MOST_MS,
+  folder: string,
+  start: (amount: number) => Promise<Site>,
+): Promise<void> {
   const [few, many] = [await start(FEW), await start(MANY)];
   await memory(database, few, many);
   await speed(database, few, join(folder, `${database}.xlsx`));
@@ -64,7 +68,11 @@ async function speed(database: keyof typeof MOST_MS, site: Site, file: string): 
     times.push(took);
     return took;
   };
-  report.times(`${database}: 20,000 rows, to exceljs alone`, MOST_TIMES, await compare(TURNS, time, () => exceljs.do({ file })));
+  report.times(
+    `${database}: 20,000 rows, to exceljs alone`,
+    MOST_TIMES,
+    await compare(TURNS, time, () => exceljs.do({ file })),
+  );
   // What else the machine does makes a turn slower, and none faster.
   report.atMost(`${database}: 20,000 rows`, MOST_MS[database], Math.min(...times));
 }
@@ -97,7 +105,9 @@ function accepted(index: number) {
 
 await benchmark(async (folder) => {
   const start = (mariaDb?: MariaDb) => (amount: number) =>
-    mariaDb ? startSite(mariaDb, folder, amount, load, { own: accepted }) : startEmbeddedSite(folder, amount, load, { own: accepted });
+    mariaDb
+      ? startSite(mariaDb, folder, amount, load, { own: accepted })
+      : startEmbeddedSite(folder, amount, load, { own: accepted });
   await build('api', async () => undefined);
   await main('embedded', folder, start());
   const mariaDb = await bootMariaDb({ durable: true });

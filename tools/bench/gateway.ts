@@ -26,7 +26,10 @@ async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await pages(folder);
   const served = await startSite(mariaDb, folder, 1000, load);
   const bare = await startBare(served);
-  for (const [database, asked] of [['MariaDB', served], ['embedded', await startEmbeddedSite(folder, 1000, load)]] as const) {
+  for (const [database, asked] of [
+    ['MariaDB', served],
+    ['embedded', await startEmbeddedSite(folder, 1000, load)],
+  ] as const) {
     await reads(`${database}, through the gateway`, await throughGateway(asked, folder), bare, load);
   }
 }
@@ -37,7 +40,11 @@ async function pages(folder: string): Promise<void> {
   for (const accepts of PACKED) {
     const bare = startWorker<Page, number>('bare-page');
     const port = await bare.do({ address: site.url + url.home, accepts });
-    const compared = await compare(TURNS, () => rate(site.url, accepts), () => rate(`http://127.0.0.1:${port}`, accepts));
+    const compared = await compare(
+      TURNS,
+      () => rate(site.url, accepts),
+      () => rate(`http://127.0.0.1:${port}`, accepts),
+    );
     report.share(`the home page, ${accepts}, of a bare server`, LEAST, compared);
   }
 }

@@ -14,7 +14,8 @@ async function main(folder: string): Promise<void> {
   for (const state of STATES) {
     const turns: Turn[] = [];
     // In turns: whatever else the machine does slows both.
-    for (let turn = 0; turn < TURNS; turn++) turns.push([await typeInto(url, state, false), await typeInto(url, state, true)]);
+    for (let turn = 0; turn < TURNS; turn++)
+      turns.push([await typeInto(url, state, false), await typeInto(url, state, true)]);
     console.log(`\n${state.name}`);
     console.table(turns.flatMap(([ours, deaf]) => [row('the form', ours), row('without scripts', deaf)]));
     typed.push([state, turns]);
@@ -35,7 +36,11 @@ const row = (what: string, { durations, busy, drafts }: Typed) => ({
 
 function judge({ name, drafts }: State, turns: Turn[]): void {
   // What else the machine does makes a turn slower, and none faster.
-  report.atMost(`${name}: p95 of 200 keystrokes`, 50, Math.min(...turns.map(([ours]) => percentile(95, ours.durations))));
+  report.atMost(
+    `${name}: p95 of 200 keystrokes`,
+    50,
+    Math.min(...turns.map(([ours]) => percentile(95, ours.durations))),
+  );
   report.times(`${name}: busy, to no scripts`, 1.6, compared(turns.map(([ours, deaf]) => [ours.busy, deaf.busy])));
   if (drafts > 0) report.atLeast(`${name}: written meanwhile`, drafts, Math.min(...turns.map(([ours]) => ours.drafts)));
 }

@@ -33,14 +33,17 @@ async function main(folder: string): Promise<void> {
 }
 
 const medians = (visits: Visit[]) =>
-  Object.fromEntries(FIGURES.map((figure) => [figure, Math.round(1000 * median(visits.map((one) => one[figure]))) / 1000])) as Visit;
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, Math.round(1000 * median(visits.map((one) => one[figure]))) / 1000]),
+  ) as Visit;
 
 /** Of a hundred. */
 const leastOf = (path: string) => (forms.includes(path) ? 98 : 100);
 
 function judge(path: string, ours: Visit, theirs?: Visit): void {
   report.atLeast(`${path}: performance`, 98, ours.performance);
-  for (const subject of ['accessibility', 'best-practices'] as const) report.atLeast(`${path}: ${subject}`, leastOf(path), ours[subject]);
+  for (const subject of ['accessibility', 'best-practices'] as const)
+    report.atLeast(`${path}: ${subject}`, leastOf(path), ours[subject]);
   report.below(`${path}: what moves while it loads`, 0.02, ours.shift);
   report.before(`${path}: largest paint`, 1500, ours.largestPaint);
   report.upTo(`${path}: requests`, 12, ours.requests);

@@ -49,7 +49,11 @@ const isLost = (met: Shown | Met) => 'typed' in met && (met.kept !== met.typed |
 function judge(path: string, met: Shown | Met, plain: number): void {
   const { heading = NaN, letter = NaN, usable = NaN, shift } = met;
   report.before(`${path}: the heading is painted`, HEADING, heading);
-  report.times(`${path}: the heading, to plain HTML`, TIMES_PLAIN, { one: heading, other: plain, ratio: heading / plain });
+  report.times(`${path}: the heading, to plain HTML`, TIMES_PLAIN, {
+    one: heading,
+    other: plain,
+    ratio: heading / plain,
+  });
   if ('typed' in met) report.before(`${path}: the first letter stands`, LETTER, letter);
   report.before(`${path}: usable`, USABLE, usable);
   report.below(`${path}: what moves meanwhile`, 0.02, shift);

@@ -40,10 +40,14 @@ async function main(name = ''): Promise<void> {
 
 /** Builds it from now on whenever it changes. Resolves when it is shown for the first time. */
 function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> {
-  const watching = fork(join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['build', '--watch', '-c', join(root, 'tools/dev/rspack.config.ts')], {
-    cwd: root,
-    env: { ...process.env, DEV_MODULE: name, DEV_BUILD: folder },
-  });
+  const watching = fork(
+    join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+    ['build', '--watch', '-c', join(root, 'tools/dev/rspack.config.ts')],
+    {
+      cwd: root,
+      env: { ...process.env, DEV_MODULE: name, DEV_BUILD: folder },
+    },
+  );
   alsoStopped(watching);
   const builds = new Map<string, HowItStands['stands']>();
   let showing = Promise.resolve();
@@ -53,10 +57,12 @@ function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> 
       builds.set(one, stands);
       // What is wrong stands above; the last good one stays until it is mended.
       if (builds.size < of || [...builds.values()].some((how) => how !== 'built')) return;
-      showing = showing.then(() => dev.show(folder)).then(resolve, (error: unknown) => {
-        if (!(error instanceof Unfit) && !(error instanceof PageNotRendered)) return reject(error as Error);
-        console.error(error.message);
-      });
+      showing = showing
+        .then(() => dev.show(folder))
+        .then(resolve, (error: unknown) => {
+          if (!(error instanceof Unfit) && !(error instanceof PageNotRendered)) return reject(error as Error);
+          console.error(error.message);
+        });
     });
   });
 }

@@ -1,4 +1,13 @@
-import { goLive, layout, liveNumber, MANIFEST, ownFiles, readRelease, versionOf, type ReleasedModule } from '@conference/federation/store';
+import {
+  goLive,
+  layout,
+  liveNumber,
+  MANIFEST,
+  ownFiles,
+  readRelease,
+  versionOf,
+  type ReleasedModule,
+} from '@conference/federation/store';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -39,6 +48,7 @@ export class DevStore {
     const manifest = JSON.parse(await readFile(join(build, MANIFEST), 'utf8')) as ReleasedModule;
     await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any' });
     this.shown = [...this.shown.filter((one) => one !== version), version];
-    for (const old of this.shown.splice(0, this.shown.length - KEPT)) await rm(module(this.module, old), { recursive: true, force: true });
+    for (const old of this.shown.splice(0, this.shown.length - KEPT))
+      await rm(module(this.module, old), { recursive: true, force: true });
   }
 }

@@ -36,22 +36,29 @@ export function flatDocument(body: string[], { header = '', more = '' } = {}): s
 
 export const heading = (text: string) => `<text:h text:outline-level="1">${text}</text:h>`;
 export const paragraph = (...content: string[]) => `<text:p text:style-name="Standard">${content.join('')}</text:p>`;
-export const link = (address: string, text: string) => `<text:a xlink:type="simple" xlink:href="${address}">${text}</text:a>`;
+export const link = (address: string, text: string) =>
+  `<text:a xlink:type="simple" xlink:href="${address}">${text}</text:a>`;
 export const footnote = (number: number, text: string) =>
   `<text:note text:note-class="footnote"><text:note-citation>${number}</text:note-citation><text:note-body>${paragraph(text)}</text:note-body></text:note>`;
 
 /** A table with a row of headings. */
 export function table(name: string, rows: (string | number)[][]): string {
-  const cell = (content: string | number) => `<table:table-cell office:value-type="string">${paragraph(String(content))}</table:table-cell>`;
+  const cell = (content: string | number) =>
+    `<table:table-cell office:value-type="string">${paragraph(String(content))}</table:table-cell>`;
   const written = rows.map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`).join('');
   return `<table:table table:name="${name}"><table:table-column table:number-columns-repeated="${rows[0]?.length}"/>${written}</table:table>`;
 }
 
-const frame = (name: string, size: string, content: string) => `<draw:frame draw:name="${name}" text:anchor-type="as-char" ${size}>${content}</draw:frame>`;
+const frame = (name: string, size: string, content: string) =>
+  `<draw:frame draw:name="${name}" text:anchor-type="as-char" ${size}>${content}</draw:frame>`;
 
 /** An equation of MathML. */
 export const equation = (name: string, mathMl: string) =>
-  frame(name, 'svg:width="5cm" svg:height="1cm"', `<draw:object><math:math><math:semantics><math:mrow>${mathMl}</math:mrow></math:semantics></math:math></draw:object>`);
+  frame(
+    name,
+    'svg:width="5cm" svg:height="1cm"',
+    `<draw:object><math:math><math:semantics><math:mrow>${mathMl}</math:mrow></math:semantics></math:math></draw:object>`,
+  );
 
 /** Words of MathML: letters are identifiers, digits numbers, all else operators. */
 export function said(...words: string[]): string {
@@ -64,9 +71,15 @@ export const power = (base: string, exponent: string) => `<math:msup>${group(bas
 export const root = (content: string) => `<math:msqrt>${content}</math:msqrt>`;
 
 /** A chart with a table of its own. */
-export function chart(name: string, kind: 'bar' | 'line' | 'circle', series: string, values: Record<string, number>): string {
+export function chart(
+  name: string,
+  kind: 'bar' | 'line' | 'circle',
+  series: string,
+  values: Record<string, number>,
+): string {
   const rows = Object.entries(values);
-  const text = (content: string) => `<table:table-cell office:value-type="string"><text:p>${content}</text:p></table:table-cell>`;
+  const text = (content: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${content}</text:p></table:table-cell>`;
   const row = ([label, value]: [string, number]) =>
     `<table:table-row>${text(label)}<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell></table:table-row>`;
   const last = rows.length + 1;
@@ -85,8 +98,15 @@ export function chart(name: string, kind: 'bar' | 'line' | 'circle', series: str
 }
 
 /** A picture that travels in the document: a PNG of so many points each way, in which a colour stands for each point. */
-export function picture(name: string, side: number, colour: (x: number, y: number) => [number, number, number]): string {
-  const rows = Array.from({ length: side }, (_, y) => [0, ...Array.from({ length: side }, (_, x) => colour(x, y)).flat()]);
+export function picture(
+  name: string,
+  side: number,
+  colour: (x: number, y: number) => [number, number, number],
+): string {
+  const rows = Array.from({ length: side }, (_, y) => [
+    0,
+    ...Array.from({ length: side }, (_, x) => colour(x, y)).flat(),
+  ]);
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -103,5 +123,9 @@ export function picture(name: string, side: number, colour: (x: number, y: numbe
     chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-  return frame(name, 'svg:width="4cm" svg:height="4cm"', `<draw:image><office:binary-data>${png.toString('base64')}</office:binary-data></draw:image>`);
+  return frame(
+    name,
+    'svg:width="4cm" svg:height="4cm"',
+    `<draw:image><office:binary-data>${png.toString('base64')}</office:binary-data></draw:image>`,
+  );
 }

@@ -20,7 +20,15 @@ async function main(folder: string): Promise<void> {
   for (const format of formats) {
     // A profile of its own: one that runs already would do the work with its own settings.
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    await promisify(execFile)('soffice', [profile, '--headless', '--convert-to', format, '--outdir', target, ...sources]);
+    await promisify(execFile)('soffice', [
+      profile,
+      '--headless',
+      '--convert-to',
+      format,
+      '--outdir',
+      target,
+      ...sources,
+    ]);
     for (const name of Object.keys(abstracts)) {
       const file = `${name}.${format.split(':')[0]}`;
       console.log(`${file}: ${(await stat(join(target, file))).size} bytes`);

@@ -24,8 +24,11 @@ function main(): void {
   if (planned.join() !== [...CONCERNED].sort().join()) fail(`That should be ${CONCERNED.join(' ')}`);
 
   const unchanged = nx('affected', '-t', ...TARGETS, '--base=HEAD', '--head=HEAD');
-  console.log(`Where nothing has changed: ${unchanged.said.includes('No tasks were run') ? 'nothing is run' : unchanged.said}, ${seconds(unchanged.ms)} s`);
-  if (!unchanged.said.includes('No tasks were run') || unchanged.ms > NOTHING_MS) fail(`That should be nothing, within ${seconds(NOTHING_MS)} s`);
+  console.log(
+    `Where nothing has changed: ${unchanged.said.includes('No tasks were run') ? 'nothing is run' : unchanged.said}, ${seconds(unchanged.ms)} s`,
+  );
+  if (!unchanged.said.includes('No tasks were run') || unchanged.ms > NOTHING_MS)
+    fail(`That should be nothing, within ${seconds(NOTHING_MS)} s`);
 
   for (const everything of EVERYTHING) {
     nx('run-many', ...everything);
@@ -33,8 +36,11 @@ function main(): void {
     // Each task by name, and where its outcome is from if it was not run.
     const tasks = [...again.said.matchAll(/^> nx run (\S+)(?: +(\[.*\]))?/gm)];
     const run = tasks.filter(([, , from]) => !from).map(([, task]) => task);
-    console.log(`All of ${everything.slice(1).join(' ')} once more: of ${tasks.length} tasks ${run.join(' ') || 'none'} is run, ${seconds(again.ms)} s`);
-    if (tasks.length === 0 || run.length > 0 || again.ms > NOTHING_MS) fail(`That should be none, within ${seconds(NOTHING_MS)} s`);
+    console.log(
+      `All of ${everything.slice(1).join(' ')} once more: of ${tasks.length} tasks ${run.join(' ') || 'none'} is run, ${seconds(again.ms)} s`,
+    );
+    if (tasks.length === 0 || run.length > 0 || again.ms > NOTHING_MS)
+      fail(`That should be none, within ${seconds(NOTHING_MS)} s`);
   }
 }
 
@@ -48,7 +54,12 @@ function plannedFor(file: string): string[] {
 function nx(...said: string[]): { said: string; ms: number } {
   const began = Date.now();
   const env = { ...process.env, ...nxEnv, NO_COLOR: '1' };
-  const { stdout, status } = spawnSync(process.execPath, [join(root, nxScript), ...said], { cwd: root, env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  const { stdout, status } = spawnSync(process.execPath, [join(root, nxScript), ...said], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
   if (status !== 0) throw new Error(`nx ${said.join(' ')} fails:\n${stdout}`);
   return { said: stdout, ms: Date.now() - began };
 }

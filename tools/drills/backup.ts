@@ -25,7 +25,10 @@ async function main(seed: number, folder: string): Promise<void> {
       return { dataDir: join(folder, `${name}-${isEmbedded}`), ...(!isEmbedded && { databaseUrl: urlOf(name) }) };
     };
     const rows = [];
-    for (const [database, isEmbedded] of [['embedded', true], ['MariaDB', false]] as const) {
+    for (const [database, isEmbedded] of [
+      ['embedded', true],
+      ['MariaDB', false],
+    ] as const) {
       const homes = ['original', 'busy', 'still'].map((name) => home(name, isEmbedded)) as [Home, Home, Home];
       rows.push(await backedUp(database, homes, join(folder, `${database}-backup`), seed));
     }

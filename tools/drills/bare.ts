@@ -32,8 +32,14 @@ const parts: Record<string, (folder: string, isSetUpOnly: boolean) => Promise<vo
       const site = await siteAnswers(machine);
       const test = await endsWell(machine.run(['npm', 'test', '--', '--set-up']));
       const publish = machine.run(['npm', 'run', 'release', '--', 'publish', 'mfe-profile']);
-      expect((await publish.ended) === 1 && /Chromium/.test(publish.said()), 'A publish does not say that it needs Chromium.');
-      expect(![site, test, publish.said()].some((said) => said.includes(INSTALLING)), 'What was installed by hand is installed again.');
+      expect(
+        (await publish.ended) === 1 && /Chromium/.test(publish.said()),
+        'A publish does not say that it needs Chromium.',
+      );
+      expect(
+        ![site, test, publish.said()].some((said) => said.includes(INSTALLING)),
+        'What was installed by hand is installed again.',
+      );
       expect(noteOf(machine) === installed, 'What was installed by hand is not there any more.');
 
       // As npm leaves it where it is broken off.
@@ -49,8 +55,14 @@ const parts: Record<string, (folder: string, isSetUpOnly: boolean) => Promise<vo
       const said = await endsWell(machine.run(['npm', 'test', ...(isSetUpOnly ? ['--', '--set-up'] : [])]));
       expect(/^Chromium and MariaDB are missing .*left out\.$/m.test(said), 'It does not say what is missing.');
       if (isSetUpOnly) return;
-      expect(/^Skipped: \d+ tests of journeys, because Chromium is missing$/m.test(said), 'The journeys are not told as left out.');
-      expect(/^Skipped: \d+ tests of api \(mariadb\), because MariaDB is missing$/m.test(said), 'The suites on MariaDB are not told as left out.');
+      expect(
+        /^Skipped: \d+ tests of journeys, because Chromium is missing$/m.test(said),
+        'The journeys are not told as left out.',
+      );
+      expect(
+        /^Skipped: \d+ tests of api \(mariadb\), because MariaDB is missing$/m.test(said),
+        'The suites on MariaDB are not told as left out.',
+      );
       const outcome = outcomeOf(said);
       expect(outcome?.failed === 0 && outcome.passed > 0 && outcome.skipped > 0, 'It does not close with the count.');
     });
@@ -60,11 +72,17 @@ const parts: Record<string, (folder: string, isSetUpOnly: boolean) => Promise<vo
   async root(folder, isSetUpOnly) {
     await on(await BareMachine.begin(folder, 'root'), async (machine) => {
       const said = await endsWell(machine.run(['npm', 'test', ...(isSetUpOnly ? ['--', '--set-up'] : [])]));
-      expect(/^Installing chromium\S* and mariadb-server \(.*--no-install/m.test(said), 'It does not say that it installs something.');
+      expect(
+        /^Installing chromium\S* and mariadb-server \(.*--no-install/m.test(said),
+        'It does not say that it installs something.',
+      );
       expect(machine.programs().length > 1, 'It has not installed a browser and a database.');
       if (isSetUpOnly) return;
       const outcome = outcomeOf(said);
-      expect(outcome?.failed === 0 && outcome.passed > 0 && outcome.skipped === 0, 'It does not pass with nothing left out.');
+      expect(
+        outcome?.failed === 0 && outcome.passed > 0 && outcome.skipped === 0,
+        'It does not pass with nothing left out.',
+      );
     });
   },
 };
@@ -81,10 +99,18 @@ async function on(machine: BareMachine, act: (machine: BareMachine) => Promise<v
 async function siteAnswers(machine: BareMachine): Promise<string> {
   const port = await freePort();
   const site = machine.run(['npm', 'start'], { PORT: String(port) });
-  const answers = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ ok }) => ok, () => false);
+  const answers = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   let isOver = false;
   void site.ended.finally(() => (isOver = true));
-  for (const end = Date.now() + PATIENCE_MS; !((await answers('/')) && (await answers('/api/health/ready'))); await pause(200)) {
+  for (
+    const end = Date.now() + PATIENCE_MS;
+    !((await answers('/')) && (await answers('/api/health/ready')));
+    await pause(200)
+  ) {
     expect(!isOver && Date.now() < end, 'The site does not answer.');
   }
   process.kill(-Number(site.child.pid), 'SIGINT');
@@ -120,7 +146,10 @@ const { values: asked, positionals: named } = parseArgs({
 /** What a newcomer meets on a machine with Node, npm and git alone. */
 async function main(folder: string): Promise<void> {
   const unknown = named.filter((name) => !(name in parts));
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: npm run drill -- bare [${Object.keys(parts).join('|')}] [--set-up]`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no part ${unknown.join(', ')}: npm run drill -- bare [${Object.keys(parts).join('|')}] [--set-up]`,
+    );
   const seconds: Record<string, number> = {};
   for (const part of named.length > 0 ? named : Object.keys(parts)) {
     const began = Date.now();

@@ -52,28 +52,44 @@ async function main(folder: string): Promise<void> {
     await visitor.page.getByText('The drill has written this.').waitFor({ timeout: 2000 });
     edit(checkout, FILE, (text) => text.replace('lead: (', "lead: ''"));
     const second = await showsNow('And then it has written that.');
-    await missed(visitor, `http://localhost:${port}`, () => edit(checkout, FILE, (text) => text.replace(LEAD, "lead: 'This was saved too early to be noticed.'")));
+    await missed(visitor, `http://localhost:${port}`, () =>
+      edit(checkout, FILE, (text) => text.replace(LEAD, "lead: 'This was saved too early to be noticed.'")),
+    );
     await visitor.page.getByText('This was saved too early to be noticed.').waitFor({ timeout: SHOWS_MS });
 
-    const shown = (await (await fetch(`http://localhost:${port}/release.json`)).json()) as { modules: Record<string, string> };
+    const shown = (await (await fetch(`http://localhost:${port}/release.json`)).json()) as {
+      modules: Record<string, string>;
+    };
     for (const { name, kind, version } of released?.modules ?? []) {
-      if (kind === 'remote' && name !== MODULE && shown.modules[name] !== version) throw new Error(`${name} is not shown as it is released.`);
+      if (kind === 'remote' && name !== MODULE && shown.modules[name] !== version)
+        throw new Error(`${name} is not shown as it is released.`);
     }
     await visitor.leave();
     if (visitor.failed.length > 0) throw new Error(visitor.failed.join('\n'));
-    console.log(`A change of ${MODULE} shows on an open page after ${first} and ${second} ms, and what cannot be built leaves the last one there.`);
+    console.log(
+      `A change of ${MODULE} shows on an open page after ${first} and ${second} ms, and what cannot be built leaves the last one there.`,
+    );
   } finally {
     if (dev.exitCode === null) process.kill(-Number(dev.pid), 'SIGINT');
     if (dev.exitCode === null) await once(dev, 'exit');
   }
   const after = await liveRelease(join(dataDir, 'releases'));
-  if (after?.release !== released?.release || !after || versionIn(after, MODULE) !== versionIn(released ?? after, MODULE)) throw new Error('The release is another one.');
+  if (
+    after?.release !== released?.release ||
+    !after ||
+    versionIn(after, MODULE) !== versionIn(released ?? after, MODULE)
+  )
+    throw new Error('The release is another one.');
 }
 
 /** Has something be built between the loading of a page and its first look for a newer one. */
 async function missed(visitor: Visitor, origin: string, change: () => void): Promise<void> {
   // At the end of the drill nobody answers any more, and no page is there.
-  const release = () => fetch(`${origin}/release.json`).then(async (answer) => ((await answer.json()) as { release: number }).release, () => undefined);
+  const release = () =>
+    fetch(`${origin}/release.json`).then(
+      async (answer) => ((await answer.json()) as { release: number }).release,
+      () => undefined,
+    );
   const before = await release();
   await visitor.page.route('**/release.json', async (route) => {
     for (const until = Date.now() + SHOWS_MS; (await release()) === before && Date.now() < until; await pause(50));

@@ -54,7 +54,8 @@ async function main(names: string[]): Promise<void> {
         else outcomes.push(...(await run(ground).catch((error: unknown) => cutShort(name, error))));
       }
       console.table(outcomes.map(({ wrong, ...row }) => ({ ...row, wrong: wrong.length })));
-      for (const { fault, database, wrong } of outcomes) for (const sentence of wrong) console.error(`${fault}, ${database}: ${sentence}.`);
+      for (const { fault, database, wrong } of outcomes)
+        for (const sentence of wrong) console.error(`${fault}, ${database}: ${sentence}.`);
       if (outcomes.some(({ wrong, lost }) => wrong.length > 0 || lost > 0)) process.exitCode = 1;
     } finally {
       await ground.leave();

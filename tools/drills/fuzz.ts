@@ -8,5 +8,9 @@ const TOTAL = '20000';
 const [seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(3);
 console.log(`${TOTAL} bad requests on each database; npm run drill -- fuzz ${seed} sends the same again.`);
 const parameters = ['node_modules/jest/bin/jest.js', '-c', 'api/jest.config.mjs', '--testPathPatterns', 'bad-input'];
-const { status } = spawnSync(process.execPath, parameters, { cwd: root, env: { ...process.env, FUZZ_TOTAL: TOTAL, FUZZ_SEED: seed }, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, parameters, {
+  cwd: root,
+  env: { ...process.env, FUZZ_TOTAL: TOTAL, FUZZ_SEED: seed },
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

@@ -20,7 +20,11 @@ async function main(seed: number, folder: string, script: string): Promise<void>
   const mariaDb = await bootMariaDb({ durable: true });
   try {
     const embedded = await killed('embedded', new Site(script, join(folder, 'embedded'), undefined), new Chance(seed));
-    const onMariaDb = await killed('MariaDB', new Site(script, join(folder, 'mariadb'), mariaDb.create('kill')), new Chance(seed));
+    const onMariaDb = await killed(
+      'MariaDB',
+      new Site(script, join(folder, 'mariadb'), mariaDb.create('kill')),
+      new Chance(seed),
+    );
     // Together: a mail that was being sent at a kill is tried again a minute later.
     const rows = await Promise.all([judged(embedded), judged(onMariaDb)]);
     console.table(rows);

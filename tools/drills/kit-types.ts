@@ -1,4 +1,11 @@
-import { KIT_TYPES, kitChangeFindings, MANIFEST, typecheckAgainst, type KitTypes, type ReleasedModule } from '@conference/federation/store';
+import {
+  KIT_TYPES,
+  kitChangeFindings,
+  MANIFEST,
+  typecheckAgainst,
+  type KitTypes,
+  type ReleasedModule,
+} from '@conference/federation/store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../release/modules';

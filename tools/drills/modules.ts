@@ -12,7 +12,9 @@ import { tried } from './modules/tried';
 /** Each module fails in each way: the frame, the session and the others go on, and the version before or a card soon stands there. */
 async function main(folder: string): Promise<void> {
   const { url, people } = await startRehearsal(folder);
-  const sessions = new Map(await Promise.all(people.map(async (person) => [person.role, await signedIn(url, person)] as const)));
+  const sessions = new Map(
+    await Promise.all(people.map(async (person) => [person.role, await signedIn(url, person)] as const)),
+  );
   const store = join(folder, 'releases');
   console.log('Building each module in four ways ...');
   const throwing = await newerAndOlder(store, join(folder, 'builds'));

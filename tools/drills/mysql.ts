@@ -7,9 +7,21 @@ async function main(which: string[]): Promise<void> {
   const { address, version, stop } = await bootMySql();
   try {
     console.log(`The API's suites on MySQL ${version}`);
-    const parameters = ['node_modules/jest/bin/jest.js', '-c', 'api/jest.config.mjs', '--selectProjects', 'api (server)', '--testPathPatterns', ...which];
+    const parameters = [
+      'node_modules/jest/bin/jest.js',
+      '-c',
+      'api/jest.config.mjs',
+      '--selectProjects',
+      'api (server)',
+      '--testPathPatterns',
+      ...which,
+    ];
     const env = { ...process.env, TEST_DATABASE_URL: address };
-    const { status } = spawnSync(process.execPath, which.length > 0 ? parameters : parameters.slice(0, -1), { cwd: root, env, stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, which.length > 0 ? parameters : parameters.slice(0, -1), {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    });
     process.exitCode = status ?? 1;
   } finally {
     await stop();

@@ -71,8 +71,20 @@ async function bring(release: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   console.log(`Bringing Node ${release} (${name}) ...`);
-  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${folder}`, `${name}@${release}`];
-  const { status } = spawnSync('npm', npm, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  const npm = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `--prefix=${folder}`,
+    `${name}@${release}`,
+  ];
+  const { status } = spawnSync('npm', npm, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`Node ${release} cannot be brought: see what npm says above.`);
   return join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
@@ -83,12 +95,22 @@ async function bring(release: string): Promise<string> {
  */
 function onNode(program: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_.*|NODE|INIT_CWD)$/i.test(name));
-  return { ...Object.fromEntries(own), PATH: [dirname(program), process.env['PATH']].join(delimiter), ...nxEnv, NX_SKIP_NX_CACHE: 'true' };
+  return {
+    ...Object.fromEntries(own),
+    PATH: [dirname(program), process.env['PATH']].join(delimiter),
+    ...nxEnv,
+    NX_SKIP_NX_CACHE: 'true',
+  };
 }
 
 /** The last line of what a command says. @throws when it fails */
 function said([command = '', ...parameters]: string[], env: NodeJS.ProcessEnv, cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, env, encoding: 'utf8', shell: process.platform === 'win32' });
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`${[command, ...parameters].join(' ')} fails:\n${stdout}${stderr}`);
   return stdout.trim().split('\n').at(-1) ?? '';
 }

@@ -28,7 +28,9 @@ async function main(seed: number, folder: string): Promise<void> {
       await underLoad('all is started anew', { ...load, mayLose: false }, () => renewed(host)),
     ];
     console.table(outcomes.map((outcome) => ({ ...outcome, wrong: outcome.wrong.length })));
-    wrong.push(...outcomes.flatMap(({ what, wrong: sentences }) => sentences.map((sentence) => `While ${what}: ${sentence}`)));
+    wrong.push(
+      ...outcomes.flatMap(({ what, wrong: sentences }) => sentences.map((sentence) => `While ${what}: ${sentence}`)),
+    );
     for (const sentence of new Set(wrong)) console.error(sentence);
     if (wrong.length > 0) process.exitCode = 1;
   } finally {
@@ -38,7 +40,12 @@ async function main(seed: number, folder: string): Promise<void> {
 
 /** What a server has that docs/operations.md sets up. @throws when it is missing and cannot be installed */
 function provide(): void {
-  const needed = { nginx: '/usr/sbin/nginx', 'mariadb-server': '/usr/sbin/mariadbd', openssl: '/usr/bin/openssl', curl: '/usr/bin/curl' };
+  const needed = {
+    nginx: '/usr/sbin/nginx',
+    'mariadb-server': '/usr/sbin/mariadbd',
+    openssl: '/usr/bin/openssl',
+    curl: '/usr/bin/curl',
+  };
   const missing = Object.entries(needed).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
   if (missing.length === 0) return;
   if (!mayInstall()) throw new Error(`This drill is for Debian, as root, with ${missing.join(', ')}.`);

@@ -1,4 +1,13 @@
-import { bringIn, goLive, liveNumber, readRelease, rollBack, versionIn, type Release, type Step } from '@conference/federation/store';
+import {
+  bringIn,
+  goLive,
+  liveNumber,
+  readRelease,
+  rollBack,
+  versionIn,
+  type Release,
+  type Step,
+} from '@conference/federation/store';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRehearsal } from '../start/rehearsal';
@@ -36,7 +45,8 @@ async function main(folder: string): Promise<void> {
     await pause(200);
     return release;
   };
-  for (const build of builds) await change(async (reached) => goLive(store, [await bringIn(store, build)], { reached }));
+  for (const build of builds)
+    await change(async (reached) => goLive(store, [await bringIn(store, build)], { reached }));
   let last = first;
   for (let time = 0; time < TIMES; time++) last = await change((reached) => rollBack(store, [MODULE], { reached }));
   isOver = true;
@@ -50,9 +60,13 @@ async function main(folder: string): Promise<void> {
   if (versionIn(last, MODULE) !== versionIn(first, MODULE)) wrong.push('What was published last is not rolled back');
   if ((await shellFiles(store, last)).join() !== files.join()) wrong.push('Files of the shell have changed');
   const [median, most] = [shown.sort((a, b) => a - b)[TIMES], shown.at(-1)];
-  console.log(`${TIMES} publishes and ${TIMES} rollbacks of ${MODULE}: shown ${median} ms after the swap (median), at most ${most} ms.`);
+  console.log(
+    `${TIMES} publishes and ${TIMES} rollbacks of ${MODULE}: shown ${median} ms after the swap (median), at most ${most} ms.`,
+  );
   const pages = clients.reduce((sum, { loaded }) => sum + loaded, 0);
-  console.log(`${pages} pages by ${clients.length} clients and ${visitor.loaded} in Chromium meanwhile; ${files.length} files of the shell; wrong: ${wrong.length}`);
+  console.log(
+    `${pages} pages by ${clients.length} clients and ${visitor.loaded} in Chromium meanwhile; ${files.length} files of the shell; wrong: ${wrong.length}`,
+  );
   for (const sentence of new Set(wrong)) console.error(`${sentence}.`);
   if (wrong.length > 0 || visitor.loaded === 0) process.exitCode = 1;
 }

@@ -10,7 +10,8 @@ import { inFolder } from '../in-folder';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;
-const inBrowsers = (statement: string) => (text: string) => `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
+const inBrowsers = (statement: string) => (text: string) =>
+  `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
 
 /** `npm run release`, as a team uses it from its own checkout: each command does what it says, and what is refused changes nothing. */
 async function main(folder: string): Promise<void> {
@@ -24,13 +25,18 @@ async function main(folder: string): Promise<void> {
   /** Gives a command. @returns what it printed @throws when it ends or says something else, or when something else is live after it */
   const release = async (said: string, code: number, expected: RegExp, number: number): Promise<string> => {
     console.log(`npm run release -- ${said}`);
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', ...said.split(' ').filter(Boolean)], {
-      cwd: checkout,
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      'npm',
+      ['run', '--silent', 'release', '--', ...said.split(' ').filter(Boolean)],
+      {
+        cwd: checkout,
+        env: { ...process.env, DATA_DIR: dataDir },
+        encoding: 'utf8',
+      },
+    );
     const printed = stdout + stderr;
-    if (status !== code || !expected.test(printed)) throw new Error(`It ends with ${status} and not ${code}, or does not say ${expected}:\n${printed}`);
+    if (status !== code || !expected.test(printed))
+      throw new Error(`It ends with ${status} and not ${code}, or does not say ${expected}:\n${printed}`);
     if ((await live()) !== number) throw new Error(`Release ${await live()} is live, and not ${number}.`);
     return printed;
   };
@@ -44,17 +50,32 @@ async function main(folder: string): Promise<void> {
   await release(`publish ${MODULE}`, 0, new RegExp(`Nothing to do: ${MODULE}@${first} is live already\\.`), 1);
 
   edit(checkout, FILE, inBrowsers(leavingMark(MODULE, 'drill')));
-  await release(`publish ${MODULE}`, 1, new RegExp(`this is not committed[^]*${FILE}[^]*Nothing has been released\\.`), 1);
+  await release(
+    `publish ${MODULE}`,
+    1,
+    new RegExp(`this is not committed[^]*${FILE}[^]*Nothing has been released\\.`),
+    1,
+  );
   const committed = commit(checkout);
   await release(`stage ${MODULE}`, 0, /In the store, and live for nobody: [^]* Preview: http/, 1);
-  const published = await release(`publish ${MODULE}`, 0, new RegExp(`Release 2 is live: ${MODULE}@\\w+ at http\\S+/profile`), 2);
+  const published = await release(
+    `publish ${MODULE}`,
+    0,
+    new RegExp(`Release 2 is live: ${MODULE}@\\w+ at http\\S+/profile`),
+    2,
+  );
   const second = await version();
   await release(`history ${MODULE}`, 0, new RegExp(`2 .*publish +${MODULE}@${second} +${committed.slice(0, 10)}\n`), 2);
 
   const [, back = ''] = /To go back: npm run release -- (.*)/.exec(published) ?? [];
   await release(back, 0, new RegExp(`Release 3 is live: ${MODULE}@${first} `), 3);
   await release(back, 0, /Nothing to do/, 3);
-  await release(`rollback ${MODULE} --to 0000`, 1, new RegExp(`0000[^]*npm run release -- history ${MODULE}; [^]*Nothing has been released\\.`), 3);
+  await release(
+    `rollback ${MODULE} --to 0000`,
+    1,
+    new RegExp(`0000[^]*npm run release -- history ${MODULE}; [^]*Nothing has been released\\.`),
+    3,
+  );
   await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 4 is live: ${MODULE}@${second} `), 4);
 
   edit(checkout, FILE, inBrowsers("throw new Error('The drill has it throw at its start.');"));
@@ -62,14 +83,20 @@ async function main(folder: string): Promise<void> {
   const before = await readdir(join(store, 'modules', MODULE));
   await release(`publish ${MODULE}`, 1, /smoke_failed: \/profile: start_failed of [^]*Nothing has been released\./, 4);
   // Nobody is to look at what was refused.
-  if ((await readdir(join(store, 'modules', MODULE))).join() !== before.join()) throw new Error('What was refused is left in the store.');
+  if ((await readdir(join(store, 'modules', MODULE))).join() !== before.join())
+    throw new Error('What was refused is left in the store.');
   edit(checkout, 'shell/src/index.ts', inBrowsers(leavingMark('shell', 'drill')));
   commit(checkout);
   await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);
 
   await release(`rollback shell ${MODULE} --to ${first}`, 2, /--to goes with one module/, 5);
   const forward = `To go forward again: npm run release -- publish shell ${MODULE},`;
-  await release(`rollback shell ${MODULE}`, 0, new RegExp(`Release 6 is live: shell@\\w+, ${MODULE}@${first} at [^]*${forward}`), 6);
+  await release(
+    `rollback shell ${MODULE}`,
+    0,
+    new RegExp(`Release 6 is live: shell@\\w+, ${MODULE}@${first} at [^]*${forward}`),
+    6,
+  );
   // All of it was live a moment ago: pages are open on it.
   await release('prune --keep 1', 0, /Removed 0 releases and 0 versions that only they had\./, 6);
   await release('status', 0, new RegExp(`Release 6, since [^]*${MODULE} +${first}`), 6);
@@ -79,7 +106,8 @@ async function main(folder: string): Promise<void> {
   await appendFile(join(stored, script), ' ');
   await release(`rollback ${MODULE} --to ${second}`, 1, /not_intact: [^]*Nothing has been released\./, 6);
 
-  for (const to of ['off', 'off', 'on']) await release(`offline ${to}`, 0, /Release \d is live\. Browsers keep /, to === 'off' ? 7 : 8);
+  for (const to of ['off', 'off', 'on'])
+    await release(`offline ${to}`, 0, /Release \d is live\. Browsers keep /, to === 'off' ? 7 : 8);
   console.log('Each of them does what it says.');
 }
 

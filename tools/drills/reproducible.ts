@@ -7,7 +7,9 @@ import { buildAllIn, buildIn, checkedOut } from './builds/checkout';
 
 /** One commit, the same bytes: it is built in two checkouts, in folders of another depth, one of them after another build. */
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(dirname(root), '.reproducible-')).catch(() => mkdtemp(join(tmpdir(), 'reproducible-')));
+  const folder = await mkdtemp(join(dirname(root), '.reproducible-')).catch(() =>
+    mkdtemp(join(tmpdir(), 'reproducible-')),
+  );
   try {
     const [here, there] = [join(folder, 'here'), join(folder, 'one/two/a-longer-name')];
     for (const checkout of [here, there]) await checkedOut(checkout);
@@ -19,7 +21,10 @@ async function main(): Promise<void> {
       if (texts[0]?.equals(texts[1] ?? Buffer.alloc(0))) same += 1;
       else unlike.push(file);
     }
-    console.log(`${same} files are the same in both checkouts, ${unlike.length} are not.`, ...unlike.map((file) => `\n  ${file}`));
+    console.log(
+      `${same} files are the same in both checkouts, ${unlike.length} are not.`,
+      ...unlike.map((file) => `\n  ${file}`),
+    );
     if (unlike.length > 0 || same === 0) process.exitCode = 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -42,7 +47,9 @@ async function both(here: string, there: string): Promise<[string, Buffer | unde
     const names = new Set([...(await readdir(join(here, path))), ...(await readdir(join(there, path)))]);
     for (const name of [...names].filter((one) => !one.endsWith('.map')).sort()) {
       const file = join(path, name);
-      const [one, other] = await Promise.all([here, there].map((checkout) => readFile(join(checkout, file)).catch(() => undefined)));
+      const [one, other] = await Promise.all(
+        [here, there].map((checkout) => readFile(join(checkout, file)).catch(() => undefined)),
+      );
       rows.push([file, one, other]);
     }
   }

@@ -22,7 +22,9 @@ async function main(): Promise<void> {
     spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
     const first = await timesOf(clone, join(folder, 'data'), FIRST_MS);
     const second = await timesOf(clone, join(folder, 'data'), SECOND_MS);
-    console.log(`fresh clone: ${seconds(first.start)} s (at most ${seconds(FIRST_MS)}); second start: ${seconds(second.start)} s (at most ${seconds(SECOND_MS)})`);
+    console.log(
+      `fresh clone: ${seconds(first.start)} s (at most ${seconds(FIRST_MS)}); second start: ${seconds(second.start)} s (at most ${seconds(SECOND_MS)})`,
+    );
     const stop = Math.max(first.stop, second.stop);
     console.log(`stopped while a browser kept its connection: ${seconds(stop)} s (at most ${seconds(STOP_MS)})`);
     if (first.start > FIRST_MS || second.start > SECOND_MS || stop > STOP_MS) process.exitCode = 1;
@@ -65,13 +67,22 @@ async function goOnAsking(port: number): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const isAnswered = () =>
     new Promise<boolean>((resolve) => {
-      const call = get({ port, host: '127.0.0.1', path: '/api/dates', agent }, (answer) => answer.resume().once('end', () => resolve(true)).once('error', () => resolve(false)));
+      const call = get({ port, host: '127.0.0.1', path: '/api/dates', agent }, (answer) =>
+        answer
+          .resume()
+          .once('end', () => resolve(true))
+          .once('error', () => resolve(false)),
+      );
       call.once('error', () => resolve(false));
     });
   while (await isAnswered());
   agent.destroy();
 }
 
-const answers = (port: number) => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false);
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 await main();

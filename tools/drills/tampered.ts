@@ -13,8 +13,16 @@ import { scriptsRun } from './tampered/scripts-run';
 
 /** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
 const ADDRESSES: string[] = [
-  ...Object.values(url).filter((address) => typeof address === 'string').filter((address) => address !== url.programmeCalendar),
-  ...[url.editProfile('1', 0), url.adminApplication('1'), url.adminVolunteerEdit('1'), '/nothing-here', loginSteps.email],
+  ...Object.values(url)
+    .filter((address) => typeof address === 'string')
+    .filter((address) => address !== url.programmeCalendar),
+  ...[
+    url.editProfile('1', 0),
+    url.adminApplication('1'),
+    url.adminVolunteerEdit('1'),
+    '/nothing-here',
+    loginSteps.email,
+  ],
 ];
 
 /** Where somebody stays until the page looks whether it is still of today, and for how long, in ms. */
@@ -29,7 +37,9 @@ async function main(folder: string): Promise<void> {
   const store = join(folder, 'releases');
   const release = await readRelease(store, await liveNumber(store));
   const scripts = scriptsOf(store, release);
-  const sessions = new Map(await Promise.all(site.people.map(async (person) => [person.role, await signedIn(site.url, person)] as const)));
+  const sessions = new Map(
+    await Promise.all(site.people.map(async (person) => [person.role, await signedIn(site.url, person)] as const)),
+  );
   const chrome = await chromium.launch(browser);
 
   /** Opens an address in a browser that has seen nothing yet. @returns what it runs */
@@ -47,22 +57,27 @@ async function main(folder: string): Promise<void> {
   // No page runs the worker: the browser asks for it, and gets one that lets go of everything in place of what was tampered with.
   const worker = workerOf(release);
   const file = scripts.get(worker) ?? '';
-  const given = async () => (await (await fetch(site.url + url.serviceWorker)).text()).includes(await readFile(file, 'utf8'));
+  const given = async () =>
+    (await (await fetch(site.url + url.serviceWorker)).text()).includes(await readFile(file, 'utf8'));
   if (await whileFlipped(file, given)) wrong.push('A browser is given the worker with a byte flipped');
   if (!(await given())) wrong.push('A browser is not given the worker as it was published');
   scripts.delete(worker);
 
   const pageOfScript = new Map<string, string>();
   for (const address of ADDRESSES) {
-    for (const script of await runAt(address)) if (scripts.has(script) && !pageOfScript.has(script)) pageOfScript.set(script, address);
+    for (const script of await runAt(address))
+      if (scripts.has(script) && !pageOfScript.has(script)) pageOfScript.set(script, address);
   }
   for (const [script, file] of scripts) {
     const address = pageOfScript.get(script);
     if (!address) wrong.push(`No page runs ${script}, tampered with or not`);
-    else if ((await whileFlipped(file, () => runAt(address))).has(script)) wrong.push(`${address} runs ${script} with a byte flipped`);
+    else if ((await whileFlipped(file, () => runAt(address))).has(script))
+      wrong.push(`${address} runs ${script} with a byte flipped`);
   }
   await chrome.close();
-  console.log(`${scripts.size} scripts are published beside the worker; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages; with one byte flipped none is; wrong: ${wrong.length}`);
+  console.log(
+    `${scripts.size} scripts are published beside the worker; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages; with one byte flipped none is; wrong: ${wrong.length}`,
+  );
   for (const sentence of wrong) console.error(`${sentence}.`);
   if (wrong.length > 0) process.exitCode = 1;
 }

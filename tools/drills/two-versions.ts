@@ -43,15 +43,22 @@ async function main(): Promise<void> {
 async function version(within: string, name: string, colour: string): Promise<Built> {
   const folder = join(within, name);
   await mkdir(folder);
-  const { status, output } = await tinyRemote(folder, { prefixes: [`/${name}`] }, {
-    'routes.tsx': `import { NavLink } from '@conference/shell-kit';
+  const { status, output } = await tinyRemote(
+    folder,
+    { prefixes: [`/${name}`] },
+    {
+      'routes.tsx': `import { NavLink } from '@conference/shell-kit';
       import classes from './page.module.css';
       const Page = () => <NavLink to="/${name}" id="page" className={classes.page}>The ${name} version</NavLink>;
       export default [{ path: '/${name}', Component: Page }];`,
-    'page.module.css': `.page { background-color: ${colour}; }`,
-  });
+      'page.module.css': `.page { background-color: ${colour}; }`,
+    },
+  );
   if (status !== 0) throw new Error(output);
-  return { folder: join(folder, 'dist'), manifest: JSON.parse(await readFile(join(folder, 'dist', MANIFEST), 'utf8')) as Built['manifest'] };
+  return {
+    folder: join(folder, 'dist'),
+    manifest: JSON.parse(await readFile(join(folder, 'dist', MANIFEST), 'utf8')) as Built['manifest'],
+  };
 }
 
 /** What a visitor sees who goes to the older version where the newer one did not come. */
@@ -63,8 +70,10 @@ async function shown(older: Built, newer: Built, how: 'is gone' | 'hangs') {
       const { pathname } = new URL(route.request().url());
       const [, , name] = pathname.split('/');
       const chunkOfNewer = name === 'newer' && basename(pathname).startsWith('routes.') && pathname.endsWith('.js');
-      if (chunkOfNewer) return how === 'hangs' ? undefined : route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
-      if (!pathname.startsWith('/modules/')) return route.fulfill({ contentType: 'text/html', body: await document(older, newer) });
+      if (chunkOfNewer)
+        return how === 'hangs' ? undefined : route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+      if (!pathname.startsWith('/modules/'))
+        return route.fulfill({ contentType: 'text/html', body: await document(older, newer) });
       const home = { shell: SHELL, older: older.folder, newer: newer.folder }[name ?? ''] ?? '';
       return route.fulfill({ path: join(home, basename(pathname)), contentType: TYPES[extname(pathname)] });
     });
@@ -89,18 +98,33 @@ async function tried(page: Page, { manifest }: Built, how: 'is gone' | 'hangs'):
   if (how === 'is gone') await page.getByRole('button', { name: 'Retry' }).waitFor();
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 async function document(older: Built, newer: Built): Promise<string> {
   const { first } = JSON.parse(await readFile(join(SHELL, MANIFEST), 'utf8')) as Built['manifest'];
   const module = (name: string, { manifest }: Built) => {
     const [entry = ''] = manifest.first;
     const integrity = manifest.integrity[entry] ?? '';
-    return { name: `mfe-${name}`, version: '1', prefixes: [`/${name}`], entry: `/modules/${name}/${entry}`, integrity, global: manifest.global };
+    return {
+      name: `mfe-${name}`,
+      version: '1',
+      prefixes: [`/${name}`],
+      entry: `/modules/${name}/${entry}`,
+      integrity,
+      global: manifest.global,
+    };
   };
   const boot: BootData = { release: 1, shell: '1', modules: [module('older', older), module('newer', newer)] };
   return `<!doctype html><html lang="en"><title>Two versions</title><script id="boot" type="application/json">${JSON.stringify(boot)}</script>
-    ${first.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/modules/shell/${file}"></script>`).join('')}
+    ${first
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<script defer src="/modules/shell/${file}"></script>`)
+      .join('')}
     <div id="root"></div></html>`;
 }
 

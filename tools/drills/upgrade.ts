@@ -24,7 +24,10 @@ async function main(folder: string, [seed = String(Date.now() % 1_000_000), ...c
       const before = join(folder, `checkout-${index}`);
       console.log(`Checking out ${commit.slice(0, 7)}, and installing its packages ...`);
       await checkedOut(before, commit);
-      for (const [database, address] of [['embedded', undefined], ['MariaDB', mariaDb.create(`upgrade_${index}`)]] as const) {
+      for (const [database, address] of [
+        ['embedded', undefined],
+        ['MariaDB', mariaDb.create(`upgrade_${index}`)],
+      ] as const) {
         const site = await Installation.at(join(folder, `${database}-${index}`), address);
         const wrong = await upgraded(site, before, Number(seed)).finally(() => site.stop());
         for (const sentence of wrong) console.error(`${database}: ${sentence}`);
@@ -43,7 +46,10 @@ async function upgraded(site: Installation, before: string, seed: number): Promi
   console.log('Starting the site as it was ...');
   await site.start(before);
   const author = await fill(site, seed);
-  const tabs = await openTabs(site.origin, { author: await kept(site, author.authorization), organiser: await kept(site, (await site.asAdmin()).authorization) });
+  const tabs = await openTabs(site.origin, {
+    author: await kept(site, author.authorization),
+    organiser: await kept(site, (await site.asAdmin()).authorization),
+  });
   const there = await everything(site, author);
   await site.stop();
 

@@ -29,7 +29,13 @@ const { values: asked, positionals: numbers } = parseArgs({
 });
 
 /** What the workflow has published last; where that is not known, the previous versions are this commit's, with a mark in each. */
-const from = asked.from ?? (spawnSync('git', ['rev-parse', '--verify', '--quiet', 'refs/tags/released'], { cwd: root, encoding: 'utf8' }).stdout.trim() || undefined);
+const from =
+  asked.from ??
+  (spawnSync('git', ['rev-parse', '--verify', '--quiet', 'refs/tags/released'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim() ||
+    undefined);
 
 /** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
 async function main(folder: string): Promise<void> {
@@ -51,7 +57,11 @@ async function ofCommit(commit: string, folder: string): Promise<Map<string, str
   const checkout = join(folder, 'checkout');
   await checkedOut(checkout, commit);
   const [before, now] = [buildAllIn(checkout), buildAllIn(root)];
-  const same = await Promise.all([...before].map(async ([module, build]) => ((await saysOfItself(build)) === (await saysOfItself(now.get(module) ?? '')) ? [module] : [])));
+  const same = await Promise.all(
+    [...before].map(async ([module, build]) =>
+      (await saysOfItself(build)) === (await saysOfItself(now.get(module) ?? '')) ? [module] : [],
+    ),
+  );
   return new Map([...before, ...(await marked(folder, same.flat()))]);
 }
 
@@ -63,7 +73,9 @@ async function marked(folder: string, modules: string[]): Promise<Map<string, st
   const builds = new Map<string, string>();
   for (const module of modules) {
     console.log(`${module}: with a mark ...`);
-    const [build = ''] = await otherBuilds(module, join(folder, 'builds', module), { previous: leavingMark(module, 'previous') });
+    const [build = ''] = await otherBuilds(module, join(folder, 'builds', module), {
+      previous: leavingMark(module, 'previous'),
+    });
     builds.set(module, build);
   }
   return builds;
@@ -72,9 +84,23 @@ async function marked(folder: string, modules: string[]): Promise<Map<string, st
 /** Whether the journeys pass on a site that has these builds live, and of everything else what this checkout builds. */
 function journeys(builds: string[]): boolean {
   const which = asked.all ? [] : CROSSING.map((name) => `${name}.journey.ts`);
-  const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...which, ...(asked.all ? [] : ['--no-deps']), '--reporter', 'line'];
-  const env = { ...process.env, ...nxEnv, JOURNEY_BUILDS: JSON.stringify(builds), JOURNEYS_WITHOUT: asked.without.join('|') };
-  return spawnSync(process.execPath, playwright, { cwd: join(root, 'shell/journeys'), env, stdio: 'inherit' }).status === 0;
+  const playwright = [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    ...which,
+    ...(asked.all ? [] : ['--no-deps']),
+    '--reporter',
+    'line',
+  ];
+  const env = {
+    ...process.env,
+    ...nxEnv,
+    JOURNEY_BUILDS: JSON.stringify(builds),
+    JOURNEYS_WITHOUT: asked.without.join('|'),
+  };
+  return (
+    spawnSync(process.execPath, playwright, { cwd: join(root, 'shell/journeys'), env, stdio: 'inherit' }).status === 0
+  );
 }
 
 await inFolder(main);

@@ -10,7 +10,9 @@ it('a fact that is to come is found however deep it lies, and once in however ma
   const name = placeholder('The name of the Chair');
   const motto = placeholder('The motto');
   const files = {
-    'people.ts': { people: { core: [{ role: 'Chair', name }], places: ['Rajshahi', undefined, null, 7], displayed: () => motto } },
+    'people.ts': {
+      people: { core: [{ role: 'Chair', name }], places: ['Rajshahi', undefined, null, 7], displayed: () => motto },
+    },
     'welcome.ts': { greetings: [{ by: name, motto }] },
   };
   expect(stillToCome(files)).toEqual([
@@ -22,7 +24,9 @@ it('a fact that is to come is found however deep it lies, and once in however ma
 it('the list of this edition is counted; only when it is strict, and there is anything on it, it fails', () => {
   const { status, stdout } = check();
   const lines = stdout.match(/^ {2}\w[\w.[\]]* +.+$/gm) ?? [];
-  expect(stdout).toContain(lines.length > 0 ? `\n${lines.length} facts of this edition are still to come.\n` : 'is known');
+  expect(stdout).toContain(
+    lines.length > 0 ? `\n${lines.length} facts of this edition are still to come.\n` : 'is known',
+  );
   expect(status).toBe(0);
   expect(check('--strict').status).toBe(lines.length > 0 ? 1 : 0);
 });

@@ -3,7 +3,10 @@ import { understood } from './command';
 const asked = (line: string) => understood(line.split(' ').filter(Boolean));
 
 it('takes several modules to publish and to roll back, each once', () => {
-  expect(asked('rollback shell mfe-admin shell')).toMatchObject({ command: 'rollback', modules: ['shell', 'mfe-admin'] });
+  expect(asked('rollback shell mfe-admin shell')).toMatchObject({
+    command: 'rollback',
+    modules: ['shell', 'mfe-admin'],
+  });
   expect(asked('publish shell mfe-admin --drop /old --uncommitted')).toMatchObject({
     command: 'publish',
     modules: ['shell', 'mfe-admin'],
@@ -22,7 +25,10 @@ it.each([
   ['stage', 'Which module is to be staged?'],
   ['rollback', 'Which module is to be rolled back?'],
   ['publish mfe-nothing', 'There is no module mfe-nothing.'],
-  ['rollback shell mfe-admin --to 01ab', '--to goes with one module: several go back to the version before, each to its own.'],
+  [
+    'rollback shell mfe-admin --to 01ab',
+    '--to goes with one module: several go back to the version before, each to its own.',
+  ],
   ['publish shell --to 01ab', '--to does not belong to publish.'],
   ['rollback shell --drop /old', '--drop does not belong to rollback.'],
   ['rollback shell --uncommitted', '--uncommitted does not belong to rollback.'],

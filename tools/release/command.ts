@@ -86,9 +86,15 @@ export function understood(said: string[]): Asked {
   if (foreign) throw new Error(`--${foreign} does not belong to ${first}.`);
   if (which && modules.length === 0) throw new Error(which);
   if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
-  if (values.to !== undefined && modules.length > 1) throw new Error('--to goes with one module: several go back to the version before, each to its own.');
-  if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('How many releases are to be kept (--keep 10)?');
-  return { command: first, modules, options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep, offline } };
+  if (values.to !== undefined && modules.length > 1)
+    throw new Error('--to goes with one module: several go back to the version before, each to its own.');
+  if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0))
+    throw new Error('How many releases are to be kept (--keep 10)?');
+  return {
+    command: first,
+    modules,
+    options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep, offline },
+  };
 }
 
 function onOrOff([word, ...more]: string[]): Options['offline'] {

@@ -11,7 +11,10 @@ afterEach(() => rm(folder, { recursive: true }));
 afterEach(() => void (process.env = { ...before }));
 
 const git = (...said: string[]) =>
-  spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...said], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+  spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...said], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).stdout.trim();
 
 it('is the commit of a checkout, and refused when there is more than that', async () => {
   git('init');
@@ -19,7 +22,9 @@ it('is the commit of a checkout, and refused when there is more than that', asyn
   expect(committed(folder)).toBe(git('rev-parse', 'HEAD'));
 
   await writeFile(join(folder, 'more.ts'), '');
-  expect(() => committed(folder)).toThrow('What is released is a commit, and this is not committed (or say --uncommitted):\n?? more.ts');
+  expect(() => committed(folder)).toThrow(
+    'What is released is a commit, and this is not committed (or say --uncommitted):\n?? more.ts',
+  );
 });
 
 it('is refused after something was built when it is another by then, or something was edited', async () => {

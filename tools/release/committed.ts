@@ -10,7 +10,8 @@ import { Refused } from '../start/refused';
 export function committed(folder: string): string | undefined {
   const changes = git(folder, 'status', '--porcelain');
   if (changes === undefined) return undefined;
-  if (changes) throw new Refused(`What is released is a commit, and this is not committed (or say --uncommitted):\n${changes}`);
+  if (changes)
+    throw new Refused(`What is released is a commit, and this is not committed (or say --uncommitted):\n${changes}`);
   return git(folder, 'rev-parse', 'HEAD');
 }
 
@@ -34,7 +35,11 @@ export function commitOf(folder: string): string | undefined {
 
 /** What git says, or none where nothing is under it. */
 function git(folder: string, ...said: string[]): string | undefined {
-  const { error, status, stdout, stderr } = spawnSync('git', said, { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const { error, status, stdout, stderr } = spawnSync('git', said, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   if (status === 0) return stdout.trimEnd();
   if (stderr?.includes('not a git repository (or any')) return undefined;
   throw new Refused(`git does not say what is committed (or say --uncommitted): ${error?.message ?? stderr.trimEnd()}`);

@@ -1,4 +1,13 @@
-import { joined, kitChangeFindings, misfits, refuse, typeFindings, type Finding, type Release, type ReleasedModule } from '@conference/federation/store';
+import {
+  joined,
+  kitChangeFindings,
+  misfits,
+  refuse,
+  typeFindings,
+  type Finding,
+  type Release,
+  type ReleasedModule,
+} from '@conference/federation/store';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { kitOf } from './kits';
@@ -45,10 +54,12 @@ async function comparedTypes(
   if (!next || !last) return { findings: [] };
   const kit = await kitOf(store, next);
   const findings: Finding[] = [];
-  for (const { name } of incoming.filter(({ kind }) => kind === 'remote')) findings.push(...(await typeFindings(kit, name, projectOf(name))));
+  for (const { name } of incoming.filter(({ kind }) => kind === 'remote'))
+    findings.push(...(await typeFindings(kit, name, projectOf(name))));
   if (next.version === last.version) return { findings };
 
-  const changesFor = async (modules: readonly ReleasedModule[]) => kitChangeFindings(kit, await kitOf(store, last), modules, projectOf(next.name));
+  const changesFor = async (modules: readonly ReleasedModule[]) =>
+    kitChangeFindings(kit, await kitOf(store, last), modules, projectOf(next.name));
   // The live one has all of its names.
   const keepsKit = (await changesFor([last])).length === 0;
   if (keepsKit) return { findings, keepsKit };

@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const aBuild = (name: string, text: string) => writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`] }, { 'entry.js': `'${text}'` });
+const aBuild = (name: string, text: string) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`] }, { 'entry.js': `'${text}'` });
 
 /** Makes a version of `a` live, and while it is examined somebody else publishes `b`, as often as is said. @returns what it was examined against */
 async function overtaken(times: number): Promise<(number | undefined)[]> {

@@ -1,4 +1,12 @@
-import { KIT_TYPES, kitChangeFindings, layout, type Finding, type KitTypes, type ReleasedModule, type Untried } from '@conference/federation/store';
+import {
+  KIT_TYPES,
+  kitChangeFindings,
+  layout,
+  type Finding,
+  type KitTypes,
+  type ReleasedModule,
+  type Untried,
+} from '@conference/federation/store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -14,7 +14,9 @@ const UNANSWERED = code(`
   syncBuiltinESMExports();`);
 
 /** Has somebody press Ctrl-C as soon as that is heard. */
-const INTERRUPTED = code(`setInterval(() => process.listenerCount('SIGINT') && process.kill(process.pid, 'SIGINT'), 50)`);
+const INTERRUPTED = code(
+  `setInterval(() => process.listenerCount('SIGINT') && process.kill(process.pid, 'SIGINT'), 50)`,
+);
 
 /** Has the system have no browser. */
 const WITHOUT_BROWSER = code(`
@@ -49,7 +51,10 @@ function release(said: string[], ...node: string[]): { status: number | null; st
 it('says that nothing has been released of what would release something, and of nothing else', () => {
   const sentence = `Nothing has been released to ${join(dataDir, 'releases')} yet: npm start releases a whole site.\n`;
   expect(release(['status'])).toMatchObject({ status: 1, stderr: sentence });
-  expect(release(['rollback', 'shell'])).toMatchObject({ status: 1, stderr: `${sentence}Nothing has been released.\n` });
+  expect(release(['rollback', 'shell'])).toMatchObject({
+    status: 1,
+    stderr: `${sentence}Nothing has been released.\n`,
+  });
 });
 
 it('ends with 1 where it ends before it is done', () => {
@@ -58,13 +63,21 @@ it('ends with 1 where it ends before it is done', () => {
 
 it('ends in a sentence when it is interrupted', () => {
   const stderr = 'Stopped. What is live by now: npm run release -- status.\n';
-  expect(release(['publish', 'shell', '--uncommitted'], '--import', UNANSWERED, '--import', INTERRUPTED)).toMatchObject({ status: 130, stderr });
+  expect(release(['publish', 'shell', '--uncommitted'], '--import', UNANSWERED, '--import', INTERRUPTED)).toMatchObject(
+    { status: 130, stderr },
+  );
 });
 
 it('says in a sentence that there is no browser, before anything is built', async () => {
   await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
-  const stderr = expect.stringMatching(/^Pages are tried in Chromium, which does not start here \(on Debian: sudo apt-get install chromium-headless-shell\): [^\n]+\nNothing has been released\.\n$/);
-  expect(release(['publish', 'mfe-public', '--uncommitted'], '--import', WITHOUT_BROWSER)).toMatchObject({ status: 1, stdout: '', stderr });
+  const stderr = expect.stringMatching(
+    /^Pages are tried in Chromium, which does not start here \(on Debian: sudo apt-get install chromium-headless-shell\): [^\n]+\nNothing has been released\.\n$/,
+  );
+  expect(release(['publish', 'mfe-public', '--uncommitted'], '--import', WITHOUT_BROWSER)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr,
+  });
 });
 
 it('says in a sentence which file of the store is damaged', async () => {
@@ -82,11 +95,15 @@ it('says in a sentence which folder cannot be read', async () => {
 
 it('switches off that pages are kept for when there is no network, and says so from then on', async () => {
   await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
-  const sentence = 'Browsers keep no page for when there is no network, and let go of what they have when they next open one.';
+  const sentence =
+    'Browsers keep no page for when there is no network, and let go of what they have when they next open one.';
   expect(release(['offline', 'off'])).toMatchObject({ status: 0, stdout: `Release 2 is live. ${sentence}\n` });
   expect(release(['status']).stdout.split('\n')[1]).toBe(sentence);
 });
 
 it('tells how to use it where that is asked for', () => {
-  expect(release(['rollback', '--help'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm run release/) });
+  expect(release(['rollback', '--help'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: npm run release/),
+  });
 });

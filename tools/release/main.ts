@@ -37,7 +37,16 @@ commands[command]()
   .catch((error: unknown) => {
     // What is under way breaks off with it, each in its own words.
     if (isStopping()) return;
-    const isExpected = [Refused, SettingRefused, Unfit, PageNotRendered, NoSuchVersion, Overtaken, Busy, Unreadable].some((kind) => error instanceof kind);
+    const isExpected = [
+      Refused,
+      SettingRefused,
+      Unfit,
+      PageNotRendered,
+      NoSuchVersion,
+      Overtaken,
+      Busy,
+      Unreadable,
+    ].some((kind) => error instanceof kind);
     console.error(isExpected || isOfSystem(error) ? (error as Error).message : error);
     if (['publish', 'stage', 'rollback', 'offline'].includes(command)) console.error('Nothing has been released.');
   })

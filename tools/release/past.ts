@@ -9,6 +9,7 @@ export const storeOf = ({ dataDir }: ReleaseSettings) => join(dataDir, RELEASES)
 /** What is live, and what was before it, the newest first. @throws Refused when nothing has been released */
 export async function liveAndBefore(settings: ReleaseSettings): Promise<[Release, ...Release[]]> {
   const [live, ...before] = await history(storeOf(settings));
-  if (!live) throw new Refused(`Nothing has been released to ${storeOf(settings)} yet: npm start releases a whole site.`);
+  if (!live)
+    throw new Refused(`Nothing has been released to ${storeOf(settings)} yet: npm start releases a whole site.`);
   return [live, ...before];
 }

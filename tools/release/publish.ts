@@ -1,4 +1,14 @@
-import { bringIn, damaged, discard, goLive, PageNotRendered, Unfit, versionIn, versionsIn, type ReleasedModule } from '@conference/federation/store';
+import {
+  bringIn,
+  damaged,
+  discard,
+  goLive,
+  PageNotRendered,
+  Unfit,
+  versionIn,
+  versionsIn,
+  type ReleasedModule,
+} from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -22,7 +32,11 @@ interface Manner extends Pick<Options, 'drop' | 'uncommitted'> {
  * them live. Each step says that it is taken; at any of them the site goes on as it is.
  * @throws Refused, Unfit, PageNotRendered, Overtaken, Busy, Unreadable
  */
-export async function publish(settings: ReleaseSettings, names: string[], { drop, uncommitted, isStaged }: Manner): Promise<void> {
+export async function publish(
+  settings: ReleaseSettings,
+  names: string[],
+  { drop, uncommitted, isStaged }: Manner,
+): Promise<void> {
   const store = storeOf(settings);
   const commit = uncommitted ? undefined : committed(root);
   // Whatever is missing is said before anything is built.
@@ -41,18 +55,36 @@ export async function publish(settings: ReleaseSettings, names: string[], { drop
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
     const { keepsKit } = await examine(store, before, changed, { drop });
-    if (isStaged) return console.log(`In the store, and live for nobody: ${listed(changed)}. Preview: ${settings.publicUrl}/admin/releases`);
+    if (isStaged)
+      return console.log(
+        `In the store, and live for nobody: ${listed(changed)}. Preview: ${settings.publicUrl}/admin/releases`,
+      );
 
-    const { release, modules } = await goLive(store, changed, { commit, keepsKit, dropped: drop, ifRelease: before.release });
-    console.log(`Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
+    const { release, modules } = await goLive(store, changed, {
+      commit,
+      keepsKit,
+      dropped: drop,
+      ifRelease: before.release,
+    });
+    console.log(
+      `Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`,
+    );
     // Something else was damaged, which whoever ships this module cannot help.
-    for (const { sentence } of await damaged(store, modules)) console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
-    const back = wayBack(before, changed.map(({ name }) => name));
+    for (const { sentence } of await damaged(store, modules))
+      console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
+    const back = wayBack(
+      before,
+      changed.map(({ name }) => name),
+    );
     if (back) console.log(`To go back: ${back}`);
   }).catch(async (error: unknown) => {
     // What was refused is not left among what can be looked at and released. Where that cannot be, it goes with a later prune.
     const isRefused = error instanceof Unfit || error instanceof PageNotRendered;
-    if (isRefused) await discard(store, incoming.filter((module) => !there.has(idOf(module)))).catch(() => undefined);
+    if (isRefused)
+      await discard(
+        store,
+        incoming.filter((module) => !there.has(idOf(module))),
+      ).catch(() => undefined);
     throw error;
   });
 }

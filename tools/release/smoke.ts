@@ -39,12 +39,19 @@ export async function smoke(store: string, live: Release, incoming: readonly Rel
 export async function aBrowser(): Promise<Browser> {
   return chromium.launch(browser).catch((error: Error) => {
     const [, how = ''] = /^(?:browserType\.launch: )?(.*)$/m.exec(error.message) ?? [];
-    throw new Refused(`Pages are tried in Chromium, which does not start here (on Debian: sudo apt-get install chromium-headless-shell): ${how}`);
+    throw new Refused(
+      `Pages are tried in Chromium, which does not start here (on Debian: sudo apt-get install chromium-headless-shell): ${how}`,
+    );
   });
 }
 
 /** A store of its own whose modules are those of the real one, and whose live release is the one that is tried. */
-async function trialOf(store: string, live: Release, incoming: readonly ReleasedModule[], trial: string): Promise<Release> {
+async function trialOf(
+  store: string,
+  live: Release,
+  incoming: readonly ReleasedModule[],
+  trial: string,
+): Promise<Release> {
   const { registry, modules, release, pointer } = layout(trial);
   await mkdir(registry, { recursive: true });
   await symlink(layout(store).modules, modules, 'junction');
@@ -53,7 +60,12 @@ async function trialOf(store: string, live: Release, incoming: readonly Released
   return goLive(trial, incoming, { dropped: 'any' });
 }
 
-const somebody = (role: SessionUser['role']): SessionUser => ({ _id: 'trial', email: 'trial@example.invalid', fullName: 'Trial', role });
+const somebody = (role: SessionUser['role']): SessionUser => ({
+  _id: 'trial',
+  email: 'trial@example.invalid',
+  fullName: 'Trial',
+  role,
+});
 
 /** Who looks: a visitor, an author, an organiser. Nobody can be asked whether they are, so that a page believes its browser. */
 const visitors = [undefined, somebody('user'), somebody('admin')];
@@ -62,7 +74,12 @@ const visitors = [undefined, somebody('user'), somebody('admin')];
  * Opens a page of each address that some modules answer, and those of their pages that it links to. Who is led elsewhere was not shown
  * it; the next one tries.
  */
-async function goThrough(chrome: Browser, origin: string, modules: ReleasedModule[], tried: readonly ReleasedModule[]): Promise<void> {
+async function goThrough(
+  chrome: Browser,
+  origin: string,
+  modules: ReleasedModule[],
+  tried: readonly ReleasedModule[],
+): Promise<void> {
   const ownerAt = (path: string) => ownerOf(modules, path)?.name;
   const isTried = (path: string) => tried.some(({ name }) => name === ownerAt(path));
   const addresses = tried.flatMap(({ prefixes = [] }) => prefixes);
@@ -84,7 +101,8 @@ async function goThrough(chrome: Browser, origin: string, modules: ReleasedModul
     await context.close();
   }
   const unseen = addresses.filter((path) => waiting.has(path));
-  if (unseen.length > 0) throw new Unfit(unseen.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
+  if (unseen.length > 0)
+    throw new Unfit(unseen.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
 }
 
 /** Signs somebody in, as a browser keeps it. */

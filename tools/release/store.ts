@@ -1,4 +1,13 @@
-import { damaged, NoSuchVersion, prune as pruneStore, rollBack, switchOffline, versionIn, type Release, type Untried } from '@conference/federation/store';
+import {
+  damaged,
+  NoSuchVersion,
+  prune as pruneStore,
+  rollBack,
+  switchOffline,
+  versionIn,
+  type Release,
+  type Untried,
+} from '@conference/federation/store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -16,12 +25,18 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
   };
   const release = await rollBack(store, names, { to, ifRelease: before.release, compare }).catch((error: unknown) => {
     if (!(error instanceof NoSuchVersion)) throw error;
-    throw new Refused(`${error.message} What was: npm run release -- history ${names.join(' ')}; --to <version>, written out, goes to any of it.`);
+    throw new Refused(
+      `${error.message} What was: npm run release -- history ${names.join(' ')}; --to <version>, written out, goes to any of it.`,
+    );
   });
-  if (release.release === before.release) return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
+  if (release.release === before.release)
+    return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
   console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
   const [name = ''] = names;
-  const forward = names.length === 1 ? `rollback ${name} --to ${versionIn(before, name)}` : `publish ${names.join(' ')}, of the commit that was live`;
+  const forward =
+    names.length === 1
+      ? `rollback ${name} --to ${versionIn(before, name)}`
+      : `publish ${names.join(' ')}, of the commit that was live`;
   console.log(`To go forward again: npm run release -- ${forward}`);
 }
 
@@ -43,7 +58,9 @@ export async function showHistory(settings: ReleaseSettings, [module]: string[])
     const { action = 'publish', modules = [], commit } = release.change ?? {};
     if (module && !modules.includes(module)) continue;
     const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
-    console.log(`${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`);
+    console.log(
+      `${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`,
+    );
   }
 }
 
@@ -67,4 +84,5 @@ export async function prune(settings: ReleaseSettings, keep: number): Promise<vo
   console.log(`Removed ${releases} releases and ${versions.length} versions that only they had.`);
 }
 
-const listed = (release: Release, names: readonly string[]) => names.map((name) => `${name}@${versionIn(release, name) ?? ''}`).join(', ');
+const listed = (release: Release, names: readonly string[]) =>
+  names.map((name) => `${name}@${versionIn(release, name) ?? ''}`).join(', ');

@@ -18,7 +18,13 @@ export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ ur
     execArgv: ['--import', 'tsx'],
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env['PATH'], PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: dataDir, API_URL: apiUrl },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      API_URL: apiUrl,
+    },
   });
   alsoStopped(child);
   const { port } = await firstWord<{ port: number }>(child, 'The gateway of the trial ended before it was ready.');

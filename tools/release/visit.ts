@@ -31,7 +31,8 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   const said: string[] = [];
   page.on('console', (message) => {
     const [line = ''] = message.text().split('\n', 1);
-    if (message.type() === 'error' && !line.startsWith('Failed to load resource') && !said.includes(line)) said.push(line);
+    if (message.type() === 'error' && !line.startsWith('Failed to load resource') && !said.includes(line))
+      said.push(line);
   });
   // What its policy forbids is no error of a page's, unless it is made one. Libraries ask whether they may run text, and do without;
   // what would run text is found in the scripts.
@@ -45,9 +46,15 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     wrong.push(failureIn(request.postData() ?? ''));
     return route.fulfill({ status: 204 });
   });
-  const isOpen = await page.goto(origin + path).then(() => true, () => false);
+  const isOpen = await page.goto(origin + path).then(
+    () => true,
+    () => false,
+  );
   if (!isOpen) wrong.push('it cannot be opened');
-  else await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => wrong.push('it is never done with loading'));
+  else
+    await page
+      .waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+      .catch(() => wrong.push('it is never done with loading'));
   if (wrong.length === 0) {
     const heading = page.locator('main h1').first();
     await heading.waitFor({ state: 'attached', timeout: PATIENCE_MS }).catch(() => wrong.push('it has no heading'));
@@ -59,9 +66,14 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}${why}` })));
   }
   const { pathname } = new URL(page.url());
-  const links = await page.locator('a[href]:not([download])').evaluateAll((anchors) => (anchors as HTMLAnchorElement[]).map(({ href }) => href));
+  const links = await page
+    .locator('a[href]:not([download])')
+    .evaluateAll((anchors) => (anchors as HTMLAnchorElement[]).map(({ href }) => href));
   await page.close();
-  return { path: pathname, links: links.filter((href) => new URL(href).origin === origin).map((href) => new URL(href).pathname) };
+  return {
+    path: pathname,
+    links: links.filter((href) => new URL(href).origin === origin).map((href) => new URL(href).pathname),
+  };
 }
 
 /** What a report tells. A module may send whatever it likes there. */

@@ -1,7 +1,13 @@
 import type { ReleasedModule } from '@conference/federation/store';
 import { wayBack } from './way-back';
 
-const at = (name: string, version: string): ReleasedModule => ({ kind: 'remote', name, version, first: [], integrity: {} });
+const at = (name: string, version: string): ReleasedModule => ({
+  kind: 'remote',
+  name,
+  version,
+  first: [],
+  integrity: {},
+});
 const before = { modules: [at('shell', '01ab'), at('mfe-admin', '02cd')] };
 
 it('is one command, whatever was published', () => {

@@ -54,8 +54,18 @@ export const authorFormScreens: Screen[] = [
 ];
 
 async function fillInAuthorForm(page: Page): Promise<void> {
-  await type(page, { email: 'demo-silk@example.invalid', password: 'a long password', fullName: 'Demo Author 20', phone });
-  await type(page, { mailingAddress: 'Demo address, Rajshahi', institution: 'Demo University 1', department: 'Botany', position: 'Lecturer' });
+  await type(page, {
+    email: 'demo-silk@example.invalid',
+    password: 'a long password',
+    fullName: 'Demo Author 20',
+    phone,
+  });
+  await type(page, {
+    mailingAddress: 'Demo address, Rajshahi',
+    institution: 'Demo University 1',
+    department: 'Botany',
+    position: 'Lecturer',
+  });
   await type(page, { abstractTitle: 'Mulberry leaf quality and cocoon yield' });
   await page.locator('[name=segment]').selectOption('Poster Presentation');
   await page.locator('[name=subTheme]').selectOption({ index: 5 });
@@ -68,5 +78,10 @@ async function fillInAuthorForm(page: Page): Promise<void> {
 async function overASlowLine(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 });
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 40_000,
+  });
 }

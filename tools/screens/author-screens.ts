@@ -52,7 +52,10 @@ export const authorScreens: Screen[] = [
       await openEdit(page);
       const other = await page.context().newPage();
       await other.goto(page.url());
-      for (const [window, text] of [[other, 'Demo Department'], [page, 'Department']] as const) {
+      for (const [window, text] of [
+        [other, 'Demo Department'],
+        [page, 'Department'],
+      ] as const) {
         await window.locator('[name=department]').fill(`${text}, ${page.viewportSize()?.width}`);
         await press(window, 'Save changes');
         await (window === other ? other.waitForURL(url.profile) : show(page, 'Load what is stored now'));

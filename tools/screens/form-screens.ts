@@ -23,7 +23,13 @@ export const formScreens: Screen[] = [
     path: url.volunteer,
     ...onPhone,
     act: async (page) => {
-      await type(page, { fullName: 'Demo Helper', email: 'demo-helper@example.invalid', phone, department: 'Botany', experiences: 'Has guided visitors.' });
+      await type(page, {
+        fullName: 'Demo Helper',
+        email: 'demo-helper@example.invalid',
+        phone,
+        department: 'Botany',
+        experiences: 'Has guided visitors.',
+      });
       await choose(page, 'Female');
       await submit(page);
       await show(page, 'Your registration has arrived');
@@ -47,6 +53,10 @@ export const formScreens: Screen[] = [
 async function payAsGuest(page: Page): Promise<void> {
   await proceed(page);
   await type(page, { name: 'Demo Guest', age: '23', email: 'demo-guest@example.invalid', phone });
-  await type(page, { institute: 'Demo College of Rajshahi', designation: 'Student', transactionId: `DEMO-${page.viewportSize()?.width}` });
+  await type(page, {
+    institute: 'Demo College of Rajshahi',
+    designation: 'Student',
+    transactionId: `DEMO-${page.viewportSize()?.width}`,
+  });
   await choose(page, 'Partial', 'Rocket');
 }

@@ -8,7 +8,11 @@ async function withoutNetwork(page: Page, to: string): Promise<void> {
   const isKept = () =>
     page.evaluate(async (own) => {
       const { pathname } = window.location;
-      return Boolean(navigator.serviceWorker.controller && (await caches.match(pathname)) && (pathname !== own || (await caches.has('own'))));
+      return Boolean(
+        navigator.serviceWorker.controller &&
+        (await caches.match(pathname)) &&
+        (pathname !== own || (await caches.has('own'))),
+      );
     }, url.profile);
   while (!(await isKept())) await page.waitForTimeout(500);
   await page.context().setOffline(true);
@@ -18,7 +22,20 @@ async function withoutNetwork(page: Page, to: string): Promise<void> {
 
 /** What is there without a network. */
 export const offlineScreens: Screen[] = [
-  { name: 'about-offline', path: url.about, ...firstView, schemes: both, act: (page) => withoutNetwork(page, url.about) },
-  { name: 'profile-offline', path: url.profile, ...firstView, schemes: both, as: 'user', act: (page) => withoutNetwork(page, url.profile) },
+  {
+    name: 'about-offline',
+    path: url.about,
+    ...firstView,
+    schemes: both,
+    act: (page) => withoutNetwork(page, url.about),
+  },
+  {
+    name: 'profile-offline',
+    path: url.profile,
+    ...firstView,
+    schemes: both,
+    as: 'user',
+    act: (page) => withoutNetwork(page, url.profile),
+  },
   { name: 'offline', path: url.about, ...firstView, schemes: both, act: (page) => withoutNetwork(page, url.hotels) },
 ];

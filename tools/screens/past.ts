@@ -11,7 +11,11 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
  * Lets happen in a rehearsal what its pictures tell of beside the demo: what was accepted of the demo author is paid, and
  * mails have left, one of them with a code. A module was published and put back, and another version of it waits for somebody to look at it.
  */
-export async function past({ site, store }: { site: string; store: string }, author: Person, admin: Person): Promise<void> {
+export async function past(
+  { site, store }: { site: string; store: string },
+  author: Person,
+  admin: Person,
+): Promise<void> {
   const api = await request.newContext({ baseURL: site, userAgent: FIREFOX });
   const { email, password } = admin;
   const { token } = (await (await api.post('/api/login', { data: { email, password } })).json()) as { token: string };

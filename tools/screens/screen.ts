@@ -22,7 +22,11 @@ export const both: Screen['schemes'] = ['light', 'dark'];
 export const light: Screen['schemes'] = ['light'];
 
 /** A page as it is first seen, on a phone and on a desk. */
-export const firstView = { widths: { 375: 375, 1280: 1280 }, schemes: light, firstView: true } satisfies Partial<Screen>;
+export const firstView = {
+  widths: { 375: 375, 1280: 1280 },
+  schemes: light,
+  firstView: true,
+} satisfies Partial<Screen>;
 
 /** A page from its top to its foot, on a phone and on a desk. */
 export const wholePage = { widths: { 375: 375, 1280: 960 }, schemes: light } satisfies Partial<Screen>;

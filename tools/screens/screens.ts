@@ -7,4 +7,11 @@ import { publicScreens } from './public-screens';
 import type { Screen } from './screen';
 
 /** All that is shown in docs/screens, in the order of its README. */
-export const screens: Screen[] = [...publicScreens, ...authorFormScreens, ...formScreens, ...authorScreens, ...offlineScreens, ...consoleScreens];
+export const screens: Screen[] = [
+  ...publicScreens,
+  ...authorFormScreens,
+  ...formScreens,
+  ...authorScreens,
+  ...offlineScreens,
+  ...consoleScreens,
+];

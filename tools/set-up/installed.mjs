@@ -15,7 +15,9 @@ export function isInstalled(root) {
   if (!wanted || !noted) return false;
   return (
     Object.keys(noted).every((path) => wanted[path]) &&
-    Object.entries(wanted).every(([path, one]) => (noted[path] ? isSame(one, noted[path]) && isThere(root, path, one) : mayBeAbsent(one)))
+    Object.entries(wanted).every(([path, one]) =>
+      noted[path] ? isSame(one, noted[path]) && isThere(root, path, one) : mayBeAbsent(one),
+    )
   );
 }
 
@@ -42,7 +44,8 @@ function isThere(root, path, { version, link }) {
 
 /** npm leaves out what is for other systems, and with it what only that needs, which says of no system that it is for it. */
 const mayBeAbsent = ({ optional, os, cpu, libc }) =>
-  Boolean(optional) && !((os ?? cpu ?? libc) && suits(os, process.platform) && suits(cpu, process.arch) && suits(libc, libcOfThisSystem));
+  Boolean(optional) &&
+  !((os ?? cpu ?? libc) && suits(os, process.platform) && suits(cpu, process.arch) && suits(libc, libcOfThisSystem));
 
 /** As npm reads such a list: some that it is for, or some (`!`) that it is not for. */
 function suits(list, one) {

@@ -22,7 +22,10 @@ const manifest = {
   workspaces: ['member'],
   dependencies: { needed: 'file:packages/needed-1.0.0.tgz' },
   devDependencies: { 'for-development': 'file:packages/for-development-1.0.0.tgz' },
-  optionalDependencies: { 'for-this-system': 'file:packages/for-this-system-1.0.0.tgz', 'for-another': 'file:packages/for-another-1.0.0.tgz' },
+  optionalDependencies: {
+    'for-this-system': 'file:packages/for-this-system-1.0.0.tgz',
+    'for-another': 'file:packages/for-another-1.0.0.tgz',
+  },
 };
 
 let folder: string;
@@ -31,7 +34,8 @@ let root: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'installed-'));
   root = join(folder, 'first');
-  for (const [name, facts] of Object.entries(packages)) write(`packages/${name}/package.json`, { name, version: '1.0.0', ...facts });
+  for (const [name, facts] of Object.entries(packages))
+    write(`packages/${name}/package.json`, { name, version: '1.0.0', ...facts });
   npm('pack', ...Object.keys(packages).map((name) => `./packages/${name}`), '--pack-destination=packages');
   write('member/package.json', { name: 'member', version: '1.0.0' });
   write('package.json', manifest);
@@ -58,7 +62,11 @@ function edit(path: string, change: (lockfile: { packages: Record<string, object
 
 function npm(...said: string[]): void {
   const offline = ['--offline', '--no-audit', '--no-fund', `--cache=${join(folder, '.npm')}`];
-  const { status, stdout, stderr } = spawnSync('npm', [...said, ...offline], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  const { status, stdout, stderr } = spawnSync('npm', [...said, ...offline], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
@@ -87,7 +95,11 @@ describe('what the lockfile names', () => {
   });
 
   it('is not installed any more when the lockfile names another build of a package', () => {
-    edit('package-lock.json', ({ packages }) => (packages['node_modules/needed'] = { ...packages['node_modules/needed'], integrity: 'sha512-other' }));
+    edit(
+      'package-lock.json',
+      ({ packages }) =>
+        (packages['node_modules/needed'] = { ...packages['node_modules/needed'], integrity: 'sha512-other' }),
+    );
 
     expect(isInstalled(root)).toBe(false);
   });

@@ -25,7 +25,11 @@ export async function buildAndRelease(dataDir: string, mayRelease: () => Promise
  * Does the same, and then starts a site out of that build.
  * @param start resolves when all of the build that runs has been read: until then nobody else makes another
  */
-export function buildAndStart<Site>(dataDir: string, mayRelease: () => Promise<unknown>, start: () => Promise<Site>): Promise<Site> {
+export function buildAndStart<Site>(
+  dataDir: string,
+  mayRelease: () => Promise<unknown>,
+  start: () => Promise<Site>,
+): Promise<Site> {
   return build(site, async () => {
     await mayRelease();
     console.log(`Release ${await release(join(dataDir, RELEASES))} is live.`);
@@ -54,11 +58,19 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
 /** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
 async function release(store: string): Promise<number> {
   try {
-    return (await publish(store, Object.values(released).map((folder) => join(root, folder)), commitOf(root))).release;
+    return (
+      await publish(
+        store,
+        Object.values(released).map((folder) => join(root, folder)),
+        commitOf(root),
+      )
+    ).release;
   } catch (error) {
     if (error instanceof PageNotRendered) throw new Refused(error.message);
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new Refused(`The modules could not be released to ${store} (${reason}). Removing that folder begins it anew.`);
+    throw new Refused(
+      `The modules could not be released to ${store} (${reason}). Removing that folder begins it anew.`,
+    );
   }
 }
 

@@ -5,10 +5,15 @@ import type { Person } from './children';
 export function greet(settings: Settings, people: Person[], tookMs: number): void {
   const lines = [`The conference is open at ${settings.publicUrl} (after ${Math.round(tookMs / 1000)} s).`];
   if (settings.rehearsal) {
-    const clock = settings.conferenceNow === 'real' ? 'the wall clock' : `a conference clock set to ${settings.conferenceNow.toISOString()}`;
+    const clock =
+      settings.conferenceNow === 'real'
+        ? 'the wall clock'
+        : `a conference clock set to ${settings.conferenceNow.toISOString()}`;
     lines.push(`This is a rehearsal, on ${clock}.`);
     for (const { role, email, password } of people) {
-      lines.push(`  sign in as ${role === 'admin' ? 'admin ' : 'author'}  ${email}  ${password ?? '(the password you set)'}`);
+      lines.push(
+        `  sign in as ${role === 'admin' ? 'admin ' : 'author'}  ${email}  ${password ?? '(the password you set)'}`,
+      );
     }
     if (!settings.mailUrl) lines.push(`Mail is kept as files in ${settings.dataDir}/mail.`);
   }

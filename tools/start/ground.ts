@@ -38,4 +38,8 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-const exists = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

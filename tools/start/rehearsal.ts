@@ -20,9 +20,13 @@ export interface Rehearsal {
 export async function startRehearsal(dataDir: string, said: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
   const env = { ...process.env, ...said, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const settings = readSettings(env);
-  return buildAndStart(dataDir, async () => undefined, async () => {
-    const { ready } = await startApi(settings, env);
-    await startGateway(asSeeded(settings, ready.people), ready.port);
-    return { url: settings.publicUrl, people: ready.people, apiPort: ready.port };
-  });
+  return buildAndStart(
+    dataDir,
+    async () => undefined,
+    async () => {
+      const { ready } = await startApi(settings, env);
+      await startGateway(asSeeded(settings, ready.people), ready.port);
+      return { url: settings.publicUrl, people: ready.people, apiPort: ready.port };
+    },
+  );
 }

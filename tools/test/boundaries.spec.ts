@@ -63,8 +63,20 @@ describe('what a change touches', () => {
 
   it('is everybody who uses them, for a change in libs/contracts', () => {
     expect(affected('libs/contracts/src/text.ts')).toEqual([
-      'api', 'api-client', 'clock', 'contracts', 'forms', 'journeys', 'mfe-admin', 'mfe-profile', 'mfe-public', 'mfe-registration', 'shell',
-      'shell-kit', 'testing', 'tools',
+      'api',
+      'api-client',
+      'clock',
+      'contracts',
+      'forms',
+      'journeys',
+      'mfe-admin',
+      'mfe-profile',
+      'mfe-public',
+      'mfe-registration',
+      'shell',
+      'shell-kit',
+      'testing',
+      'tools',
     ]);
   }, 60_000);
 });

@@ -4,10 +4,16 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 ** 2,
+});
 const hash = createHash('sha256');
 // One that git still knows may have been deleted.
-for (const path of (files.stdout ?? '').split('\0').filter((path) => path && existsSync(path)).sort()) {
+for (const path of (files.stdout ?? '')
+  .split('\0')
+  .filter((path) => path && existsSync(path))
+  .sort()) {
   hash.update(`${path}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
 }
 // Where git does not tell, nothing is ever the same.

@@ -8,7 +8,8 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'checkout-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-const hash = () => execFileSync(process.execPath, [join(root, 'tools/test/checkout-hash.mjs')], { cwd: folder, encoding: 'utf8' });
+const hash = () =>
+  execFileSync(process.execPath, [join(root, 'tools/test/checkout-hash.mjs')], { cwd: folder, encoding: 'utf8' });
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
 it('is another whenever a file is, comes or goes, and the same when it is as it was; what is ignored does not count', async () => {

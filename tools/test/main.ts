@@ -9,9 +9,13 @@ const ahead = nx('run', 'api:test');
 /** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
 const behind = (browser: boolean): Record<string, Command> => ({
   // Without a browser they are listed, and so counted.
-  journeys: { script: 'node_modules/@playwright/test/cli.js', parameters: ['test', '-c', 'shell/journeys', ...(browser ? [] : ['--list'])] },
+  journeys: {
+    script: 'node_modules/@playwright/test/cli.js',
+    parameters: ['test', '-c', 'shell/journeys', ...(browser ? [] : ['--list'])],
+  },
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
   lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
+  format: { script: 'node_modules/prettier/bin/prettier.cjs', parameters: ['--check', '.'] },
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
   types: nx('run-many', '-t', 'typecheck'),
   // One Jest for all of them, too: its workers keep what a project has loaded.
@@ -36,8 +40,15 @@ async function main(): Promise<void> {
     if ((await Promise.all(begin())).includes(false)) broken.push(title);
   };
   await step('[1/2] Builds', () => [run(builds)]);
-  await step('[2/2] Lint, types, unused code, unit and API tests, journeys in a browser', () => {
-    const waiting = [() => run(ahead), ...Object.entries(behind(browser)).map(([name, command]) => () => runBeside(name, command, 5))];
+  await step('[2/2] Lint, format, types, unused code, unit and API tests, journeys in a browser', () => {
+    const waiting = [
+      () => run(ahead),
+      ...Object.entries(behind(browser)).map(
+        ([name, command]) =>
+          () =>
+            runBeside(name, command, 5),
+      ),
+    ];
     return [inTurn(waiting), inTurn(waiting)];
   });
 

@@ -10,7 +10,11 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-workflow-'));
   for (const name of ['npx', 'ssh', 'npm']) program(name, `echo "${name} $*"`);
-  for (const words of [['init', '--quiet', '--initial-branch=main'], ['remote', 'add', 'origin', folder]]) git(...words);
+  for (const words of [
+    ['init', '--quiet', '--initial-branch=main'],
+    ['remote', 'add', 'origin', folder],
+  ])
+    git(...words);
   for (const text of ['one', 'two', 'three']) git('commit', '--quiet', '--allow-empty', `--message=${text}`);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -21,7 +25,12 @@ function program(name: string, does: string): void {
 }
 
 function run(command: string, parameters: string[], more: NodeJS.ProcessEnv = {}) {
-  const who = { GIT_AUTHOR_NAME: 'x', GIT_AUTHOR_EMAIL: 'x@example.org', GIT_COMMITTER_NAME: 'x', GIT_COMMITTER_EMAIL: 'x@example.org' };
+  const who = {
+    GIT_AUTHOR_NAME: 'x',
+    GIT_AUTHOR_EMAIL: 'x@example.org',
+    GIT_COMMITTER_NAME: 'x',
+    GIT_COMMITTER_EMAIL: 'x@example.org',
+  };
   const env = { ...who, ...more, HOME: folder, PATH: `${folder}:${process.env['PATH'] ?? ''}` };
   const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env });
   return { status, said: (stdout + stderr).trim() };
@@ -43,7 +52,10 @@ describe('the workflow that publishes what a push has changed', () => {
   });
 
   it('publishes everything at first, whatever else has changed', () => {
-    expect(publish(commit('main'), { modules: 'shell', api: 'api' })).toMatchObject({ status: 0, said: expect.stringContaining('ssh') });
+    expect(publish(commit('main'), { modules: 'shell', api: 'api' })).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('ssh'),
+    });
   });
 
   it('does not go back to what is older, when an older run is run again', () => {
@@ -63,22 +75,34 @@ describe('the workflow that publishes what a push has changed', () => {
 
 describe('the server that is asked to', () => {
   const asked = (words: string) => {
-    const script = readFileSync(join(root, 'docs/operations/publish.sh'), 'utf8').replace('/opt/conference-release', folder);
+    const script = readFileSync(join(root, 'docs/operations/publish.sh'), 'utf8').replace(
+      '/opt/conference-release',
+      folder,
+    );
     return run('sh', ['-c', script], { SSH_ORIGINAL_COMMAND: words });
   };
 
   it('publishes modules of a commit of main', () => {
-    expect(asked(`${commit('main~1')} shell mfe-admin`)).toEqual({ status: 0, said: 'npm run release -- publish shell mfe-admin' });
+    expect(asked(`${commit('main~1')} shell mfe-admin`)).toEqual({
+      status: 0,
+      said: 'npm run release -- publish shell mfe-admin',
+    });
     expect(commit('HEAD')).toBe(commit('main~1'));
   });
 
-  it.each(['', 'sh', 'main --uncommitted', 'main mfe-admin;id', 'main ../x', 'main $(id)', '* mfe-admin'])('does nothing else: %p', (words) => {
-    expect(asked(words)).toEqual({ status: 1, said: 'A commit is wanted, and the names of modules.' });
-  });
+  it.each(['', 'sh', 'main --uncommitted', 'main mfe-admin;id', 'main ../x', 'main $(id)', '* mfe-admin'])(
+    'does nothing else: %p',
+    (words) => {
+      expect(asked(words)).toEqual({ status: 1, said: 'A commit is wanted, and the names of modules.' });
+    },
+  );
 
   it('publishes no commit that is not of main', () => {
     git('checkout', '--quiet', '-b', 'other');
     git('commit', '--quiet', '--allow-empty', '--message=four');
-    expect(asked(`${commit('other')} mfe-admin`)).toMatchObject({ status: 1, said: expect.stringMatching(/is no commit of main\.$/) });
+    expect(asked(`${commit('other')} mfe-admin`)).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/is no commit of main\.$/),
+    });
   });
 });

@@ -58,6 +58,9 @@ describe('what tests need that npm does not bring', () => {
     };
 
     expect(bring([browser, database], install)).toEqual([browser]);
-    expect(said.slice(1)).toEqual(['apt-get install failed: no network', 'Browser is missing. The tests that need it are left out.']);
+    expect(said.slice(1)).toEqual([
+      'apt-get install failed: no network',
+      'Browser is missing. The tests that need it are left out.',
+    ]);
   });
 });

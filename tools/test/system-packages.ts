@@ -13,8 +13,18 @@ export interface Needed {
 }
 
 const needed: readonly Needed[] = [
-  { what: 'Chromium', tests: 'journeys', isThere: () => BROWSERS.some((path) => existsSync(path)), packages: ['chromium-headless-shell', 'chromium'] },
-  { what: 'MariaDB', tests: 'api (mariadb)', isThere: () => Boolean(process.env['TEST_DATABASE_URL']) || findMariaDb() !== undefined, packages: ['mariadb-server'] },
+  {
+    what: 'Chromium',
+    tests: 'journeys',
+    isThere: () => BROWSERS.some((path) => existsSync(path)),
+    packages: ['chromium-headless-shell', 'chromium'],
+  },
+  {
+    what: 'MariaDB',
+    tests: 'api (mariadb)',
+    isThere: () => Boolean(process.env['TEST_DATABASE_URL']) || findMariaDb() !== undefined,
+    packages: ['mariadb-server'],
+  },
 ];
 
 /**
@@ -25,7 +35,8 @@ const needed: readonly Needed[] = [
  */
 export function bringWhatIsNeeded({ install }: { install: boolean }): Needed[] {
   const missing = bring(needed, install && mayInstall() ? installFirst : undefined);
-  if (missing.length > 0 && process.env['CI'] === 'true') throw new Error(`With CI=true nothing is left out: ${are(missing)} missing.`);
+  if (missing.length > 0 && process.env['CI'] === 'true')
+    throw new Error(`With CI=true nothing is left out: ${are(missing)} missing.`);
   // Where caches of tests look (api/package.json): with another program they are others.
   const mariaDb = findMariaDb();
   if (mariaDb) process.env['MARIADBD'] = mariaDb;
@@ -43,7 +54,9 @@ export function bring(all: readonly Needed[], install: ((lists: (readonly string
   const packages = missing.map(({ packages }) => packages);
   const names = packages.map(([first]) => first);
   if (install) {
-    console.log(`Installing ${names.join(' and ')} (npm test -- --no-install leaves out what needs ${them(missing)}) ...`);
+    console.log(
+      `Installing ${names.join(' and ')} (npm test -- --no-install leaves out what needs ${them(missing)}) ...`,
+    );
     try {
       install(packages);
     } catch (error) {
@@ -58,7 +71,8 @@ export function bring(all: readonly Needed[], install: ((lists: (readonly string
   return still;
 }
 
-const are = (some: readonly Needed[]) => `${some.map(({ what }) => what).join(' and ')} ${some.length > 1 ? 'are' : 'is'}`;
+const are = (some: readonly Needed[]) =>
+  `${some.map(({ what }) => what).join(' and ')} ${some.length > 1 ? 'are' : 'is'}`;
 const them = (some: readonly unknown[]) => (some.length > 1 ? 'them' : 'it');
 
 /** Whether packages can be installed here: on Debian, as root. */
@@ -77,7 +91,8 @@ function installFirst(lists: (readonly string[])[]): void {
   withoutStartingServices(() => aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages));
 }
 
-const isKnown = (name: string) => /^Package: /m.test(spawnSync('apt-cache', ['show', '--quiet', name], { encoding: 'utf8' }).stdout ?? '');
+const isKnown = (name: string) =>
+  /^Package: /m.test(spawnSync('apt-cache', ['show', '--quiet', name], { encoding: 'utf8' }).stdout ?? '');
 
 function aptGet(...parameters: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -47,13 +47,22 @@ export async function tally(folder: string): Promise<Tally> {
  * @param missing what this machine lacks, and the tests that need it
  * @param seconds how long the run took
  */
-export function closing({ passed, failed, skipped }: Tally, missing: readonly { what: string; tests: string }[], seconds: number): string[] {
+export function closing(
+  { passed, failed, skipped }: Tally,
+  missing: readonly { what: string; tests: string }[],
+  seconds: number,
+): string[] {
   const leftOut = Object.entries(skipped).map(([tests, count]) => {
     const reason = missing.find((one) => one.tests === tests);
     return `Skipped: ${count} tests of ${tests}${reason ? `, because ${reason.what} is missing` : ''}`;
   });
   const inAll = Object.values(skipped).reduce((sum, count) => sum + count, 0);
-  return [...leftOut, '', `Took ${seconds} s.`, `${passed} passed, ${failed} failed${inAll > 0 ? `, ${inAll} skipped` : ''}`];
+  return [
+    ...leftOut,
+    '',
+    `Took ${seconds} s.`,
+    `${passed} passed, ${failed} failed${inAll > 0 ? `, ${inAll} skipped` : ''}`,
+  ];
 }
 
 /** A suite that could not run, and a test that passed only at the second try, are failures. */
@@ -61,7 +70,12 @@ export function countOf(report: JestReport | PlaywrightReport): Tally {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
     const named = [...notPassed(report), ...report.errors.map(({ message = 'the journeys' }) => message)];
-    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped: skipped > 0 ? { journeys: skipped } : {}, named };
+    return {
+      passed: expected,
+      failed: unexpected + flaky + report.errors.length,
+      skipped: skipped > 0 ? { journeys: skipped } : {},
+      named,
+    };
   }
   return {
     passed: report.numPassedTests,

@@ -16,7 +16,8 @@ import { OneTimeCode } from './one-time-code.entity';
 export const CODE_MS = CODE_MINUTES * MINUTE;
 
 /** 50 bits, each character drawn by itself. */
-const newCode = () => Array.from({ length: limits.code }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+const newCode = () =>
+  Array.from({ length: limits.code }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
 /** Codes that prove that somebody reads the mail of an account (docs/rules.md, accounts). */
 @Injectable()
@@ -32,7 +33,10 @@ export class OneTimeCodes {
   }
 
   /** Makes a code for an account, beside those it has: a stranger who asks for codes must not void the owner's. */
-  async make(manager: EntityManager, { id: accountId, email }: Account): Promise<{ id: string; code: string; expiresAt: string }> {
+  async make(
+    manager: EntityManager,
+    { id: accountId, email }: Account,
+  ): Promise<{ id: string; code: string; expiresAt: string }> {
     const [id, code, now] = [uuid(), newCode(), Date.now()];
     // With the address it was mailed to: a code proves nothing about another one that the account is given later.
     const digest = this.digests.of(accountId, email, code);

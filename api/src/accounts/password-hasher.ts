@@ -9,4 +9,5 @@ const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export const hash = (password: string): string => hashSync(password, costs);
 
 /** Whether a password is the stored one. @throws when what is stored is no hash */
-export const verify = ({ stored, password }: { stored: string; password: string }): boolean => verifySync(stored, password);
+export const verify = ({ stored, password }: { stored: string; password: string }): boolean =>
+  verifySync(stored, password);

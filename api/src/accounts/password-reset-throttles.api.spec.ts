@@ -19,7 +19,8 @@ describe('asking for codes', () => {
 
   it('tells as many to all the networks of an IPv6 site together', async () => {
     const network = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
-    for (let number = 1; number <= 20; number++) expect((await ask(`nobody-${number}@example.org`, network(number))).status).toBe(404);
+    for (let number = 1; number <= 20; number++)
+      expect((await ask(`nobody-${number}@example.org`, network(number))).status).toBe(404);
 
     expect((await ask('nobody-21@example.org', network(0xffff))).status).toBe(429);
     expect((await ask('nobody-21@example.org', '2001:db8:2:1::1')).status).toBe(404);
@@ -33,7 +34,12 @@ describe('asking for codes', () => {
     expect(Math.abs(Number(soon.headers.get('retry-after')) - 55)).toBeLessThan(10);
 
     const cookie = (await login(OLD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const askers: [string, string][] = [['203.0.113.1', ''], ['203.0.113.2', ''], ['203.0.113.3', ''], ['203.0.113.4', cookie]];
+    const askers: [string, string][] = [
+      ['203.0.113.1', ''],
+      ['203.0.113.2', ''],
+      ['203.0.113.3', ''],
+      ['203.0.113.4', cookie],
+    ];
     for (const [from, device] of askers) {
       await minutesPass(api, 1);
       expect((await ask(email, from, device)).status).toBe(200);

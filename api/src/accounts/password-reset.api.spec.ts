@@ -61,7 +61,6 @@ describe('asking for a code', () => {
     expect((await ask()).status).toBe(500);
     expect((await ask()).status).toBe(200);
   });
-
 });
 
 describe('a mailed code', () => {
@@ -109,11 +108,17 @@ describe('a mailed code', () => {
     ['is no code', () => ({ code: 'secret' })],
     ['is no text', () => ({ code: { $ne: '' } })],
     ['is wrong', (code) => ({ code: otherThan(code) })],
-    ['has run out', async (code) => (await codes().update({ expiresAt: MoreThan('') }, { expiresAt: days(0) }), { code })],
+    [
+      'has run out',
+      async (code) => (await codes().update({ expiresAt: MoreThan('') }, { expiresAt: days(0) }), { code }),
+    ],
     ['was used', async (code) => (await reset({ code, newPassword: OLD }), { code })],
     ['is for an email that nobody has', (code) => ({ code, email: 'nobody@example.org' })],
     ['is for another account', async (code) => (await anotherAccount(), { code, email: 'other@example.org' })],
-    ['was mailed to an address that the account no longer has', async (code) => (await renamed(), { code, email: 'new@example.org' })],
+    [
+      'was mailed to an address that the account no longer has',
+      async (code) => (await renamed(), { code, email: 'new@example.org' }),
+    ],
   ])('that %s is refused in the same words, and changes nothing', async (_, said) => {
     const sent = await said(await mailedCode());
     const accounts = await api.dataSource.getRepository(Account).find();

@@ -112,7 +112,11 @@ export class PasswordResetService {
     return inTransaction(this.dataSource, async (manager) => {
       if (!(await this.codes.use(manager, code))) throw refusals.wrongCode();
       const now = instant();
-      const { affected } = await manager.update(Account, { id, email }, { passwordHash, emailProvenAt: now, updatedAt: now });
+      const { affected } = await manager.update(
+        Account,
+        { id, email },
+        { passwordHash, emailProvenAt: now, updatedAt: now },
+      );
       if (affected !== 1) throw refusals.wrongCode();
       await this.sessions.endAll(id, manager);
     });

@@ -23,7 +23,11 @@ describe('passwords', () => {
   it('are answered in the order in which they came', async () => {
     const answered: number[] = [];
     const atHand = 2 * availableParallelism();
-    await Promise.all(Array.from({ length: 10 * atHand }, (_, index) => hashPassword('a long password').then(() => answered.push(index))));
+    await Promise.all(
+      Array.from({ length: 10 * atHand }, (_, index) =>
+        hashPassword('a long password').then(() => answered.push(index)),
+      ),
+    );
     // On a busy machine one thread may stand still with what it has at hand; all others are in their order.
     const late = answered.filter((index, place) => Math.abs(index - place) > atHand);
     expect(late.length).toBeLessThanOrEqual(atHand);
@@ -37,7 +41,10 @@ describe('passwords', () => {
   it('are told to those who wait when a thread ends, and the next one is hashed by another', async () => {
     const begun: Worker[] = [];
     const { postMessage } = Worker.prototype;
-    jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...message: Parameters<typeof postMessage>) {
+    jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+      this: Worker,
+      ...message: Parameters<typeof postMessage>
+    ) {
       begun.push(this);
       return postMessage.apply(this, message);
     });

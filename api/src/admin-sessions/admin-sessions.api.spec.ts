@@ -19,7 +19,8 @@ describe('the sessions of an organiser', () => {
   afterEach(() => api.end());
 
   const list = (token: string, query = '') => api.call<Answered>(`GET /admin-sessions${query}`, { token });
-  const end = (id: string, token: string, json?: unknown) => api.call<Answered>(`DELETE /admin-sessions/${id}`, { token, json });
+  const end = (id: string, token: string, json?: unknown) =>
+    api.call<Answered>(`DELETE /admin-sessions/${id}`, { token, json });
   const isLive = async (token: string) => (await api.call('GET /session', { token })).status === 200;
 
   /** The id of the session that a token belongs to. */
@@ -43,7 +44,9 @@ describe('the sessions of an organiser', () => {
     const [token, ended, expired] = [await api.adminToken(), await api.adminToken(), await api.adminToken()];
     const ids = [await idOf(token), await idOf(expired)];
     await api.call('POST /logout', { token: ended });
-    await api.dataSource.getRepository(Session).update({ id: ids[1] }, { expiresAt: new Date(Date.now() - 1).toISOString() });
+    await api.dataSource
+      .getRepository(Session)
+      .update({ id: ids[1] }, { expiresAt: new Date(Date.now() - 1).toISOString() });
     await api.registered();
 
     for (const query of ['', '?adminId=']) {

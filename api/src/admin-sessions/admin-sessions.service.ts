@@ -18,7 +18,11 @@ export class AdminSessionsService {
   async list(query: unknown, caller: Caller): Promise<AnswerOf<typeof listAdminSessions>> {
     judgeOwner(query, caller);
     const live = await this.sessions.liveOf(caller.accountId);
-    return { success: true, message: 'Where you are logged in.', sessions: live.map((session) => toResponse(session, caller)) };
+    return {
+      success: true,
+      message: 'Where you are logged in.',
+      sessions: live.map((session) => toResponse(session, caller)),
+    };
   }
 
   /**

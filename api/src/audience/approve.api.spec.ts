@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnswerOf, approveAudience, AudienceEntry as Response, AudienceFormInput, registerAudience } from '@conference/contracts';
+import type {
+  AnswerOf,
+  approveAudience,
+  AudienceEntry as Response,
+  AudienceFormInput,
+  registerAudience,
+} from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -46,7 +52,9 @@ describe('approving an audience entry', () => {
     expect(mail?.text).toContain('Type: Partial (500 BDT)');
     expect(mail?.text).toContain(`Certificate code: ${entry.certCode}`);
     const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
-    expect(deeds(api, entry._id)).toEqual([expect.objectContaining({ did: 'approved audience entry', record: entry._id, by })]);
+    expect(deeds(api, entry._id)).toEqual([
+      expect.objectContaining({ did: 'approved audience entry', record: entry._id, by }),
+    ]);
   });
 
   it('is told once, however often and at once it is asked for', async () => {
@@ -56,7 +64,10 @@ describe('approving an audience entry', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.entry.updatedAt)).size).toBe(1);
     const said = answers.map(({ body }) => body.message).sort();
-    expect(said).toEqual(['Audience approved and email sent', ...Array<string>(19).fill('Audience was approved already, no other email was sent')]);
+    expect(said).toEqual([
+      'Audience approved and email sent',
+      ...Array<string>(19).fill('Audience was approved already, no other email was sent'),
+    ]);
     expect(await eventsOf(api, id)).toEqual(['audience received', 'audience approved']);
     expect(deeds(api, id)).toHaveLength(1);
   });
@@ -66,7 +77,9 @@ describe('approving an audience entry', () => {
     const { status, body } = await approve(id, json);
 
     expect([status, body]).toMatchObject([400, { code: 'invalid' }]);
-    expect(await api.dataSource.getRepository(AudienceEntry).findOneByOrFail({ id })).toMatchObject({ status: 'pending' });
+    expect(await api.dataSource.getRepository(AudienceEntry).findOneByOrFail({ id })).toMatchObject({
+      status: 'pending',
+    });
   });
 
   it('finds nothing under an unknown id, whatever is sent', async () => {
@@ -84,7 +97,12 @@ describe('removing an audience entry', () => {
     const stale = await remove(updatedAt);
 
     expect(stale.status).toBe(409);
-    expect(stale.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), entry: body.entry });
+    expect(stale.body).toEqual({
+      success: false,
+      code: 'changed_meanwhile',
+      message: expect.any(String),
+      entry: body.entry,
+    });
     expect(await eventsOf(api, _id)).toEqual(['audience received', 'audience approved']);
     expect((await remove('yesterday')).status).toBe(400);
     expect((await remove(`"${body.entry.updatedAt}"`)).status).toBe(200);
@@ -103,7 +121,9 @@ describe('removing an audience entry', () => {
     const { status, body } = await api.call(`DELETE /audience/${entry._id}`, { token });
 
     expect([status, body]).toEqual([200, { success: true, message: 'Audience deleted' }]);
-    expect(await api.dataSource.getRepository(AudienceEntry).find({ select: { id: true } })).toEqual([{ id: other._id }]);
+    expect(await api.dataSource.getRepository(AudienceEntry).find({ select: { id: true } })).toEqual([
+      { id: other._id },
+    ]);
     expect(await sent()).toBe(1);
     expect(deeds(api, entry._id)).toMatchObject([{ did: 'deleted audience entry', by: expect.any(String) }]);
     expect((await api.call(`DELETE /audience/${entry._id}`, { token })).status).toBe(404);

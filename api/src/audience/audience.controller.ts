@@ -1,4 +1,11 @@
-import { approveAudience, deleteAudience, exportAudience, listAudience, listPaymentsToCheck, registerAudience } from '@conference/contracts';
+import {
+  approveAudience,
+  deleteAudience,
+  exportAudience,
+  listAudience,
+  listPaymentsToCheck,
+  registerAudience,
+} from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';

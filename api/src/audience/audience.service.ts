@@ -1,5 +1,18 @@
-import { audienceChange, audienceForm, audienceIncomplete, audienceListQuery, audienceTaken } from '@conference/contracts';
-import type { AnswerOf, approveAudience, AudienceEntry as AudienceEntryResponse, deleteAudience, listPaymentsToCheck, registerAudience } from '@conference/contracts';
+import {
+  audienceChange,
+  audienceForm,
+  audienceIncomplete,
+  audienceListQuery,
+  audienceTaken,
+} from '@conference/contracts';
+import type {
+  AnswerOf,
+  approveAudience,
+  AudienceEntry as AudienceEntryResponse,
+  deleteAudience,
+  listPaymentsToCheck,
+  registerAudience,
+} from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
@@ -88,7 +101,9 @@ export class AudienceService {
       this.outbox.send();
       this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
     }
-    const message = isApproval ? 'Audience approved and email sent' : 'Audience was approved already, no other email was sent';
+    const message = isApproval
+      ? 'Audience approved and email sent'
+      : 'Audience was approved already, no other email was sent';
     return { success: true, message, entry: toResponse(await this.find(id)) };
   }
 
@@ -97,10 +112,15 @@ export class AudienceService {
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
   async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteAudience>> {
-    await removeSeen(this.dataSource, AudienceEntry, { id, ifMatch }, {
-      changed: (now) => refusals.entryChanged(toResponse(now)),
-      along: (manager) => this.outbox.withdraw(manager, id),
-    });
+    await removeSeen(
+      this.dataSource,
+      AudienceEntry,
+      { id, ifMatch },
+      {
+        changed: (now) => refusals.entryChanged(toResponse(now)),
+        along: (manager) => this.outbox.withdraw(manager, id),
+      },
+    );
     this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
     return { success: true, message: 'Audience deleted' };
   }

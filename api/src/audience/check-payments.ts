@@ -29,7 +29,7 @@ const readAs = (transactionId: string) => {
  * at once, and it may be cut off anywhere.
  */
 export async function checkPayments(dataSource: DataSource): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE; ) {
+  for (let found = AT_ONCE; found === AT_ONCE;) {
     const rows = await dataSource.getRepository(AudienceEntry).find({ where: unchecked, take: AT_ONCE });
     if (rows.length > 0) await inTransaction(dataSource, (manager) => check(manager, rows));
     found = rows.length;
@@ -65,5 +65,6 @@ async function isPutRight(manager: EntityManager, id: string, transactionKey: st
 
 async function mark(manager: EntityManager, { id, paymentMethod, transactionId }: AudienceEntry): Promise<void> {
   const paymentCheck = readAs(transactionId);
-  for (const marked of [{ id }, { paymentMethod, transactionKey: paymentCheck }]) await manager.update(AudienceEntry, marked, { paymentCheck });
+  for (const marked of [{ id }, { paymentMethod, transactionKey: paymentCheck }])
+    await manager.update(AudienceEntry, marked, { paymentCheck });
 }

@@ -34,7 +34,13 @@ describe('the export of the audience', () => {
     token = await api.adminToken();
     await api.dataSource.getRepository(AudienceEntry).insert([
       entry({ name: 'beta', type: 'partial', paymentMethod: 'Nagad' }),
-      entry({ name: 'Alpha', status: 'approved', social: 'https://example.org/', transactionId: '=1+1', certCode: '00123ABC' }),
+      entry({
+        name: 'Alpha',
+        status: 'approved',
+        social: 'https://example.org/',
+        transactionId: '=1+1',
+        certCode: '00123ABC',
+      }),
     ]);
   });
   afterAll(() => api.end());
@@ -64,7 +70,13 @@ describe('the export of the audience', () => {
   });
 
   it('holds everybody by name, texts as texts', async () => {
-    const person = { Age: 23, Email: 'guest@example.org', Phone: '+880 0000 000000', Institute: 'Test College', Designation: 'Student' };
+    const person = {
+      Age: 23,
+      Email: 'guest@example.org',
+      Phone: '+880 0000 000000',
+      Institute: 'Test College',
+      Designation: 'Student',
+    };
     expect((await sheet()).rows).toEqual([
       {
         ...person,

@@ -12,10 +12,15 @@ import { isInDoubt } from './payment-check';
  * -3 and so on behind it (docs/rules.md, audience).
  * @throws Refused 409 when its transaction was used before
  */
-export async function insertEntry(manager: EntityManager, id: string, said: AudienceForm, at: string): Promise<AudienceEntry> {
+export async function insertEntry(
+  manager: EntityManager,
+  id: string,
+  said: AudienceForm,
+  at: string,
+): Promise<AudienceEntry> {
   const plain = certCodeFor(said);
   if (await isInDoubt(manager, newEntry(id, said, plain, at))) throw refusals.transactionUsed();
-  for (let number = 1; ; ) {
+  for (let number = 1; ;) {
     const entry = newEntry(id, said, number === 1 ? plain : `${plain}-${number}`, at);
     try {
       await manager.insert(AudienceEntry, entry);

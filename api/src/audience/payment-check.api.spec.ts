@@ -40,7 +40,11 @@ describe('payments from before transaction IDs were letters and digits', () => {
   const entries = () => api.dataSource.getRepository(AudienceEntry);
 
   /** An entry as an older release writes it. */
-  function written(name: string, [paymentMethod, transactionId, transactionKey]: Written, index: number): AudienceEntry {
+  function written(
+    name: string,
+    [paymentMethod, transactionId, transactionKey]: Written,
+    index: number,
+  ): AudienceEntry {
     const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
     const form = audienceForm.parse(anAudienceEntry({ name }));
     return { ...newEntry(idOf(index), form, `code${index}`, at), paymentMethod, transactionId, transactionKey };
@@ -48,18 +52,30 @@ describe('payments from before transaction IDs were letters and digits', () => {
 
   const sweep = () => api.app.get(Sweeper).sweep();
   const toCheck = async () => {
-    const { body } = await api.call<AnswerOf<typeof listPaymentsToCheck>>('GET /audience/payments-to-check', { token: await api.adminToken() });
+    const { body } = await api.call<AnswerOf<typeof listPaymentsToCheck>>('GET /audience/payments-to-check', {
+      token: await api.adminToken(),
+    });
     return body.payments.map(({ name, doubt, readAs }) => [name, doubt, readAs]);
   };
   const send = (paymentMethod: 'bKash' | 'Nagad' | 'Rocket', transactionId: string) =>
     api.call('POST /audience', { json: anAudienceEntry({ paymentMethod, transactionId }) });
-  const remove = async (name: Name) => api.call(`DELETE /audience/${idOf(names.indexOf(name))}`, { token: await api.adminToken() });
+  const remove = async (name: Name) =>
+    api.call(`DELETE /audience/${idOf(names.indexOf(name))}`, { token: await api.adminToken() });
 
   it('are all kept, and compared as they are now where nothing stands in the way', async () => {
     const rows = await entries().find({ order: { id: 'ASC' } });
-    expect(rows.map(({ name, transactionId }) => [name, transactionId])).toEqual(names.map((name) => [name, old[name][1]]));
+    expect(rows.map(({ name, transactionId }) => [name, transactionId])).toEqual(
+      names.map((name) => [name, old[name][1]]),
+    );
     const keys = Object.fromEntries(rows.map(({ name, transactionKey }) => [name, transactionKey]));
-    expect(keys).toMatchObject({ plain: 'tx1', hidden: 'tx1\ufe0f', parted: 'tx2', partedAgain: 'tx--2', bangla: 'tx3', cyrillic: '\u0442\u04454' });
+    expect(keys).toMatchObject({
+      plain: 'tx1',
+      hidden: 'tx1\ufe0f',
+      parted: 'tx2',
+      partedAgain: 'tx--2',
+      bangla: 'tx3',
+      cyrillic: '\u0442\u04454',
+    });
   });
 
   it('are the same when they are checked again, as where that was cut off', async () => {
@@ -86,9 +102,18 @@ describe('payments from before transaction IDs were letters and digits', () => {
     expect([(await send('bKash', 'TX3')).status, (await send('bKash', 'TX4')).status]).toEqual([409, 409]);
     for (const name of ['parted', 'plain', 'hidden'] as const) expect((await remove(name)).status).toBe(200);
 
-    expect([(await send('bKash', 'TX1')).status, (await send('bKash', 'T-X-2')).status, (await send('Rocket', 'TX1')).status]).toEqual([409, 409, 201]);
+    expect([
+      (await send('bKash', 'TX1')).status,
+      (await send('bKash', 'T-X-2')).status,
+      (await send('Rocket', 'TX1')).status,
+    ]).toEqual([409, 409, 201]);
     // One that stands alone is in doubt for what is in it, and for nothing else.
-    expect(await toCheck()).toEqual([['blank', 'characters', '?'], ['filled', 'characters', 'tx1'], ['cyrillic', 'characters', 'tx4'], ['quoted', 'characters', "x'or'1"]]);
+    expect(await toCheck()).toEqual([
+      ['blank', 'characters', '?'],
+      ['filled', 'characters', 'tx1'],
+      ['cyrillic', 'characters', 'tx4'],
+      ['quoted', 'characters', "x'or'1"],
+    ]);
   });
 
   it('are checked within the hour when an older release writes them beside this one', async () => {

@@ -29,8 +29,13 @@ export async function paymentsToCheck(manager: EntityManager): Promise<PaymentTo
 }
 
 /** Nothing once the others that named the payment are removed, unless its transaction ID is odd by itself. */
-function doubtOf({ id, paymentMethod, paymentCheck, transactionId }: AudienceEntry, marked: AudienceEntry[]): PaymentToCheck['doubt'] | undefined {
-  const isTwice = marked.some((other) => other.id !== id && other.paymentMethod === paymentMethod && other.paymentCheck === paymentCheck);
+function doubtOf(
+  { id, paymentMethod, paymentCheck, transactionId }: AudienceEntry,
+  marked: AudienceEntry[],
+): PaymentToCheck['doubt'] | undefined {
+  const isTwice = marked.some(
+    (other) => other.id !== id && other.paymentMethod === paymentMethod && other.paymentCheck === paymentCheck,
+  );
   if (isTwice) return 'twice';
   return isPlainKey(transactionKeyOf(transactionId)) ? undefined : 'characters';
 }

@@ -19,8 +19,18 @@ describe('registering as audience', () => {
   afterAll(() => api.end());
 
   it('takes the form, and mails the person without quoting it', async () => {
-    const said = anAudienceEntry({ name: ' Amina Binte Rahman ', age: '23', institute: 'Rajshahi College of Arts', social: '  ' });
-    const { status, body } = await send(api, { ...said, email: ` ${said.email.toUpperCase()} `, status: 'approved', certCode: 'x' });
+    const said = anAudienceEntry({
+      name: ' Amina Binte Rahman ',
+      age: '23',
+      institute: 'Rajshahi College of Arts',
+      social: '  ',
+    });
+    const { status, body } = await send(api, {
+      ...said,
+      email: ` ${said.email.toUpperCase()} `,
+      status: 'approved',
+      certCode: 'x',
+    });
 
     expect(status).toBe(201);
     const { social: _, ...kept } = said;
@@ -39,28 +49,47 @@ describe('registering as audience', () => {
       },
     });
     const [mail] = await api.mailsTo(said.email);
-    expect(mail?.subject).toBe('We have received your audience registration for the First International Research Conference');
+    expect(mail?.subject).toBe(
+      'We have received your audience registration for the First International Research Conference',
+    );
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Amina|TEST-|Arts/);
   });
 
   it('keeps a link and names in Bangla as they were typed', async () => {
-    const said = anAudienceEntry({ name: 'ডেমো অতিথি', age: 19, institute: 'রাজশাহী কলেজ', social: 'https://example.org/অতিথি' });
+    const said = anAudienceEntry({
+      name: 'ডেমো অতিথি',
+      age: 19,
+      institute: 'রাজশাহী কলেজ',
+      social: 'https://example.org/অতিথি',
+    });
     const { body } = await send(api, said);
     expect(body.entry).toMatchObject({ ...said, certCode: 'অতিথি19রক' });
   });
 
-  it.each(['name', 'age', 'email', 'phone', 'institute', 'designation', 'type', 'paymentMethod', 'transactionId'] as const)(
-    'says that something is missing without %s, or when it is blank',
-    async (field) => {
-      for (const value of [undefined, '', '  ']) {
-        const { status, body } = await send(api, { ...anAudienceEntry(), [field]: value });
-        expect([status, body]).toEqual([
-          400,
-          { success: false, code: 'invalid', message: 'Please fill in all required fields.', fields: { [field]: expect.any(String) } },
-        ]);
-      }
-    },
-  );
+  it.each([
+    'name',
+    'age',
+    'email',
+    'phone',
+    'institute',
+    'designation',
+    'type',
+    'paymentMethod',
+    'transactionId',
+  ] as const)('says that something is missing without %s, or when it is blank', async (field) => {
+    for (const value of [undefined, '', '  ']) {
+      const { status, body } = await send(api, { ...anAudienceEntry(), [field]: value });
+      expect([status, body]).toEqual([
+        400,
+        {
+          success: false,
+          code: 'invalid',
+          message: 'Please fill in all required fields.',
+          fields: { [field]: expect.any(String) },
+        },
+      ]);
+    }
+  });
 
   const wrong: [Partial<Record<keyof AudienceFormInput, unknown>>, string][] = [
     [{ email: 'nobody' }, 'Please enter a valid email address.'],
@@ -130,7 +159,10 @@ describe('a payment', () => {
     const before = await rowsIn(api);
 
     const { status, body } = await send(api, anAudienceEntry({ transactionId }));
-    expect([status, body]).toMatchObject([400, { code: 'invalid', fields: { transactionId: expect.stringContaining('A to Z') } }]);
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'invalid', fields: { transactionId: expect.stringContaining('A to Z') } },
+    ]);
     expect(await rowsIn(api)).toBe(before);
   });
 
@@ -141,7 +173,9 @@ describe('a payment', () => {
   });
 
   it('is good for one of ten who bring it at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(api, anAudienceEntry({ transactionId: 'TOGETHER' }))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(api, anAudienceEntry({ transactionId: 'TOGETHER' }))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
@@ -167,7 +201,8 @@ describe('the code on a certificate', () => {
   beforeAll(async () => (api = await TestApi.start()));
   afterAll(() => api.end());
 
-  const codeOf = async (said: Partial<AudienceFormInput>) => (await send(api, anAudienceEntry(said))).body.entry.certCode;
+  const codeOf = async (said: Partial<AudienceFormInput>) =>
+    (await send(api, anAudienceEntry(said))).body.entry.certCode;
 
   it('is followed by a number when somebody has the same', async () => {
     const said = { name: 'Amina Binte Rahman', age: 23, institute: 'Rajshahi College of Arts' };
@@ -176,13 +211,19 @@ describe('the code on a certificate', () => {
   });
 
   it('is the same whichever way its letters are composed', async () => {
-    const codes = [await codeOf({ name: 'René', institute: 'Test' }), await codeOf({ name: 'Rene\u0301', institute: 'Test' })];
+    const codes = [
+      await codeOf({ name: 'René', institute: 'Test' }),
+      await codeOf({ name: 'Rene\u0301', institute: 'Test' }),
+    ];
     expect(codes).toEqual(['rené23T', 'rené23T-2']);
   });
 
   it('gets out of the way of a code that only looks like a numbered one', async () => {
     const numbered = await codeOf({ name: 'Test Hasan', institute: 'Rajshahi -Test 2nd' });
-    const plain = [await codeOf({ name: 'Hasan', institute: 'Rajshahi' }), await codeOf({ name: 'Hasan', institute: 'Rajshahi' })];
+    const plain = [
+      await codeOf({ name: 'Hasan', institute: 'Rajshahi' }),
+      await codeOf({ name: 'Hasan', institute: 'Rajshahi' }),
+    ];
     expect([numbered, ...plain]).toEqual(['hasan23R-2', 'hasan23R', 'hasan23R-3']);
   });
 
@@ -202,7 +243,9 @@ if (globalThis.testDatabase === 'server') {
       const settings = await freshSettings();
       const apis = [await TestApi.on(settings), await TestApi.on(settings)] as const;
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => send(apis[index % 2 ? 1 : 0], anAudienceEntry({ name: 'Twenty', institute: 'Test' }))),
+        Array.from({ length: 20 }, (_, index) =>
+          send(apis[index % 2 ? 1 : 0], anAudienceEntry({ name: 'Twenty', institute: 'Test' })),
+        ),
       );
 
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));

@@ -61,7 +61,11 @@ const rows: Record<EndpointName, Row> = {
     on: () => copies.ofApplication(),
   },
   // Whoever may edit is told that it is for browsers without scripts, which bring no token.
-  editRegistrationByForm: { expected: [401, 400, 403, 403], forbidden: 'not_yours', sent: () => form({ position: 'Lecturer' }) },
+  editRegistrationByForm: {
+    expected: [401, 400, 403, 403],
+    forbidden: 'not_yours',
+    sent: () => form({ position: 'Lecturer' }),
+  },
   deleteRegistration: { ...forAdmins, on: () => copies.ofApplication() },
   myRegistration: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
   listNotifications: { expected: [401, 200, 200, 200] },
@@ -88,7 +92,10 @@ const rows: Record<EndpointName, Row> = {
   listMails: forAdmins,
   countMails: forAdmins,
   getMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null }) },
-  retryMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }) },
+  retryMail: {
+    ...forAdmins,
+    on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),
+  },
   login: { expected: 400, sent: () => ({ json: {} }) },
   getSession: { expected: [401, 200, 200, 200] },
   logout: { expected: [401, 200, 200, 200] },
@@ -155,7 +162,8 @@ describe('access', () => {
     const { status, body } = await api.call(`${method} ${path.replace(':id', id)}${query}`, { token, ...sent?.() });
 
     expect(status).toBe(expected);
-    if (expected >= 400) expect(body).toMatchObject({ success: false, code: expected === 403 ? forbidden : codes[expected] });
+    if (expected >= 400)
+      expect(body).toMatchObject({ success: false, code: expected === 403 ? forbidden : codes[expected] });
   });
 
   it('changes nothing when it is refused: no record, no file, no mail, no session', async () => {

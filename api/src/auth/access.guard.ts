@@ -51,7 +51,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       // A form whose session has ended is read all the same (refusal.filter.ts), so it counts as any other that writes.
       if (request.browser) await this.writes.canActivate(context);
       // A page with scripts logs out with a token that may be over by now: the cookie that comes along is not to outlive that.
-      else if (rowOf(context) === logout && request.get('authorization') !== undefined) await this.cookie.end(clientOf(request));
+      else if (rowOf(context) === logout && request.get('authorization') !== undefined)
+        await this.cookie.end(clientOf(request));
       throw error;
     }
   }

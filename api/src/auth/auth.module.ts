@@ -52,6 +52,16 @@ const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) =
     Tries,
     WriteThrottle,
   ],
-  exports: [AccessGuard, Devices, JWT_SECRET, PasswordCheck, PasswordThrottle, SessionCookie, Sessions, Tries, WriteThrottle],
+  exports: [
+    AccessGuard,
+    Devices,
+    JWT_SECRET,
+    PasswordCheck,
+    PasswordThrottle,
+    SessionCookie,
+    Sessions,
+    Tries,
+    WriteThrottle,
+  ],
 })
 export class AuthModule {}

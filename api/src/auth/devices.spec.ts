@@ -7,7 +7,8 @@ const account = { id: '01900000-0000-7000-8000-000000000001', passwordHash: 'a h
 const call = { address: '203.0.113.1', userAgent: 'test', arrivedAt: 0 };
 /** Nothing is looked up: the account of each cookie is at hand. */
 const nowhere = {} as Repository<Account>;
-const devices = (publicUrl: string) => new Devices('a secret of at least thirty-two bytes', { publicUrl } as ApiSettings, nowhere);
+const devices = (publicUrl: string) =>
+  new Devices('a secret of at least thirty-two bytes', { publicUrl } as ApiSettings, nowhere);
 
 /** The cookie that the browser of a call is given. */
 function given(site: Devices, cookies?: string): string {

@@ -15,5 +15,7 @@ export type Origin = { kind: 'device'; id: string } | { kind: 'network'; address
  */
 export function budgetsOf(key: string[], origin: Origin, rate: Rate, times?: number): Limit[] {
   const ofKind = [...key, origin.kind];
-  return origin.kind === 'device' ? [{ key: [...ofKind, origin.id], ...rate }] : networkLimits(ofKind, origin.address, rate, times);
+  return origin.kind === 'device'
+    ? [{ key: [...ofKind, origin.id], ...rate }]
+    : networkLimits(ofKind, origin.address, rate, times);
 }

@@ -7,7 +7,12 @@ import type { Answer } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
 import { Attempt } from '../throttles/attempt.entity';
 
-const author = { role: 'user', fullName: 'Test Author', email: 'author@example.org', password: 'a long password' } as const;
+const author = {
+  role: 'user',
+  fullName: 'Test Author',
+  email: 'author@example.org',
+  password: 'a long password',
+} as const;
 const WRONG = 'some password';
 
 /** The device cookie that an answer brings, as a browser sends it back. */
@@ -37,7 +42,8 @@ describe('the throttle of passwords', () => {
   const wrong = async (from?: string, cookie?: string) => (await login({ from, cookie })).status;
   /** So many wrong ones, of which one is really looked at. */
   const failed = (times: number, from?: string, cookie?: string) => madeTimes(api, times, () => wrong(from, cookie));
-  const right = async (from?: string, cookie?: string) => (await login({ from, cookie, password: admin.password })).status;
+  const right = async (from?: string, cookie?: string) =>
+    (await login({ from, cookie, password: admin.password })).status;
 
   it('says when the next try is let in, and lets it in then', async () => {
     for (const minutes of [5, 4, 1]) {

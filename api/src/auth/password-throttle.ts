@@ -36,9 +36,11 @@ export class PasswordThrottle {
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       // Whoever has used up the first limit has none left here either.
-      const ids = await this.throttles.count(...budgetsOf(key, origin, rates.firstOfTheHour, 1)).catch((error: unknown) => {
-        throw error instanceof Refused ? refusal : error;
-      });
+      const ids = await this.throttles
+        .count(...budgetsOf(key, origin, rates.firstOfTheHour, 1))
+        .catch((error: unknown) => {
+          throw error instanceof Refused ? refusal : error;
+        });
       return { ids, refusal: () => refusal };
     }
   }

@@ -91,11 +91,7 @@ export class Sessions {
    * Writes a session for as long as the account's password is still the one that was read. One statement judges and writes:
    * it waits for whoever is changing the account, and sees what stands there then.
    */
-  private async write(
-    session: NewSession,
-    { id, passwordHash }: Account,
-    manager: EntityManager,
-  ): Promise<boolean> {
+  private async write(session: NewSession, { id, passwordHash }: Account, manager: EntityManager): Promise<boolean> {
     const isSqlite = dialectOf(this.dataSource) === 'sqlite';
     const names = Object.keys(session);
     const written: unknown = await manager.query(
@@ -141,6 +137,11 @@ export class Sessions {
 const live = () => ({ endedAt: IsNull(), expiresAt: MoreThan(instant()) });
 
 /** An account as its owner is told about it. */
-export function userOf({ id, email, fullName, role }: Pick<Account, 'id' | 'email' | 'fullName' | 'role'>): SessionUser {
+export function userOf({
+  id,
+  email,
+  fullName,
+  role,
+}: Pick<Account, 'id' | 'email' | 'fullName' | 'role'>): SessionUser {
   return { _id: id, email, fullName, role };
 }

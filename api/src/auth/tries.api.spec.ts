@@ -15,7 +15,12 @@ interface Credentials {
   password: string;
 }
 
-const stranger = { role: 'user', fullName: 'Test Stranger', email: 'stranger@example.org', password: 'a long password' } as const;
+const stranger = {
+  role: 'user',
+  fullName: 'Test Stranger',
+  email: 'stranger@example.org',
+  password: 'a long password',
+} as const;
 const second = { ...stranger, email: 'second@example.org' } as const;
 const student = { ...stranger, fullName: 'Test Student', email: 'student@example.org' } as const;
 
@@ -31,7 +36,8 @@ describe('a stranger on a campus who has signed in twelve times to an account of
 
   beforeAll(async () => {
     api = await TestApi.start();
-    for (const account of [stranger, second, student]) await api.dataSource.getRepository(Account).insert(await newAccount(account));
+    for (const account of [stranger, second, student])
+      await api.dataSource.getRepository(Account).insert(await newAccount(account));
     known = { organiser: await deviceOf(admin), student: await deviceOf(student) };
     devices = [];
     for (let device = 1; device <= DEVICES; device++) devices.push(await deviceOf(stranger));
@@ -41,10 +47,13 @@ describe('a stranger on a campus who has signed in twelve times to an account of
 
   const call = (line: string, json: object, cookie = '', from = CAMPUS) =>
     api.call(line, { json, headers: { 'x-forwarded-for': from, cookie } });
-  const login = ({ email, password }: Credentials, cookie?: string, from?: string) => call('POST /login', { email, password }, cookie, from);
-  const deviceOf = async (who: Credentials, from?: string) => (await login(who, '', from)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const login = ({ email, password }: Credentials, cookie?: string, from?: string) =>
+    call('POST /login', { email, password }, cookie, from);
+  const deviceOf = async (who: Credentials, from?: string) =>
+    (await login(who, '', from)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
   /** A try at somebody's account for which no password has to be looked at. */
-  const guess = (email: string, cookie: string) => call('POST /reset-password', { email, newPassword: 'another password', code: 'AAAAAAAAAA' }, cookie);
+  const guess = (email: string, cookie: string) =>
+    call('POST /reset-password', { email, newPassword: 'another password', code: 'AAAAAAAAAA' }, cookie);
 
   it('has as many tries at others in a minute as their network, and not twelve times as many', async () => {
     let answered = 0;
@@ -59,7 +68,11 @@ describe('a stranger on a campus who has signed in twelve times to an account of
     expect(answered).toBe(rates.writes.most);
 
     const [cookie] = devices;
-    for (const refused of [guess('someone@example.org', ''), login(student, cookie), call('POST /check-email', { email: student.email }, cookie)]) {
+    for (const refused of [
+      guess('someone@example.org', ''),
+      login(student, cookie),
+      call('POST /check-email', { email: student.email }, cookie),
+    ]) {
       const { status, headers } = await refused;
       expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     }
@@ -91,7 +104,9 @@ describe('a stranger on a campus who has signed in twelve times to an account of
   it('has one budget for all browsers that their own account knows', async () => {
     await minutesPass(api, 1);
     for (const [device, cookie] of devices.slice(0, 6).entries()) {
-      const { status } = await madeTimes(api, rates.writes.most / 6, () => call('POST /login', {}, cookie, `198.51.100.${device}`));
+      const { status } = await madeTimes(api, rates.writes.most / 6, () =>
+        call('POST /login', {}, cookie, `198.51.100.${device}`),
+      );
       expect(status).toBe(400);
     }
 
@@ -108,7 +123,9 @@ describe('a campus behind one address', () => {
 
   it('signs in as many a minute as one network may, from browsers that nobody knows yet', async () => {
     const login = () => api.call('POST /login', { json: admin, headers: { 'x-forwarded-for': CAMPUS } });
-    await madeTimes(api, rates.writes.most - 1, () => api.call('POST /login', { json: {}, headers: { 'x-forwarded-for': CAMPUS } }));
+    await madeTimes(api, rates.writes.most - 1, () =>
+      api.call('POST /login', { json: {}, headers: { 'x-forwarded-for': CAMPUS } }),
+    );
 
     expect([(await login()).status, (await login()).status]).toEqual([200, 429]);
   });

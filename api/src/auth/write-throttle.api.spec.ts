@@ -59,7 +59,8 @@ describe('the throttle of what writes', () => {
     expect((await write('203.0.113.1')).status).toBe(429);
 
     expect((await send('203.0.113.1')).status).toBe(400);
-    for (let calls = 0; calls < 5; calls++) expect((await api.call('GET /dates', { headers: from('203.0.113.1') })).status).toBe(200);
+    for (let calls = 0; calls < 5; calls++)
+      expect((await api.call('GET /dates', { headers: from('203.0.113.1') })).status).toBe(200);
     expect(await api.dataSource.getRepository(Attempt).count()).toBe(301);
   });
 

@@ -39,7 +39,9 @@ export class WriteThrottle implements CanActivate {
     if (isPublicForm(row)) return networkLimits(['form'], from.address, rates.forms);
     if (row.path === reportModuleFailure.path) return networkLimits(['report'], from.address, rates.reports);
     const account = await this.writerOf(request, from);
-    return account === undefined ? writesOfNetwork(from.address) : [{ key: ['write', 'account', account], ...rates.writes }];
+    return account === undefined
+      ? writesOfNetwork(from.address)
+      : [{ key: ['write', 'account', account], ...rates.writes }];
   }
 
   /**

@@ -35,7 +35,11 @@ describe('the author form of a browser without scripts', () => {
     const again = new Browser(api);
     answers.push(await again.send('/register', withFile(said, abstract)));
 
-    expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(['303 /profile', '303 /profile', '303 /profile']);
+    expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual([
+      '303 /profile',
+      '303 /profile',
+      '303 /profile',
+    ]);
     expect(await applications().count()).toBe(before + 1);
     expect((await again.open('/my-registration')).html.match(/<h3>/g)).toHaveLength(1);
   });
@@ -43,53 +47,111 @@ describe('the author form of a browser without scripts', () => {
   it('is known by all that was sent, file and password too, under a key that nobody else can make', async () => {
     const said = anApplication();
     const before = await applications().count();
-    const send = async (more: object, file: Buffer) => (await browser.send('/register', withFile({ ...said, ...more }, file))).status;
+    const send = async (more: object, file: Buffer) =>
+      (await browser.send('/register', withFile({ ...said, ...more }, file))).status;
     await send({}, abstract);
     expect([await send({}, other), await applications().count()]).toEqual([303, before + 2]);
 
     const password = 'the password that comes after';
-    await api.dataSource.getRepository(Account).update({ email: said.email }, { passwordHash: await hashPassword(password) });
+    await api.dataSource
+      .getRepository(Account)
+      .update({ email: said.email }, { passwordHash: await hashPassword(password) });
     expect([await send({ password }, abstract), await applications().count()]).toEqual([303, before + 3]);
 
-    const [ours, again, others] = ['ours', 'ours', 'others'].map((secret) => new RetryKeys(api.dataSource, secret).keyOf(said));
+    const [ours, again, others] = ['ours', 'ours', 'others'].map((secret) =>
+      new RetryKeys(api.dataSource, secret).keyOf(said),
+    );
     expect([again === ours, others === ours]).toEqual([true, false]);
   });
 
   it.each([
-    ['no file', (said: object) => withFile(said, null), 400, 'Please upload your abstract file (.doc or .docx).', false],
-    ['not even the field of one', (said: object) => multipart(said), 400, 'Please upload your abstract file (.doc or .docx).', false],
-    ['no Word file', (said: object) => withFile(said, Buffer.from('plain')), 415, 'Only .doc or .docx files are accepted. Please type your password and choose your file again, too.', true],
-    ['a file that is too large', (said: object) => withFile(said, Buffer.alloc(11_000_000)), 413, 'The abstract file may be at most 10 MB. Please type your password and choose your file again, too.', true],
-    ['a blank name', (said: object) => withFile({ ...said, fullName: '' }, abstract), 400, 'Full name is required. Please type your password and choose your file again, too.', true],
-  ])('comes again with everything but password and file when it brings %s', async (_, as, expected, message, fileAgain) => {
-    const said = anApplication({ password: 'my <secret> password' });
-    const { status, form, page, html, given } = await browser.send('/register', as(said));
-    const { password: _never, ...values } = { ...said, agreeTerms: 'on' };
+    [
+      'no file',
+      (said: object) => withFile(said, null),
+      400,
+      'Please upload your abstract file (.doc or .docx).',
+      false,
+    ],
+    [
+      'not even the field of one',
+      (said: object) => multipart(said),
+      400,
+      'Please upload your abstract file (.doc or .docx).',
+      false,
+    ],
+    [
+      'no Word file',
+      (said: object) => withFile(said, Buffer.from('plain')),
+      415,
+      'Only .doc or .docx files are accepted. Please type your password and choose your file again, too.',
+      true,
+    ],
+    [
+      'a file that is too large',
+      (said: object) => withFile(said, Buffer.alloc(11_000_000)),
+      413,
+      'The abstract file may be at most 10 MB. Please type your password and choose your file again, too.',
+      true,
+    ],
+    [
+      'a blank name',
+      (said: object) => withFile({ ...said, fullName: '' }, abstract),
+      400,
+      'Full name is required. Please type your password and choose your file again, too.',
+      true,
+    ],
+  ])(
+    'comes again with everything but password and file when it brings %s',
+    async (_, as, expected, message, fileAgain) => {
+      const said = anApplication({ password: 'my <secret> password' });
+      const { status, form, page, html, given } = await browser.send('/register', as(said));
+      const { password: _never, ...values } = { ...said, agreeTerms: 'on' };
 
-    expect([status, page]).toEqual([expected, '/register']);
-    expect(form).toMatchObject({ action: '/api/register', message, fileAgain });
-    expect(form?.values).toEqual(message.startsWith('Full name') ? { ...values, fullName: '' } : values);
-    expect(html).not.toContain('secret');
-    expect([given, await api.dataSource.getRepository(Account).existsBy({ email: said.email })]).toEqual([[], false]);
-  });
+      expect([status, page]).toEqual([expected, '/register']);
+      expect(form).toMatchObject({ action: '/api/register', message, fileAgain });
+      expect(form?.values).toEqual(message.startsWith('Full name') ? { ...values, fullName: '' } : values);
+      expect(html).not.toContain('secret');
+      expect([given, await api.dataSource.getRepository(Account).existsBy({ email: said.email })]).toEqual([[], false]);
+    },
+  );
 
   it('asks for the password of the account that there is, and signs no organiser in', async () => {
     const { user } = await api.registered();
     const [taken, organiser] = [
-      await browser.send('/register', withFile(anApplication({ email: user.email, password: 'another password' }), abstract)),
-      await browser.send('/register', withFile(anApplication({ email: admin.email, password: admin.password }), abstract)),
+      await browser.send(
+        '/register',
+        withFile(anApplication({ email: user.email, password: 'another password' }), abstract),
+      ),
+      await browser.send(
+        '/register',
+        withFile(anApplication({ email: admin.email, password: admin.password }), abstract),
+      ),
     ];
 
-    expect([taken.status, taken.form?.faults.map(({ field }) => field), taken.form?.fileAgain]).toEqual([401, ['password'], true]);
+    expect([taken.status, taken.form?.faults.map(({ field }) => field), taken.form?.fileAgain]).toEqual([
+      401,
+      ['password'],
+      true,
+    ]);
     expect([organiser.status, organiser.given]).toEqual([403, []]);
   });
 
   it.each([
-    ['larger than anything', 413, { 'content-type': 'multipart/form-data; boundary=x' }, Buffer.alloc(66 * 1024 * 1024), true],
+    [
+      'larger than anything',
+      413,
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      Buffer.alloc(66 * 1024 * 1024),
+      true,
+    ],
     ['a form that breaks off', 400, { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nfoo', false],
     ['fields without a file', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'fullName=A', false],
   ])('is a page, too, that refuses %s', async (_, expected, more, body, fileAgain) => {
-    const { status, form } = await browser.ask('/register', { method: 'POST', headers: { ...more, origin: api.settings.publicUrl }, body });
+    const { status, form } = await browser.ask('/register', {
+      method: 'POST',
+      headers: { ...more, origin: api.settings.publicUrl },
+      body,
+    });
 
     expect(status).toBe(expected);
     expect(form).toMatchObject({ action: '/api/register', fileAgain });

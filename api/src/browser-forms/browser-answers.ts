@@ -26,8 +26,15 @@ export class BrowserAnswers {
   async find(call: BrowserCall, { accountId }: Caller): Promise<void> {
     if (call.id === '') return;
     const applications = this.dataSource.getRepository(Registration);
-    const ids = await applications.find({ select: { id: true }, where: { accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    call.place = Math.max(0, ids.findIndex(({ id }) => id === call.id));
+    const ids = await applications.find({
+      select: { id: true },
+      where: { accountId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    call.place = Math.max(
+      0,
+      ids.findIndex(({ id }) => id === call.id),
+    );
   }
 
   /** Whether a call begins or ends a session: then the cookie that comes along is good no more, with scripts or without. */
@@ -39,10 +46,17 @@ export class BrowserAnswers {
    * What is answered in place of a handler's JSON; the same where a program asks. Whoever signs in or out, with scripts or without,
    * is no longer signed in by the cookie that came along, and whoever does so without is not by what scripts hold either.
    */
-  async to(call: BrowserCall | undefined, row: Endpoint | undefined, answer: unknown, caller: Caller | undefined, from: Client): Promise<unknown> {
+  async to(
+    call: BrowserCall | undefined,
+    row: Endpoint | undefined,
+    answer: unknown,
+    caller: Caller | undefined,
+    from: Client,
+  ): Promise<unknown> {
     if (this.endsCookie(row)) await this.cookie.end(from);
     if (!call) return answer;
-    if (call.name === 'getRegistration') return editPage(call, (answer as AnswerOf<typeof getRegistration>).registration);
+    if (call.name === 'getRegistration')
+      return editPage(call, (answer as AnswerOf<typeof getRegistration>).registration);
     if (call.name === 'myRegistration' && caller) {
       const { registrations } = answer as AnswerOf<typeof myRegistration>;
       return profilePage(caller, registrations, isOpen('editing', this.clock.at(from.arrivedAt)));

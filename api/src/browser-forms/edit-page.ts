@@ -13,7 +13,13 @@ const words = profileWords.registrations;
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
 export function editPage(call: BrowserCall, registration: Registration): Page {
   const values = shownAgain({ name: 'editRegistrationByForm' }, registration);
-  const form = { action: actionOf({ ...call, row: editRegistrationByForm }), message: '', faults: [], values, fileAgain: false };
+  const form = {
+    action: actionOf({ ...call, row: editRegistrationByForm }),
+    message: '',
+    faults: [],
+    values,
+    fileAgain: false,
+  };
   const main = `<h1>${escaped(words.edit)}</h1>
 <p>${escaped(registration.abstractTitle)}</p>
 <p><a href="${url.profile}">${escaped(profileWords.title)}</a></p>`;

@@ -27,7 +27,13 @@ describe('a password forgotten by somebody without scripts', () => {
     const { status, form, page } = await browser.send('/check-email', { email: 'nobody@example.org' });
 
     expect([status, page]).toEqual([404, '/login?forgot-password=email']);
-    expect(form).toEqual({ action: '/api/check-email', message: 'Email not found', faults: [], values: { email: 'nobody@example.org' }, fileAgain: false });
+    expect(form).toEqual({
+      action: '/api/check-email',
+      message: 'Email not found',
+      faults: [],
+      values: { email: 'nobody@example.org' },
+      fileAgain: false,
+    });
   });
 
   it('is refused with another code, or when it was typed in two ways: neither code nor password comes back', async () => {

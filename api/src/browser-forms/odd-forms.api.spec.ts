@@ -6,13 +6,19 @@ import { oddName, oddText } from '../fuzz/odd-values';
 import { Browser, multipart } from '../testing/browser';
 import { TestApi } from '../testing/test-api';
 
-const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].withoutScripts !== 'no' && callSchemas[name].body);
+const names = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].withoutScripts !== 'no' && callSchemas[name].body,
+);
 
 /** A form of one of the calls, with anything in some of its fields and in fields that are none. */
 const oddForm = fc.constantFrom(...names).chain((name) => {
   const field = fc.oneof(fc.constantFrom(...Object.keys(callSchemas[name].body?.shape ?? {})), oddName);
   const value = fc.oneof(oddText, fc.array(oddText, { minLength: 2, maxLength: 3 }));
-  return fc.record({ name: fc.constant(name), fields: fc.array(fc.tuple(field, value), { maxLength: 8 }), isMultipart: fc.boolean() });
+  return fc.record({
+    name: fc.constant(name),
+    fields: fc.array(fc.tuple(field, value), { maxLength: 8 }),
+    isMultipart: fc.boolean(),
+  });
 });
 
 describe('odd forms of browsers without scripts', () => {
@@ -26,10 +32,22 @@ describe('odd forms of browsers without scripts', () => {
   it('are all refused with a page that can be read, which shows no markup of theirs', async () => {
     const browser = new Browser(api);
     await browser.send('/login', { email: 'author@example.org', password: 'a long password' });
-    const { registrations } = (await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', { token: await api.tokenOf('author@example.org') })).body;
+    const { registrations } = (
+      await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', {
+        token: await api.tokenOf('author@example.org'),
+      })
+    ).body;
     const id = registrations[0]?._id ?? '';
 
-    const refuses = async ({ name, fields, isMultipart }: { name: EndpointName; fields: [string, string | string[]][]; isMultipart: boolean }) => {
+    const refuses = async ({
+      name,
+      fields,
+      isMultipart,
+    }: {
+      name: EndpointName;
+      fields: [string, string | string[]][];
+      isMultipart: boolean;
+    }) => {
       // In every form this is wrong.
       const said = { ...Object.fromEntries(fields), email: 'no address' };
       const seen = await browser.send(endpoints[name].path.replace(':id', id), isMultipart ? multipart(said) : said);

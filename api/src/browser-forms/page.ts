@@ -62,6 +62,9 @@ ${main}
 
 /** As JSON in which nothing ends the block, begins a comment or breaks a line of a script. */
 function dataBlock(form: RefusedForm): string {
-  const json = JSON.stringify(form).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const json = JSON.stringify(form).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return `<script type="application/json" id="${REFUSED_FORM_ID}">${json}</script>`;
 }

@@ -14,7 +14,12 @@ describe('the profile without scripts', () => {
   let ids: string[];
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
-    const first = await api.registered({ email, fullName: 'Amina <b>Rahman</b>', abstractTitle: 'Rivers & <i>sand</i>', travelInfo: 'By train.' });
+    const first = await api.registered({
+      email,
+      fullName: 'Amina <b>Rahman</b>',
+      abstractTitle: 'Rivers & <i>sand</i>',
+      travelInfo: 'By train.',
+    });
     const second = await api.registered({ email, abstractTitle: 'The second' });
     ids = [first.registration._id, second.registration._id];
     await api.registered({ email: 'other@example.org' });
@@ -28,7 +33,9 @@ describe('the profile without scripts', () => {
   const stored = (id = ids[0]) => api.dataSource.getRepository(Registration).findOneByOrFail({ id });
 
   it('shows who it is, each application and how it stands, the newest first, and the way out', async () => {
-    await api.dataSource.getRepository(Registration).update({ id: ids[1] }, { status: 'accepted', paymentStatus: 'paid', comment: 'Well <done>.' });
+    await api.dataSource
+      .getRepository(Registration)
+      .update({ id: ids[1] }, { status: 'accepted', paymentStatus: 'paid', comment: 'Well <done>.' });
     const { status, html, headers } = await browser.open('/my-registration');
 
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -52,13 +59,22 @@ describe('the profile without scripts', () => {
     const { status, location } = await stranger.open('/my-registration');
 
     expect([status, location]).toEqual([303, '/login']);
-    expect((await new Browser(api).open(`/registrations/${ids[0]}`)).location).toBe(`/login?from=${encodeURIComponent(`/edit-profile/${ids[0]}/0`)}`);
+    expect((await new Browser(api).open(`/registrations/${ids[0]}`)).location).toBe(
+      `/login?from=${encodeURIComponent(`/edit-profile/${ids[0]}/0`)}`,
+    );
   });
 
   it('is nobody else’s: what is not there or not yours is a page that says so', async () => {
     const other = await browser.open('/my-registration?email=other%40example.org');
-    const { registrations } = (await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', { token: await api.tokenOf('other@example.org') })).body;
-    const [theirs, nowhere] = [await browser.open(`/registrations/${registrations[0]?._id}`), await browser.open('/registrations/nowhere')];
+    const { registrations } = (
+      await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', {
+        token: await api.tokenOf('other@example.org'),
+      })
+    ).body;
+    const [theirs, nowhere] = [
+      await browser.open(`/registrations/${registrations[0]?._id}`),
+      await browser.open('/registrations/nowhere'),
+    ];
 
     expect([other.status, theirs.status, nowhere.status]).toEqual([403, 403, 404]);
     for (const { html, form } of [other, theirs, nowhere]) {
@@ -79,7 +95,10 @@ describe('the profile without scripts', () => {
   });
 
   it('takes that form: what is blank is emptied, what is left out stays, and the profile opens', async () => {
-    const { status, location } = await browser.send(`/registrations/${ids[0]}`, withFile({ email, position: 'Lecturer', travelInfo: '' }, null));
+    const { status, location } = await browser.send(
+      `/registrations/${ids[0]}`,
+      withFile({ email, position: 'Lecturer', travelInfo: '' }, null),
+    );
 
     expect([status, location]).toEqual([303, '/profile']);
     expect(await stored()).toMatchObject({ position: 'Lecturer', travelInfo: null, department: 'Test Department' });
@@ -87,7 +106,10 @@ describe('the profile without scripts', () => {
 
   it('takes it with another abstract', async () => {
     const before = await stored();
-    const { status } = await browser.send(`/registrations/${ids[0]}`, withFile({ abstractType: 'doc' }, fixture('abstract.doc')));
+    const { status } = await browser.send(
+      `/registrations/${ids[0]}`,
+      withFile({ abstractType: 'doc' }, fixture('abstract.doc')),
+    );
 
     expect(status).toBe(303);
     expect((await stored()).abstractFileId).not.toBe(before.abstractFileId);
@@ -95,7 +117,10 @@ describe('the profile without scripts', () => {
   });
 
   it('shows the form again when something is wrong with it', async () => {
-    const { status, form } = await browser.send(`/registrations/${ids[1]}`, withFile({ fullName: '', position: 'A <b>' }, abstract));
+    const { status, form } = await browser.send(
+      `/registrations/${ids[1]}`,
+      withFile({ fullName: '', position: 'A <b>' }, abstract),
+    );
 
     expect(status).toBe(400);
     expect(form).toEqual({
@@ -126,15 +151,24 @@ describe('the profile without scripts', () => {
 
     expect(theirs.status).toBe(403);
     expect([nobodys.status, nobodys.page]).toEqual([401, `/edit-profile/${ids[0]}/0`]);
-    expect(nobodys.form).toMatchObject({ action: `/api/registrations/${ids[0]}`, values: { position: 'Somebody else' } });
+    expect(nobodys.form).toMatchObject({
+      action: `/api/registrations/${ids[0]}`,
+      values: { position: 'Somebody else' },
+    });
     expect((await stored()).position).toBe('Lecturer');
   });
 
   it('is no way for programs: they send PATCH', async () => {
     const token = await api.tokenOf(email);
-    const { status, body } = await api.call(`POST /registrations/${ids[0]}`, { token, form: withFile({ position: 'Somebody else' }, abstract) });
+    const { status, body } = await api.call(`POST /registrations/${ids[0]}`, {
+      token,
+      form: withFile({ position: 'Somebody else' }, abstract),
+    });
 
-    expect([status, body.message]).toEqual([400, 'This takes the form of a browser without scripts. Programs send PATCH.']);
+    expect([status, body.message]).toEqual([
+      400,
+      'This takes the form of a browser without scripts. Programs send PATCH.',
+    ]);
     expect((await stored()).position).toBe('Lecturer');
   });
 });
@@ -148,7 +182,10 @@ describe('a form of somebody who is signed out', () => {
     await madeTimes(api, 299, () => api.call('POST /login', { json: {}, headers }));
 
     expect(await send()).toMatchObject({ status: 401, form: { values: { position: 'Lecturer' } } });
-    expect(await send()).toMatchObject({ status: 429, form: { values: {}, message: expect.stringContaining('Nothing of what you sent was read.') } });
+    expect(await send()).toMatchObject({
+      status: 429,
+      form: { values: {}, message: expect.stringContaining('Nothing of what you sent was read.') },
+    });
     await api.end();
   });
 });

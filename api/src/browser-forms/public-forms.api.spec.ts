@@ -8,11 +8,30 @@ import { TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 
-const sponsor = () => ({ name: 'Test Sponsor', email: `${randomUUID()}@example.org`, phone: '', organization: '', message: 'Hello.', agreeTerms: true });
+const sponsor = () => ({
+  name: 'Test Sponsor',
+  email: `${randomUUID()}@example.org`,
+  phone: '',
+  organization: '',
+  message: 'Hello.',
+  agreeTerms: true,
+});
 
 const forms = [
-  { call: '/audience', page: '/registration/audience', filled: () => ({ ...anAudienceEntry(), social: '' }), needed: 'name', entity: AudienceEntry },
-  { call: '/volunteer-register', page: '/volunteer', filled: () => ({ ...aVolunteer(), dateOfBirth: '' }), needed: 'fullName', entity: Volunteer },
+  {
+    call: '/audience',
+    page: '/registration/audience',
+    filled: () => ({ ...anAudienceEntry(), social: '' }),
+    needed: 'name',
+    entity: AudienceEntry,
+  },
+  {
+    call: '/volunteer-register',
+    page: '/volunteer',
+    filled: () => ({ ...aVolunteer(), dateOfBirth: '' }),
+    needed: 'fullName',
+    entity: Volunteer,
+  },
   { call: '/sponsors', page: '/sponsor/become', filled: sponsor, needed: 'name', entity: SponsorInterest },
 ];
 
@@ -47,17 +66,29 @@ describe.each(forms)('the form of a browser without scripts at $call', ({ call, 
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.send(call, fields)));
     answers.push(await browser.send(call, fields));
 
-    expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(answers.map(() => `303 ${page}/sent`));
+    expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(
+      answers.map(() => `303 ${page}/sent`),
+    );
     expect(await rows()).toBe(1);
     await browser.send(call, filled());
     expect(await rows()).toBe(2);
   });
 
   it('comes again with what was typed, as text and nothing else, when something is wrong', async () => {
-    const { status, form, html, headers } = await browser.send(call, { ...filled(), [needed]: HOSTILE, email: 'no <address>', password: 'a secret', unknown: 'x' });
+    const { status, form, html, headers } = await browser.send(call, {
+      ...filled(),
+      [needed]: HOSTILE,
+      email: 'no <address>',
+      password: 'a secret',
+      unknown: 'x',
+    });
 
     expect(status).toBe(400);
-    expect(form).toMatchObject({ action: `/api${call}`, fileAgain: false, values: { [needed]: HOSTILE, email: 'no <address>' } });
+    expect(form).toMatchObject({
+      action: `/api${call}`,
+      fileAgain: false,
+      values: { [needed]: HOSTILE, email: 'no <address>' },
+    });
     expect(form?.faults).toContainEqual({ field: 'email', message: 'Please enter a valid email address.' });
     expect(form?.values).not.toHaveProperty('password');
     expect(form?.values).not.toHaveProperty('unknown');
@@ -106,20 +137,46 @@ describe.each(forms)('the form of a browser without scripts at $call', ({ call, 
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(form).toMatchObject({ action: `/api${call}`, values: {}, faults: [] });
-    expect(form?.message).toMatch(/^Too many attempts\. Please try again in \d+ seconds\. Nothing of what you sent was read\. Go back in your browser/);
+    expect(form?.message).toMatch(
+      /^Too many attempts\. Please try again in \d+ seconds\. Nothing of what you sent was read\. Go back in your browser/,
+    );
   });
 
   it.each([
-    ['a form that is too large', 413, { 'content-type': 'application/x-www-form-urlencoded' }, `${needed}=${'x'.repeat(110_000)}`],
-    ['a form of more fields than any', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1&'.repeat(100)],
-    ['a multipart form that breaks off', 400, { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf'],
+    [
+      'a form that is too large',
+      413,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      `${needed}=${'x'.repeat(110_000)}`,
+    ],
+    [
+      'a form of more fields than any',
+      400,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'a=1&'.repeat(100),
+    ],
+    [
+      'a multipart form that breaks off',
+      400,
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf',
+    ],
     ['a multipart form without a boundary', 400, { 'content-type': 'multipart/form-data' }, 'x'],
     ['a packed form', 400, { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' }, 'x'],
   ])('is a page, too, that refuses %s', async (_, expected, more, body) => {
-    const { status, form } = await browser.ask(call, { method: 'POST', headers: { ...more, origin: api.settings.publicUrl }, body });
+    const { status, form } = await browser.ask(call, {
+      method: 'POST',
+      headers: { ...more, origin: api.settings.publicUrl },
+      body,
+    });
 
     expect(status).toBe(expected);
-    expect(form).toMatchObject({ action: `/api${call}`, values: {}, fileAgain: false, message: expect.stringContaining('Nothing of what you sent was read.') });
+    expect(form).toMatchObject({
+      action: `/api${call}`,
+      values: {},
+      fileAgain: false,
+      message: expect.stringContaining('Nothing of what you sent was read.'),
+    });
   });
 
   it.each([

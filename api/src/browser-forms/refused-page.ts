@@ -16,7 +16,8 @@ const texts = {
   unread: 'Nothing of what you sent was read. Go back in your browser: what you typed should still be there.',
   fileAgain: 'Please choose your file again, too.',
   fileAndPasswordAgain: 'Please type your password and choose your file again, too.',
-  signedOut: 'Log in again in another tab of this browser, and send this form once more then: what you typed is still here.',
+  signedOut:
+    'Log in again in another tab of this browser, and send this form once more then: what you typed is still here.',
   back: 'Back to the form',
   toSite: 'To the site',
 } as const;
@@ -48,7 +49,11 @@ function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSi
   // What was too large to be read at all had its file in it.
   const fileAgain = (sent?.file !== undefined || code === 'file_too_large') && ABSTRACT_FIELD in fieldsOf(call);
   const again = 'password' in fieldsOf(call) ? texts.fileAndPasswordAgain : texts.fileAgain;
-  const remarks = [...(isSignedOut ? [texts.signedOut] : []), ...(isRead || row.body === 'none' ? [] : [texts.unread]), ...(fileAgain ? [again] : [])];
+  const remarks = [
+    ...(isSignedOut ? [texts.signedOut] : []),
+    ...(isRead || row.body === 'none' ? [] : [texts.unread]),
+    ...(fileAgain ? [again] : []),
+  ];
   return {
     action: actionOf(call),
     message: [message, ...remarks].join(' '),

@@ -40,9 +40,12 @@ describe('signing in without scripts', () => {
     ['https://elsewhere.example.org/', '/profile'],
     ['/admin/applications', '/profile'],
     ['', '/profile'],
-  ])('leads on to where the form says, if that is a page of ours that an author may open: %s', async (from, location) => {
-    expect((await browser.send('/login', { email, password, from })).location).toBe(location);
-  });
+  ])(
+    'leads on to where the form says, if that is a page of ours that an author may open: %s',
+    async (from, location) => {
+      expect((await browser.send('/login', { email, password, from })).location).toBe(location);
+    },
+  );
 
   it('leads on to where the page with the form says in its address', async () => {
     const onPage = (referer: string) => browser.send('/login', { email, password }, { referer });
@@ -54,10 +57,20 @@ describe('signing in without scripts', () => {
   });
 
   it('shows the form again with the email when the password is wrong, and never the password', async () => {
-    const { status, form, page, html, given } = await browser.send('/login', { email, password: 'my secret guess', from: '/edit-profile/1/0' });
+    const { status, form, page, html, given } = await browser.send('/login', {
+      email,
+      password: 'my secret guess',
+      from: '/edit-profile/1/0',
+    });
 
     expect([status, page]).toEqual([401, '/login?from=%2Fedit-profile%2F1%2F0']);
-    expect(form).toEqual({ action: '/api/login', message: 'Login failed', faults: [], values: { email }, fileAgain: false });
+    expect(form).toEqual({
+      action: '/api/login',
+      message: 'Login failed',
+      faults: [],
+      values: { email },
+      fileAgain: false,
+    });
     expect(html).not.toContain('secret guess');
     expect(given).toEqual([]);
   });
@@ -69,7 +82,10 @@ describe('signing in without scripts', () => {
     expect(form).toMatchObject({
       action: '/api/login',
       message: 'Email is required.',
-      faults: [{ field: 'email', message: 'Email is required.' }, { field: 'password', message: 'Password is required.' }],
+      faults: [
+        { field: 'email', message: 'Email is required.' },
+        { field: 'password', message: 'Password is required.' },
+      ],
     });
   });
 
@@ -116,7 +132,10 @@ describe('signing in without scripts', () => {
   it('ends nobody else’s session by a cookie that we have not given', async () => {
     await signIn();
     const [head = '', payload = ''] = (browser.cookies.get('session') ?? '').split('.');
-    await api.call('POST /login', { json: { email, password }, headers: { cookie: `session=${head}.${payload}.forged` } });
+    await api.call('POST /login', {
+      json: { email, password },
+      headers: { cookie: `session=${head}.${payload}.forged` },
+    });
 
     expect((await browser.open('/my-registration')).status).toBe(200);
   });
@@ -191,7 +210,10 @@ describe('signing in without scripts', () => {
   });
 
   it('begins with a registration', async () => {
-    const { status, location } = await browser.send('/register', withFile(anApplication({ email: 'new@example.org' }), fixture('abstract.docx')));
+    const { status, location } = await browser.send(
+      '/register',
+      withFile(anApplication({ email: 'new@example.org' }), fixture('abstract.docx')),
+    );
 
     expect([status, location]).toEqual([303, '/profile']);
     expect((await browser.open('/my-registration')).html).toContain('new@example.org');
@@ -209,7 +231,11 @@ it('counts wrong passwords as those of programs, and says when there were too ma
 
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(form).toMatchObject({ action: '/api/login', message: 'Too many attempts. Please try again in 15 minutes.', values: { email } });
+  expect(form).toMatchObject({
+    action: '/api/login',
+    message: 'Too many attempts. Please try again in 15 minutes.',
+    values: { email },
+  });
   await api.end();
 });
 

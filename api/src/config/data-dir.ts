@@ -9,7 +9,11 @@ export function folder(settings: ApiSettings, name: keyof typeof folders): strin
   return join(settings.dataDir, folders[name]);
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Makes a directory and those above it. Node's own recursive way never returns where the system answers ENOENT. */
 async function makeDirectory(path: string): Promise<void> {

@@ -25,6 +25,8 @@ describe('a secret that is made once', () => {
     const settings = await settingsOf();
     await writeFile(join(settings.dataDir, 'secrets/word'), '');
 
-    await expect(keptSecret(settings, 'word', 12)).rejects.toThrow(/secrets\/word is empty or cannot be read: without that file a new secret is made\.$/);
+    await expect(keptSecret(settings, 'word', 12)).rejects.toThrow(
+      /secrets\/word is empty or cannot be read: without that file a new secret is made\.$/,
+    );
   });
 });

@@ -55,7 +55,10 @@ async function others(api: TestApi, calls: Call[]): Promise<Record<string, numbe
   const answers: Record<string, number> = {};
   for (const { name, line, sent } of calls) {
     const answer = await api.call(line, sent);
-    const isAway = answer.status === 503 && (answer.body as { code?: string }).code === 'unavailable' && answer.headers.has('retry-after');
+    const isAway =
+      answer.status === 503 &&
+      (answer.body as { code?: string }).code === 'unavailable' &&
+      answer.headers.has('retry-after');
     if (!isAway) answers[name] = answer.status;
   }
   return answers;
@@ -88,7 +91,9 @@ if (globalThis.testDatabase === 'server') {
 
     /** The connections that the API has. */
     async function connections(where = 'TRUE'): Promise<{ id: number }[]> {
-      const [rows] = await root.query<RowDataPacket[]>(`SELECT id FROM information_schema.processlist WHERE user = '${user}' AND ${where}`);
+      const [rows] = await root.query<RowDataPacket[]>(
+        `SELECT id FROM information_schema.processlist WHERE user = '${user}' AND ${where}`,
+      );
       return rows as { id: number }[];
     }
 
@@ -137,7 +142,11 @@ if (globalThis.testDatabase === 'server') {
       const answers = async () => [await api.call('GET /notices'), await api.submit()] as const;
       const [read, written] = await answers().finally(() => root.query('SET GLOBAL read_only = 0'));
 
-      expect([read.status, written.status, written.body]).toEqual([200, 503, expect.objectContaining({ code: 'unavailable' })]);
+      expect([read.status, written.status, written.body]).toEqual([
+        200,
+        503,
+        expect.objectContaining({ code: 'unavailable' }),
+      ]);
       expect((await api.submit()).status).toBe(201);
     });
 
@@ -162,7 +171,9 @@ if (globalThis.testDatabase === 'server') {
     it('cannot be read, every call that needs it says so, and when it is worth another try; when it can, all goes on', async () => {
       const calls = await everyCall(api);
       const broken = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_READ' });
-      const failing = jest.spyOn(api.dataSource.createQueryRunner(), 'query').mockRejectedValue(new QueryFailedError('SELECT', [], broken));
+      const failing = jest
+        .spyOn(api.dataSource.createQueryRunner(), 'query')
+        .mockRejectedValue(new QueryFailedError('SELECT', [], broken));
       expect(await others(api, calls)).toEqual({ ...standing, ready: 503 });
 
       failing.mockRestore();

@@ -12,12 +12,30 @@ export class NoConnection extends Error {
 
 /** What servers say that will do the same in a while, by number: for half of them, which are MariaDB's own, the driver has no name. */
 const PASSING = [
-  1020, 1205, 1213, // overtaken by others
-  1037, 1038, 1041, 1135, // out of memory or threads
-  1040, 1203, 1226, // too many connections
-  1044, 1045, 1049, 1129, 1130, // nobody it knows, or no database of this name yet: it is being set up anew
-  1053, 1080, 1317, 1927, 1969, 4031, // stopping, or the connection was ended there
-  1030, 1792, 1836, // a storage that fails, or a server that may not be written to
+  1020,
+  1205,
+  1213, // overtaken by others
+  1037,
+  1038,
+  1041,
+  1135, // out of memory or threads
+  1040,
+  1203,
+  1226, // too many connections
+  1044,
+  1045,
+  1049,
+  1129,
+  1130, // nobody it knows, or no database of this name yet: it is being set up anew
+  1053,
+  1080,
+  1317,
+  1927,
+  1969,
+  4031, // stopping, or the connection was ended there
+  1030,
+  1792,
+  1836, // a storage that fails, or a server that may not be written to
 ];
 
 /** What the embedded database says of a file that somebody else holds, or of one that it cannot make anything of. */

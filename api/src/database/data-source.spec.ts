@@ -8,7 +8,9 @@ describe('a database server', () => {
     const settings = { ...(await freshSettings()), databaseUrl: `mariadb://user:secret@${where}` };
 
     // A machine without IPv6 has no such address.
-    const sentence = new RegExp(`^DATABASE_URL: the database at .* cannot be opened \\((ECONNREFUSED|EADDRNOTAVAIL)\\)\\.$`);
+    const sentence = new RegExp(
+      `^DATABASE_URL: the database at .* cannot be opened \\((ECONNREFUSED|EADDRNOTAVAIL)\\)\\.$`,
+    );
     await expect(openDatabase(settings)).rejects.toThrow(sentence);
     await expect(openDatabase(settings)).rejects.toThrow(where);
   });

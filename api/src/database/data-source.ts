@@ -32,7 +32,14 @@ function embedded(settings: ApiSettings): DataSourceOptions {
 /** The same file, in which every statement that would change something is refused. */
 function embeddedToRead(settings: ApiSettings): DataSourceOptions {
   const prepareDatabase = (database: { pragma(text: string): unknown }) => void database.pragma('query_only = ON');
-  return { ...ours, type: 'better-sqlite3', driver: libsql, database: databaseFile(settings.dataDir), timeout: 5000, prepareDatabase };
+  return {
+    ...ours,
+    type: 'better-sqlite3',
+    driver: libsql,
+    database: databaseFile(settings.dataDir),
+    timeout: 5000,
+    prepareDatabase,
+  };
 }
 
 function server(address: URL): DataSourceOptions {
@@ -90,7 +97,9 @@ async function open(settings: ApiSettings, file: typeof embedded): Promise<DataS
     await dataSource.initialize();
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    const where = address ? `DATABASE_URL: the database at ${address.host}${address.pathname}` : 'The embedded database';
+    const where = address
+      ? `DATABASE_URL: the database at ${address.host}${address.pathname}`
+      : 'The embedded database';
     throw new StartRefused(`${where} cannot be opened (${code ?? name}).`);
   }
   return address ? dataSource : serializeTransactions(dataSource, fileGuard(databaseFile(settings.dataDir)));

@@ -35,17 +35,40 @@ describe('the indexes of the lists', () => {
       .getRepository(Registration)
       .findOneOrFail({ where: {}, relations: { abstractFile: true, account: true } });
     const owned = Array.from({ length: ROWS }, () => ({ accountId: uuid(), abstractFileId: uuid() }));
-    await insert(Account, owned.map(({ accountId: id }) => ({ ...account, id, email: `${id}@example.org` })));
-    await insert(AbstractFile, owned.map(({ abstractFileId: id }) => ({ ...abstractFile, id })));
+    await insert(
+      Account,
+      owned.map(({ accountId: id }) => ({ ...account, id, email: `${id}@example.org` })),
+    );
+    await insert(
+      AbstractFile,
+      owned.map(({ abstractFileId: id }) => ({ ...abstractFile, id })),
+    );
     const statuses = ['pending', 'wait', 'accepted', 'declined'];
-    const applications = owned.map((own, index) => ({ ...application, ...own, ...several(index), status: statuses[index % 4] }));
+    const applications = owned.map((own, index) => ({
+      ...application,
+      ...own,
+      ...several(index),
+      status: statuses[index % 4],
+    }));
     await insert(Registration, applications);
     const received = await api.dataSource.getRepository(ApplicationEvent).findOneByOrFail({});
-    await insert(ApplicationEvent, applications.map(({ id: registrationId }) => ({ ...received, id: uuid(), registrationId })));
+    await insert(
+      ApplicationEvent,
+      applications.map(({ id: registrationId }) => ({ ...received, id: uuid(), registrationId })),
+    );
 
     for (const entity of [AudienceEntry, Volunteer, SponsorInterest, OutboxMail]) {
       const [one] = await api.dataSource.getRepository<ObjectLiteral>(entity).find({ take: 1 });
-      await insert(entity, owned.map((_, index) => ({ ...one, ...several(index), transactionKey: `${index}`, certCode: `${index}`, share: null })));
+      await insert(
+        entity,
+        owned.map((_, index) => ({
+          ...one,
+          ...several(index),
+          transactionKey: `${index}`,
+          certCode: `${index}`,
+          share: null,
+        })),
+      );
     }
     const tables = 'registration, application_event, account, audience_entry, volunteer, sponsor_interest, outbox_mail';
     await api.dataSource.query(isEmbedded() ? 'ANALYZE' : `ANALYZE TABLE ${tables}`);
@@ -60,20 +83,30 @@ describe('the indexes of the lists', () => {
     const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
     const kinds = index % 2 ? { type: 'full', paymentMethod: 'bKash' } : { type: 'partial', paymentMethod: 'Nagad' };
     const outcomes = ['sent', 'kept', 'refused 550', null];
-    return { id: uuid(), outcome: outcomes[index % 4], nameKey: `name ${(index * 7919) % ROWS}`, createdAt: at, updatedAt: at, status: index % 4 ? 'approved' : 'pending', ...kinds };
+    return {
+      id: uuid(),
+      outcome: outcomes[index % 4],
+      nameKey: `name ${(index * 7919) % ROWS}`,
+      createdAt: at,
+      updatedAt: at,
+      status: index % 4 ? 'approved' : 'pending',
+      ...kinds,
+    };
   }
 
   async function insert(entity: EntityTarget<ObjectLiteral>, rows: object[]): Promise<void> {
     const known = api.dataSource.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
     const own = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => known.includes(name))));
-    for (let start = 0; start < own.length; start += BATCH) await api.dataSource.manager.insert(entity, own.slice(start, start + BATCH));
+    for (let start = 0; start < own.length; start += BATCH)
+      await api.dataSource.manager.insert(entity, own.slice(start, start + BATCH));
   }
 
   /** What a call asks of the table that it lists. */
   async function statementsOf(path: string, table: string, by: string): Promise<Statement[]> {
     const asked: Statement[] = [];
     jest.spyOn(api.dataSource.logger, 'logQuery').mockImplementation((sql, values = []) => {
-      if (new RegExp(`^SELECT.* FROM (["\`]?\\b${table}\\b["\`]? |\\(SELECT \\* FROM ${table} )`, 's').test(sql)) asked.push({ sql, values });
+      if (new RegExp(`^SELECT.* FROM (["\`]?\\b${table}\\b["\`]? |\\(SELECT \\* FROM ${table} )`, 's').test(sql))
+        asked.push({ sql, values });
     });
     expect((await api.call(`GET ${path}`, { token: by })).status).toBe(200);
     jest.restoreAllMocks();
@@ -84,7 +117,10 @@ describe('the indexes of the lists', () => {
   async function plansOf(path: string, table: string, by = token): Promise<{ list: string; count: string }> {
     const plans = { list: '', count: '' };
     for (const { sql, values } of await statementsOf(path, table, by)) {
-      const plan = await api.dataSource.query(`${isEmbedded() ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN FORMAT=TRADITIONAL'} ${sql}`, values as unknown[]);
+      const plan = await api.dataSource.query(
+        `${isEmbedded() ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN FORMAT=TRADITIONAL'} ${sql}`,
+        values as unknown[],
+      );
       plans[sql.includes('COUNT(') ? 'count' : 'list'] += JSON.stringify(plan);
     }
     return plans;
@@ -92,17 +128,59 @@ describe('the indexes of the lists', () => {
 
   // Notices are few, and always read whole: a database may as well sort them.
   const sorts: [string, string, [sort: string, index: string][]][] = [
-    ['/registrations', 'registration', [['fullName', 'name'], ['createdAt', 'created'], ['updatedAt', 'updated']]],
-    ['/audience', 'audience_entry', [['createdAt', 'created'], ['name', 'name']]],
-    ['/volunteer-register', 'volunteer', [['createdAt', 'created'], ['fullName', 'name']]],
-    ['/sponsors', 'sponsor_interest', [['createdAt', 'created'], ['name', 'name']]],
+    [
+      '/registrations',
+      'registration',
+      [
+        ['fullName', 'name'],
+        ['createdAt', 'created'],
+        ['updatedAt', 'updated'],
+      ],
+    ],
+    [
+      '/audience',
+      'audience_entry',
+      [
+        ['createdAt', 'created'],
+        ['name', 'name'],
+      ],
+    ],
+    [
+      '/volunteer-register',
+      'volunteer',
+      [
+        ['createdAt', 'created'],
+        ['fullName', 'name'],
+      ],
+    ],
+    [
+      '/sponsors',
+      'sponsor_interest',
+      [
+        ['createdAt', 'created'],
+        ['name', 'name'],
+      ],
+    ],
     ['/mail', 'outbox_mail', [['createdAt', 'created']]],
   ];
   const segment = 'segment=Oral%20Presentation';
   const subTheme = 'subTheme=Education%20%26%20Pedagogy';
   const filters: Record<string, string[]> = {
-    '/registrations': ['', 'status=accepted', segment, subTheme, 'paymentStatus=unpaid', `status=accepted&${segment}&${subTheme}&paymentStatus=unpaid`],
-    '/audience': ['', 'type=full', 'status=approved', 'paymentMethod=bKash', 'type=full&status=approved&paymentMethod=bKash'],
+    '/registrations': [
+      '',
+      'status=accepted',
+      segment,
+      subTheme,
+      'paymentStatus=unpaid',
+      `status=accepted&${segment}&${subTheme}&paymentStatus=unpaid`,
+    ],
+    '/audience': [
+      '',
+      'type=full',
+      'status=approved',
+      'paymentMethod=bKash',
+      'type=full&status=approved&paymentMethod=bKash',
+    ],
     '/volunteer-register': ['', 'status=approved'],
     '/sponsors': [''],
     // Those that were given up are few: a database may as well sort them.
@@ -110,7 +188,9 @@ describe('the indexes of the lists', () => {
   };
   const pages = sorts.flatMap(([path, table, orders]) =>
     (filters[path] ?? []).flatMap((filter) =>
-      orders.flatMap(([sort, index]) => ['', '-'].map((minus) => [`${path}?page=1&sort=${minus}${sort}&${filter}`, table, index] as const)),
+      orders.flatMap(([sort, index]) =>
+        ['', '-'].map((minus) => [`${path}?page=1&sort=${minus}${sort}&${filter}`, table, index] as const),
+      ),
     ),
   );
 
@@ -142,14 +222,16 @@ describe('the indexes of the lists', () => {
     expect((await plansOf(path, table)).count).toMatch(/Using index|COVERING INDEX/);
   });
 
-  it.each(['?page=1&q=rare&searchIn=all', '?page=1&q=rare&status=accepted&sort=-updatedAt', '/counts?q=rare', '/counts?q=rare&searchIn=name'])(
-    'have all that a search of applications looks through: %s',
-    async (path) => {
-      const { count } = await plansOf(`/registrations${path}`, 'registration');
-      expect(count).toContain('registration_search');
-      expect(count).toMatch(/Using index|COVERING INDEX registration_search/);
-    },
-  );
+  it.each([
+    '?page=1&q=rare&searchIn=all',
+    '?page=1&q=rare&status=accepted&sort=-updatedAt',
+    '/counts?q=rare',
+    '/counts?q=rare&searchIn=name',
+  ])('have all that a search of applications looks through: %s', async (path) => {
+    const { count } = await plansOf(`/registrations${path}`, 'registration');
+    expect(count).toContain('registration_search');
+    expect(count).toMatch(/Using index|COVERING INDEX registration_search/);
+  });
 
   it('serve the overview of applications by two of them, without a look at the rows', async () => {
     const { count } = await plansOf('/overview', 'registration');
@@ -159,7 +241,9 @@ describe('the indexes of the lists', () => {
   });
 
   it('find what happened to the applications of an author, and look at nothing else', async () => {
-    const [one] = await api.dataSource.getRepository(Account).find({ where: { role: 'user' }, order: { id: 'DESC' }, take: 1 });
+    const [one] = await api.dataSource
+      .getRepository(Account)
+      .find({ where: { role: 'user' }, order: { id: 'DESC' }, take: 1 });
     const { list } = await plansOf('/notifications', 'application_event', await api.tokenOf(one?.email ?? ''));
     expect(list).toContain('registration_account');
     expect(list).toContain('application_event_version');

@@ -25,9 +25,15 @@ export function bytesOf({ dataSource }: { dataSource: DataSource }, parameter: s
 }
 
 /** Narrows a query to the rows in which the words occur: in a column that was made by searchKey. */
-export function search<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, words: string | undefined, column = 'searchText') {
+export function search<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  words: string | undefined,
+  column = 'searchText',
+) {
   if (words === undefined) return query;
-  return query.andWhere(`INSTR(${query.alias}.${column}, ${bytesOf(query, ':words')}) > 0`, { words: searchKey(words) });
+  return query.andWhere(`INSTR(${query.alias}.${column}, ${bytesOf(query, ':words')}) > 0`, {
+    words: searchKey(words),
+  });
 }
 
 const directionOf = (sort: string) => (sort.startsWith('-') ? 'DESC' : 'ASC');
@@ -47,7 +53,9 @@ export function inOrder<Row extends ObjectLiteral>(
   columns: Record<string, string>,
 ): SelectQueryBuilder<Row> {
   const direction = directionOf(sort);
-  query.orderBy(`${query.alias}.${columns[sort.replace('-', '')]}`, direction).addOrderBy(`${query.alias}.id`, direction);
+  query
+    .orderBy(`${query.alias}.${columns[sort.replace('-', '')]}`, direction)
+    .addOrderBy(`${query.alias}.id`, direction);
   return page === undefined ? query : query.offset((page - 1) * pageSize).limit(pageSize);
 }
 

@@ -104,7 +104,17 @@ describe('migrations', () => {
       sentAt: null,
       outcome: null,
     };
-    const lines = ['fullName', 'gender', 'phone', 'mailingAddress', 'institution', 'department', 'position', 'segment', 'subTheme'];
+    const lines = [
+      'fullName',
+      'gender',
+      'phone',
+      'mailingAddress',
+      'institution',
+      'department',
+      'position',
+      'segment',
+      'subTheme',
+    ];
     const application = {
       ...Object.fromEntries([...lines, 'abstractTitle', 'nameKey', 'searchText'].map((name) => [name, name])),
       ...{ id: 'application', accountId: 'author', abstractFileId: 'file', abstractType: 'docx' },
@@ -112,10 +122,26 @@ describe('migrations', () => {
     };
     const first: Record<string, Row> = {
       account,
-      session: { id: 'session', accountId: 'author', userAgent: '', ip: '', loginTime: at, expiresAt: at, endedAt: null },
+      session: {
+        id: 'session',
+        accountId: 'author',
+        userAgent: '',
+        ip: '',
+        loginTime: at,
+        expiresAt: at,
+        endedAt: null,
+      },
       abstract_file: { id: 'file', type: 'docx', bytes: 1, sha256: 'x', createdAt: at },
       registration: application,
-      application_event: { id: 'event', registrationId: 'application', version: 1, kind: 'received', actorId: null, detail: '{}', at },
+      application_event: {
+        id: 'event',
+        registrationId: 'application',
+        version: 1,
+        kind: 'received',
+        actorId: null,
+        detail: '{}',
+        at,
+      },
       outbox_mail: { ...mail, registrationId: 'application' },
       retry_key: { id: 'key', digest: 'x', recordId: 'application', createdAt: at },
     };
@@ -123,7 +149,9 @@ describe('migrations', () => {
     const name = (text: string) => dataSource.driver.escape(text);
     const write = (table: string, row: Row) =>
       dataSource.query(
-        `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join()}) VALUES (${Object.keys(row).map(() => '?').join()})`,
+        `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join()}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join()})`,
         Object.values(row),
       );
     const read = async (table: string) => (await dataSource.query(`SELECT * FROM ${name(table)}`)) as Row[];
@@ -137,10 +165,20 @@ describe('migrations', () => {
         expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
       }
       expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
-      expect(await read('outbox_mail')).toEqual([{ ...mail, recordId: 'application', share: null, expiresAt: null, claim: null, searchText: 'a@example.org received' }]);
+      expect(await read('outbox_mail')).toEqual([
+        {
+          ...mail,
+          recordId: 'application',
+          share: null,
+          expiresAt: null,
+          claim: null,
+          searchText: 'a@example.org received',
+        },
+      ]);
 
       await downToTheFirst();
-      for (const [table, row] of Object.entries(first)) expect(await read(table)).toEqual([expect.objectContaining(row)]);
+      for (const [table, row] of Object.entries(first))
+        expect(await read(table)).toEqual([expect.objectContaining(row)]);
     });
 
     it('and what is searched, as the release before would have written it', async () => {
@@ -168,7 +206,10 @@ describe('migrations', () => {
         });
         return runner;
       });
-      const failure: unknown = await work().then(() => undefined, (error: unknown) => error);
+      const failure: unknown = await work().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
       jest.restoreAllMocks();
       if (failure !== undefined && failure !== cut) throw failure;
       return failure === cut;

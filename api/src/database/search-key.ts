@@ -1,6 +1,9 @@
 /** The form in which texts are searched and sorted: composed letters, lower case, one blank for several. Databases disagree on all of it. */
 export function searchKey(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/[^\S\n]+/g, ' ');
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\S\n]+/g, ' ');
 }
 
 /** The form in which a text is sorted, cut to its column: lower case may be longer than what it was made from. */

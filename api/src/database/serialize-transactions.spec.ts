@@ -12,7 +12,8 @@ describe('an embedded database that has much to do', () => {
     const order: string[] = [];
     const server = createServer((visitor) => void (order.push('a visitor'), visitor.destroy()));
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const long = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000) SELECT MAX(i) FROM n';
+    const long =
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000) SELECT MAX(i) FROM n';
 
     const visit = once(connect((server.address() as AddressInfo).port, '127.0.0.1'), 'close');
     const asked = ['first', 'second', 'third'].map((name) => dataSource.query(long).then(() => order.push(name)));

@@ -62,10 +62,12 @@ export function serializeTransactions(dataSource: DataSource, guard: () => void)
     return takeTurn(() => {
       // Closed at the end, so that work started inside and left running does not believe to be inside for ever.
       const turn = { of: dataSource, isOpen: true };
-      return turns.run(turn, () => transaction(...args)).finally(() => {
-        turn.isOpen = false;
-        return settle();
-      });
+      return turns
+        .run(turn, () => transaction(...args))
+        .finally(() => {
+          turn.isOpen = false;
+          return settle();
+        });
     });
   }) as EntityManager['transaction'];
 

@@ -21,11 +21,16 @@ describe('rows of many who come at once', () => {
     [RetryKey, { id, digest: 'x', recordId: id, createdAt: at }],
     [Attempt, { id: randomUUID(), keyDigest: id, at }],
   ];
-  const kept = async () => [await api.dataSource.getRepository(RetryKey).count(), await api.dataSource.getRepository(Attempt).count()];
+  const kept = async () => [
+    await api.dataSource.getRepository(RetryKey).count(),
+    await api.dataSource.getRepository(Attempt).count(),
+  ];
 
   it('share a transaction, and a statement for each table', async () => {
     await inserts.insert(set());
-    const statements = await statementsOf(api, () => Promise.all(Array.from({ length: 12 }, () => inserts.insert(set()))));
+    const statements = await statementsOf(api, () =>
+      Promise.all(Array.from({ length: 12 }, () => inserts.insert(set()))),
+    );
 
     const begun = /^(BEGIN|START) TRANSACTION$/;
     const [keys, attempts] = [/^INSERT INTO .retry_key./, /^INSERT INTO .attempt./];

@@ -23,7 +23,9 @@ describe('rows that many ask for at once', () => {
     const [one, other] = theirs as [(typeof theirs)[number], (typeof theirs)[number]];
     let told: unknown[] = [];
     const statements = await statementsOf(api, async () => {
-      told = (await ask([one, other, { sub: one.sub, sid: randomUUID() }, { ...one, sub: other.sub }, one])).map((caller) => caller?.email);
+      told = (await ask([one, other, { sub: one.sub, sid: randomUUID() }, { ...one, sub: other.sub }, one])).map(
+        (caller) => caller?.email,
+      );
     });
 
     expect(told).toEqual([owner, another, undefined, undefined, owner]);

@@ -12,7 +12,10 @@ const MOST = 64;
  * @param idOf the id a row was found by
  * @returns what finds the row of one id, if it is there
  */
-export function sharedReads<Row>(read: (ids: string[]) => Promise<Row[]>, idOf: (row: Row) => string): (id: string) => Promise<Row | undefined> {
+export function sharedReads<Row>(
+  read: (ids: string[]) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): (id: string) => Promise<Row | undefined> {
   const inTurn = async (ids: readonly string[]) => {
     const rows = new Map((await read([...ids])).map((row) => [idOf(row), row]));
     return ids.map((id) => rows.get(id));

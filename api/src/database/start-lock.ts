@@ -38,7 +38,9 @@ async function serverLock(dataSource: DataSource): Promise<() => Promise<void>> 
   // Named locks belong to the whole server and to one connection, so the name says which database is meant.
   const runner = dataSource.createQueryRunner();
   const name = [`${LOCK} ${String(dataSource.options.database)}`.slice(0, 64)];
-  const rows = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [...name, PATIENCE_SECONDS])) as { held: unknown }[];
+  const rows = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [...name, PATIENCE_SECONDS])) as {
+    held: unknown;
+  }[];
   if (Number(rows[0]?.held) !== 1) {
     await runner.release();
     refused();

@@ -6,9 +6,18 @@ import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions, TableInde
 /** An index on these columns, in this order. */
 export const index = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames });
 /** The same, where no two rows may be alike. */
-export const unique = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames, isUnique: true });
+export const unique = (name: string, ...columnNames: string[]): TableIndexOptions => ({
+  name,
+  columnNames,
+  isUnique: true,
+});
 /** A column that holds the id of a row of a table; what happens to its own row when that one goes, `onDelete` says. */
-export const belongsTo = (table: string, column: string, name: string, onDelete = 'NO ACTION'): TableForeignKeyOptions => ({
+export const belongsTo = (
+  table: string,
+  column: string,
+  name: string,
+  onDelete = 'NO ACTION',
+): TableForeignKeyOptions => ({
   name,
   columnNames: [column],
   referencedTableName: table,

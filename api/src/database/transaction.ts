@@ -21,7 +21,8 @@ const ends = new WeakSet<object>();
 /** Whether a transaction failed at its very end, when all was written: only the database knows whether it holds. */
 export const failedAtEnd = (error: unknown) => ends.has(Object(error) as object);
 
-const isCollision = (error: unknown) => ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
+const isCollision = (error: unknown) =>
+  ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
 
 /**
  * Runs `work` in one transaction, all or nothing, and again when the database undid it because it collided with

@@ -14,7 +14,8 @@ interface Told {
 }
 
 /** The one record that an answer tells. */
-const recordIn = (body: object) => (Object.values(body) as Partial<Told>[]).find(({ updatedAt }) => updatedAt !== undefined) as Told;
+const recordIn = (body: object) =>
+  (Object.values(body) as Partial<Told>[]).find(({ updatedAt }) => updatedAt !== undefined) as Told;
 
 describe('updatedAt', () => {
   let api: TestApi;
@@ -36,15 +37,32 @@ describe('updatedAt', () => {
   const volunteer = () => call('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
   const notice = () => call('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } });
 
-  const decided = (id: string, status: string) => call(`PATCH /registrations/${id}/status`, { token, json: { status } });
+  const decided = (id: string, status: string) =>
+    call(`PATCH /registrations/${id}/status`, { token, json: { status } });
 
   const changes: [name: string, make: () => Promise<Told>, change: (record: Told) => Promise<Told>][] = [
     ['a decision', application, ({ _id }) => decided(_id, 'wait')],
-    ['a payment', async () => decided((await application())._id, 'accepted'), ({ _id }) => call(`PATCH /registrations/${_id}/payment`, { token, json: { paymentStatus: 'paid' } })],
-    ['another email', application, ({ _id }) => call(`PATCH /registrations/${_id}`, { token, json: { email: `${_id}@example.org` } })],
+    [
+      'a payment',
+      async () => decided((await application())._id, 'accepted'),
+      ({ _id }) => call(`PATCH /registrations/${_id}/payment`, { token, json: { paymentStatus: 'paid' } }),
+    ],
+    [
+      'another email',
+      application,
+      ({ _id }) => call(`PATCH /registrations/${_id}`, { token, json: { email: `${_id}@example.org` } }),
+    ],
     ['an approval', entry, ({ _id }) => call(`PATCH /audience/${_id}`, { token, json: { status: 'approved' } })],
-    ['a change of a volunteer', volunteer, ({ _id }) => call(`PATCH /volunteer-register/${_id}`, { token, json: { department: 'History' } })],
-    ['a change of a notice', notice, ({ _id }) => call(`PUT /notices/${_id}`, { token, json: { title: 'Rooms', content: 'Downstairs.' } })],
+    [
+      'a change of a volunteer',
+      volunteer,
+      ({ _id }) => call(`PATCH /volunteer-register/${_id}`, { token, json: { department: 'History' } }),
+    ],
+    [
+      'a change of a notice',
+      notice,
+      ({ _id }) => call(`PUT /notices/${_id}`, { token, json: { title: 'Rooms', content: 'Downstairs.' } }),
+    ],
   ];
 
   it.each(changes)('is moved by %s', async (_, make, change) => {
@@ -56,17 +74,24 @@ describe('updatedAt', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   });
 
-  it.each(changes)('is moved on by %s, also where another process wrote it down whose clock is ahead', async (_, make, change) => {
-    const before = await make();
-    const updatedAt = '2099-01-01T00:00:00.000Z';
-    for (const entity of [Registration, AudienceEntry, Volunteer, Notice]) await api.dataSource.getRepository(entity).update({ id: before._id }, { updatedAt });
+  it.each(changes)(
+    'is moved on by %s, also where another process wrote it down whose clock is ahead',
+    async (_, make, change) => {
+      const before = await make();
+      const updatedAt = '2099-01-01T00:00:00.000Z';
+      for (const entity of [Registration, AudienceEntry, Volunteer, Notice])
+        await api.dataSource.getRepository(entity).update({ id: before._id }, { updatedAt });
 
-    expect((await change(before)).updatedAt).toBe('2099-01-01T00:00:00.001Z');
-  });
+      expect((await change(before)).updatedAt).toBe('2099-01-01T00:00:00.001Z');
+    },
+  );
 
   it('is moved by an edit', async () => {
     const { registration: before, token: author } = await api.registered();
-    const after = await call(`PATCH /registrations/${before._id}`, { token: author, form: formOf({ position: 'Lecturer' }, null) });
+    const after = await call(`PATCH /registrations/${before._id}`, {
+      token: author,
+      form: formOf({ position: 'Lecturer' }, null),
+    });
 
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   });

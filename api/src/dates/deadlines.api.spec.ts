@@ -11,7 +11,10 @@ import type { Sent } from '../testing/test-api';
 /** Sends a head, and its body when a minute has passed since the head arrived. @returns the status of the answer */
 async function slowly(api: TestApi, line: string, { token, form, json }: Sent): Promise<number | undefined> {
   const [method, path = ''] = line.split(' ');
-  const whole = new Response(form ?? JSON.stringify(json), form ? {} : { headers: { 'content-type': 'application/json' } });
+  const whole = new Response(
+    form ?? JSON.stringify(json),
+    form ? {} : { headers: { 'content-type': 'application/json' } },
+  );
   const body = Buffer.from(await whole.arrayBuffer());
   const call = request(api.address + path, {
     method,

@@ -24,10 +24,17 @@ async function busyDay(api: TestApi): Promise<string> {
   await api.call(`PATCH ${line}`, { token, json: { email: 'another@example.org' } });
   const { entry } = (await api.call<{ entry: { _id: string } }>('POST /audience', { json: anAudienceEntry() })).body;
   await api.call(`PATCH /audience/${entry._id}`, { token, json: { status: 'approved' } });
-  const { volunteer } = (await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', { form: formOf(aVolunteer(), null) })).body;
+  const { volunteer } = (
+    await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', { form: formOf(aVolunteer(), null) })
+  ).body;
   await api.call(`PATCH /volunteer-register/${volunteer._id}`, { token, json: { status: 'approved' } });
   await api.call('POST /sponsors', { json: { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true } });
-  const { notice } = (await api.call<{ notice: { _id: string } }>('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } })).body;
+  const { notice } = (
+    await api.call<{ notice: { _id: string } }>('POST /notices', {
+      token,
+      json: { title: 'Rooms', content: 'Upstairs.' },
+    })
+  ).body;
   await api.call(`PUT /notices/${notice._id}`, { token, json: { title: 'Rooms', content: 'Downstairs.' } });
   return token;
 }
@@ -35,8 +42,19 @@ async function busyDay(api: TestApi): Promise<string> {
 /** What the organisers and an author read of it, by call, each with all instants that it tells. */
 async function told(api: TestApi, token: string): Promise<Record<string, string[]>> {
   const [{ id } = { id: '' }] = await api.dataSource.getRepository(Registration).find();
-  const lists = ['/registrations', `/registrations/${id}/history`, '/audience', '/volunteer-register', '/sponsors', '/notices', '/mail', '/admin-sessions'];
-  const answers = lists.map(async (path) => [path, instantsIn((await api.call(`GET ${path}`, { token })).body)] as const);
+  const lists = [
+    '/registrations',
+    `/registrations/${id}/history`,
+    '/audience',
+    '/volunteer-register',
+    '/sponsors',
+    '/notices',
+    '/mail',
+    '/admin-sessions',
+  ];
+  const answers = lists.map(
+    async (path) => [path, instantsIn((await api.call(`GET ${path}`, { token })).body)] as const,
+  );
   const author = await api.tokenOf('another@example.org');
   const own = instantsIn((await api.call('GET /notifications', { token: author })).body);
   return Object.fromEntries([...(await Promise.all(answers)), ['/notifications', own]]);
@@ -64,7 +82,11 @@ describe('what happens in a rehearsal', () => {
     const api = await TestApi.start({ CONFERENCE_NOW: BEGIN });
     const token = await busyDay(api);
 
-    for (const [path, columns] of Object.entries({ registrations: ['Registered', 'Last changed'], audience: ['Registered'], 'volunteer-register': ['Registered'] })) {
+    for (const [path, columns] of Object.entries({
+      registrations: ['Registered', 'Last changed'],
+      audience: ['Registered'],
+      'volunteer-register': ['Registered'],
+    })) {
       const { rows, created } = await readWorkbook((await api.call<Buffer>(`GET /${path}/export`, { token })).body);
       expect(columns.map((column) => rows[0]?.[column])).toEqual(columns.map(() => '15-Jul-2025'));
       expect(created.toISOString()).toMatch(/^2025-07-15T04:/);
@@ -85,11 +107,17 @@ describe('what happens in a rehearsal', () => {
   });
 
   it('says of a mail that waits when it is tried next, as of its day', async () => {
-    const api = await TestApi.start({ CONFERENCE_NOW: BEGIN, MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'conference@example.org' });
+    const api = await TestApi.start({
+      CONFERENCE_NOW: BEGIN,
+      MAIL_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'conference@example.org',
+    });
     const token = await api.adminToken();
     await api.registered();
     await settled(api, {}, ({ attempts, claim }) => attempts > 0 && claim === null);
-    const { mails } = (await api.call<{ mails: { nextAttemptAt: string; createdAt: string }[] }>('GET /mail', { token })).body;
+    const { mails } = (
+      await api.call<{ mails: { nextAttemptAt: string; createdAt: string }[] }>('GET /mail', { token })
+    ).body;
 
     const [next, created] = [mails[0]?.nextAttemptAt ?? '', mails[0]?.createdAt ?? ''].map((one) => Date.parse(one));
     expect(next).toBeGreaterThan(created as number);
@@ -101,7 +129,12 @@ describe('what happens in a rehearsal', () => {
     const api = await TestApi.start({ CONFERENCE_NOW: 'real' });
     const token = await api.adminToken();
     const before = new Date().toISOString();
-    const { notice } = (await api.call<{ notice: { createdAt: string } }>('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } })).body;
+    const { notice } = (
+      await api.call<{ notice: { createdAt: string } }>('POST /notices', {
+        token,
+        json: { title: 'Rooms', content: 'Upstairs.' },
+      })
+    ).body;
 
     expect(notice.createdAt >= before).toBe(true);
     expect(notice.createdAt <= new Date().toISOString()).toBe(true);
@@ -122,14 +155,22 @@ describe('what happens in a rehearsal', () => {
     const first = await TestApi.on(settings);
     const { registration } = await first.registered();
     const written = new Date().toISOString();
-    await first.dataSource.getRepository(Registration).update({ id: registration._id }, { createdAt: written, updatedAt: written });
+    await first.dataSource
+      .getRepository(Registration)
+      .update({ id: registration._id }, { createdAt: written, updatedAt: written });
     await first.end();
 
     const second = await TestApi.on(settings);
     const token = await second.adminToken();
     const json = { status: 'accepted' };
-    const answer = await second.call<{ registration: { createdAt: string; updatedAt: string } }>(`PATCH /registrations/${registration._id}/status`, { token, json });
-    const notice = await second.call<{ notice: { createdAt: string } }>('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } });
+    const answer = await second.call<{ registration: { createdAt: string; updatedAt: string } }>(
+      `PATCH /registrations/${registration._id}/status`,
+      { token, json },
+    );
+    const notice = await second.call<{ notice: { createdAt: string } }>('POST /notices', {
+      token,
+      json: { title: 'Rooms', content: 'Upstairs.' },
+    });
 
     expect(answer.body.registration.createdAt).toBe(written);
     expect(answer.body.registration.updatedAt > written).toBe(true);

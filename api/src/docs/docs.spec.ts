@@ -10,7 +10,8 @@ const document = openApi();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, path, operation] as const),
 );
-const operation = (id: string) => operations.map(([, , found]) => found).find(({ operationId }) => operationId === id) as Operation;
+const operation = (id: string) =>
+  operations.map(([, , found]) => found).find(({ operationId }) => operationId === id) as Operation;
 
 /** Everything that a part of the document refers to. */
 function refsIn(part: unknown): string[] {
@@ -19,7 +20,10 @@ function refsIn(part: unknown): string[] {
 }
 
 const found = (ref: string) =>
-  ref.split('/').slice(1).reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+  ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
 
 describe('the OpenAPI document', () => {
   it('refers to nothing that is not in it, and holds no part that nobody refers to', () => {
@@ -45,23 +49,31 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(said)).toEqual([]);
   }, 60_000);
 
-  it.each(operations)('says all of %s', (_, path, { operationId, parameters, responses, requestBody, summary, tags }) => {
-    const inPath = parameters.filter((parameter) => 'in' in parameter && parameter.in === 'path');
-    expect(inPath).toEqual(
-      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: expect.any(Object) })),
-    );
-    expect(operationId.split('_or_').every((name) => name in endpoints)).toBe(true);
-    expect(summary).toMatch(/^\S.{7,}\.$/);
-    expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
-    expect(Object.keys(responses)[0]).toMatch(/^20[01]$/);
-    for (const { description, content } of Object.values(responses)) {
-      expect(description).not.toBe('');
-      expect(content).toBeDefined();
-    }
-    for (const { schema } of Object.values(requestBody?.content ?? {})) {
-      expect(Object.keys(schema.properties ?? {})).toEqual(expect.arrayContaining(schema.required ?? []));
-    }
-  });
+  it.each(operations)(
+    'says all of %s',
+    (_, path, { operationId, parameters, responses, requestBody, summary, tags }) => {
+      const inPath = parameters.filter((parameter) => 'in' in parameter && parameter.in === 'path');
+      expect(inPath).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+          name,
+          in: 'path',
+          required: true,
+          schema: expect.any(Object),
+        })),
+      );
+      expect(operationId.split('_or_').every((name) => name in endpoints)).toBe(true);
+      expect(summary).toMatch(/^\S.{7,}\.$/);
+      expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
+      expect(Object.keys(responses)[0]).toMatch(/^20[01]$/);
+      for (const { description, content } of Object.values(responses)) {
+        expect(description).not.toBe('');
+        expect(content).toBeDefined();
+      }
+      for (const { schema } of Object.values(requestBody?.content ?? {})) {
+        expect(Object.keys(schema.properties ?? {})).toEqual(expect.arrayContaining(schema.required ?? []));
+      }
+    },
+  );
 
   it('names every operation once', () => {
     const ids = operations.map(([, , { operationId }]) => operationId);
@@ -103,19 +115,36 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells what browsers without scripts are answered', () => {
-    const [form, page, only, none] = ['registerAudience', 'getRegistration', 'editRegistrationByForm', 'getHistory'].map(operation);
+    const [form, page, only, none] = [
+      'registerAudience',
+      'getRegistration',
+      'editRegistrationByForm',
+      'getHistory',
+    ].map(operation);
 
     expect(form?.description).toMatch(/^Anyone\. A browser without scripts may send it as a form, too:/);
     expect(page?.description).toMatch(/is shown a page instead, as the author that the cookie says\.$/);
-    expect([form, page, only, none].map((each) => each !== undefined && '303' in each.responses)).toEqual([true, false, true, false]);
+    expect([form, page, only, none].map((each) => each !== undefined && '303' in each.responses)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
     expect(only?.responses[200]).toEqual({ description: 'Never: a form that was taken leads on.', content: {} });
     expect(none?.description).toBe('Organisers.');
   });
 
   it('tells the headers that go along', () => {
-    const [register, post, change, ...counted] = ['register', 'createNotice', 'changeStatus', 'listRegistrations', 'exportAudience'].map(operation);
+    const [register, post, change, ...counted] = [
+      'register',
+      'createNotice',
+      'changeStatus',
+      'listRegistrations',
+      'exportAudience',
+    ].map(operation);
 
-    for (const made of [register, post]) expect(made?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+    for (const made of [register, post])
+      expect(made?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
     expect(register?.responses[429]?.headers).toHaveProperty('Retry-After');
     expect(change?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
     for (const list of counted) expect(list?.responses[200]?.headers).toHaveProperty('X-Total-Count');
@@ -127,7 +156,9 @@ describe('the OpenAPI document', () => {
       expect(responses[503]).toBeDefined();
     }
     expect(operation('register').responses[429]?.description).toContain('At most 120 a minute from one network.');
-    expect(operation('login').responses[429]?.description).toContain('At most 300 a minute from one account or, of nobody who is signed in, from one network.');
+    expect(operation('login').responses[429]?.description).toContain(
+      'At most 300 a minute from one account or, of nobody who is signed in, from one network.',
+    );
     expect(document.info).toMatchObject({ description: expect.stringContaining('sets a cookie, device') });
   });
 
@@ -152,14 +183,19 @@ describe('the OpenAPI document', () => {
         success: { const: false },
         message: { type: 'string', description: 'Fit to show.' },
         fields: { additionalProperties: { type: 'string' } },
-        registration: { $ref: '#/components/schemas/Registration', description: expect.stringContaining('changed_meanwhile') },
+        registration: {
+          $ref: '#/components/schemas/Registration',
+          description: expect.stringContaining('changed_meanwhile'),
+        },
       },
     });
   });
 
   it('answers files as what they are', () => {
     expect(operation('exportAudience').responses[200]?.content).toEqual({
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+        schema: { type: 'string', format: 'binary' },
+      },
     });
   });
 });
@@ -196,7 +232,8 @@ describe('the page about the API', () => {
   });
 
   it('says once of each refusal what it means and under which status it comes', () => {
-    for (const [code, status] of Object.entries(refusalStatus)) expect(page.split(`<tr id="${code}"><td>${status}</td>`)).toHaveLength(2);
+    for (const [code, status] of Object.entries(refusalStatus))
+      expect(page.split(`<tr id="${code}"><td>${status}</td>`)).toHaveLength(2);
     expect(page).toContain('<dt>Public forms</dt><dd>120 a minute from one network.</dd>');
     expect(page).toContain('<dd>For one email 10 in 15 minutes from one network, and 100 an hour from all.</dd>');
     expect(page).toContain('<dd>For one email 1 a minute and 5 a day, of which 3 because one network asked.</dd>');

@@ -11,7 +11,12 @@ const formats: Record<string, string> = {
   binary: 'a file',
 };
 
-const types: Record<string, string> = { string: 'text', integer: 'a whole number', boolean: 'true or false', object: 'an object' };
+const types: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+};
 
 const grouped = new Intl.NumberFormat('en');
 
@@ -26,7 +31,8 @@ function limitsOf({ type, format, minLength = 0, maxLength, minimum, maximum, de
   return said.map((words) => `, ${words}`).join('');
 }
 
-const words = (values: readonly unknown[]) => values.map((value) => `<code>${escaped(String(value))}</code>`).join(' <i>or</i> ');
+const words = (values: readonly unknown[]) =>
+  values.map((value) => `<code>${escaped(String(value))}</code>`).join(' <i>or</i> ');
 
 /** What a value is, in a few words of HTML. Records that are described elsewhere on the page are led to. */
 export function kindOf(schema: JsonSchema): string {

@@ -16,7 +16,8 @@ import { z } from 'zod';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Records that many calls answer are written once, under these names. */
-const records = z.registry<{ id: string }>()
+const records = z
+  .registry<{ id: string }>()
   .add(registrationRecord, { id: 'Registration' })
   .add(notificationRecord, { id: 'Notification' })
   .add(historyEntry, { id: 'HistoryEntry' })

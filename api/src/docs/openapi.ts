@@ -23,7 +23,9 @@ export interface Document extends OpenApi {
 const refusalRemarks: Record<keyof Refusal, string | undefined> = {
   success: undefined,
   message: 'Fit to show.',
-  code: Object.entries(refusalMeanings).map(([code, meaning]) => `${code}: ${meaning}`).join(' '),
+  code: Object.entries(refusalMeanings)
+    .map(([code, meaning]) => `${code}: ${meaning}`)
+    .join(' '),
   fields: 'The path of each field that is wrong, and a message for it.',
   registration: 'The application as it is now, with changed_meanwhile and no other code.',
   notice: 'The notice as it is now, with changed_meanwhile and no other code.',
@@ -35,7 +37,8 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
 /** The body of every answer that is no success, with a remark on each field that needs one. */
 function refusalSchema(): JsonSchema {
   const { properties = {}, ...rest } = told(refusal).schema;
-  for (const [name, description] of Object.entries(refusalRemarks)) Object.assign(properties[name] ?? {}, description && { description });
+  for (const [name, description] of Object.entries(refusalRemarks))
+    Object.assign(properties[name] ?? {}, description && { description });
   return { ...rest, description: 'The body of every answer that is no success.', properties };
 }
 
@@ -51,13 +54,18 @@ const parameters: Document['components']['parameters'] = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'What the change or removal is meant for: the version of an application, or the updatedAt of a notice, a volunteer or an audience entry. Any other is refused as changed_meanwhile.',
+    description:
+      'What the change or removal is meant for: the version of an application, or the updatedAt of a notice, a volunteer or an audience entry. Any other is refused as changed_meanwhile.',
     schema: { type: 'string', pattern: '^(\\*|(W/)?"?(\\d{1,9}|[\\d:.TZ-]{24})"?)$' },
   },
 };
 
 const headers: Document['components']['headers'] = {
-  TotalCount: { description: 'How many rows the list has in all, and a workbook at most: what goes while it is written is left out.', schema: { type: 'integer', minimum: 0 } },
+  TotalCount: {
+    description:
+      'How many rows the list has in all, and a workbook at most: what goes while it is written is left out.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   RetryAfter: { description: 'In how many seconds it is worth another try.', schema: { type: 'integer', minimum: 1 } },
 };
 
@@ -91,7 +99,9 @@ export function openApi(): Document {
       description:
         'Records carry _id, createdAt and updatedAt; instants are ISO text in UTC. A text that is blank is absent, ' +
         `and fields that are not known are ignored. ${deviceCookie} ` +
-        Object.entries(rateLimits).map(([what, limit]) => `${what}: ${limit}`).join(' '),
+        Object.entries(rateLimits)
+          .map(([what, limit]) => `${what}: ${limit}`)
+          .join(' '),
     },
     servers: [{ url: '/api' }],
     tags: Object.entries(groupMeanings).map(([name, description]) => ({ name, description })),
@@ -101,7 +111,12 @@ export function openApi(): Document {
       parameters,
       headers,
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login or POST /register.' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of POST /login or POST /register.',
+        },
       },
     },
   };

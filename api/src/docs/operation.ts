@@ -1,4 +1,11 @@
-import { abstractMediaTypes, endpoints, isPublicForm, refusalStatus, takesRetryKey, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import {
+  abstractMediaTypes,
+  endpoints,
+  isPublicForm,
+  refusalStatus,
+  takesRetryKey,
+  TOTAL_COUNT_HEADER,
+} from '@conference/contracts';
 import type { EndpointName, RefusalCode } from '@conference/contracts';
 import { callSchemas, isCounted, refusalsOf } from '@conference/contracts/schemas';
 import { sent, told } from './json-schema';
@@ -85,18 +92,28 @@ function answerOf(name: EndpointName): OpenApiResponse {
 }
 
 /** With which words some calls can be refused. Any can be as a request that cannot be read, and when something is wrong on our side. */
-const codesOf = (names: EndpointName[]): RefusalCode[] => [...new Set([...names.flatMap(refusalsOf), 'invalid' as const, ...onOurSide])];
+const codesOf = (names: EndpointName[]): RefusalCode[] => [
+  ...new Set([...names.flatMap(refusalsOf), 'invalid' as const, ...onOurSide]),
+];
 
 function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
   const codes = codesOf(names).filter((code) => refusalStatus[code] === status);
   return {
-    description: [...codes.map((code) => `${code}: ${refusalMeanings[code]}`), ...(codes.includes('too_many') ? [saidOfFloods(names)] : [])].join(' '),
-    ...([refusalStatus.too_many, refusalStatus.unavailable].some((wait) => wait === status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties: { code: { enum: codes } } } } },
+    description: [
+      ...codes.map((code) => `${code}: ${refusalMeanings[code]}`),
+      ...(codes.includes('too_many') ? [saidOfFloods(names)] : []),
+    ].join(' '),
+    ...([refusalStatus.too_many, refusalStatus.unavailable].some((wait) => wait === status) && {
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    }),
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Refusal', properties: { code: { enum: codes } } } },
+    },
   };
 }
 
-const saidOfFloods = (names: EndpointName[]) => `At most ${floodLimit(names.some((name) => isPublicForm(endpoints[name])))}`;
+const saidOfFloods = (names: EndpointName[]) =>
+  `At most ${floodLimit(names.some((name) => isPublicForm(endpoints[name])))}`;
 
 function responsesOf(names: [EndpointName, ...EndpointName[]]): Record<string, OpenApiResponse> {
   const [name] = names;
@@ -110,7 +127,8 @@ function responsesOf(names: [EndpointName, ...EndpointName[]]): Record<string, O
   };
 }
 
-const isBrowserForm = (name: EndpointName) => endpoints[name].withoutScripts !== 'no' && endpoints[name].method === 'POST';
+const isBrowserForm = (name: EndpointName) =>
+  endpoints[name].withoutScripts !== 'no' && endpoints[name].method === 'POST';
 
 function saidOfBrowsers(name: EndpointName): string {
   if (endpoints[name].withoutScripts === 'no') return '';
@@ -125,7 +143,9 @@ function saidOfBrowsers(name: EndpointName): string {
 export function operationOf(names: [EndpointName, ...EndpointName[]], tag: string): Operation {
   const [name] = names;
   const bodies = names.flatMap(bodyOf);
-  const required = names.some((each) => (callSchemas[each].body ? (sent(callSchemas[each].body).required ?? []).length > 0 : false));
+  const required = names.some((each) =>
+    callSchemas[each].body ? (sent(callSchemas[each].body).required ?? []).length > 0 : false,
+  );
   return {
     operationId: names.join('_or_'),
     tags: [tag],

@@ -30,7 +30,8 @@ const section = (title: string, content: string) => (content ? `<h4>${title}</h4
 
 function parameters(call: Call, document: Document): string {
   const described = call.parameters.map((parameter) => {
-    const found = '$ref' in parameter ? document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
+    const found =
+      '$ref' in parameter ? document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
     return found ? [{ remark: undefined, ...found }] : [];
   });
   const places = { path: 'In the address', query: 'In the query', header: 'In the headers' };
@@ -54,8 +55,12 @@ const bodies = ({ requestBody }: Call) =>
 
 function answered(status: string, { description, content = {}, headers = {} }: OpenApiResponse): string {
   const [[type, { schema }] = ['', { schema: {} as JsonSchema }]] = Object.entries(content);
-  const types = Object.keys(content).map((name) => `<code>${escaped(name)}</code>`).join(' <i>or</i> ');
-  const total = Object.keys(headers).map((name) => ` <code>${name}</code> says how many there are in all.`).join('');
+  const types = Object.keys(content)
+    .map((name) => `<code>${escaped(name)}</code>`)
+    .join(' <i>or</i> ');
+  const total = Object.keys(headers)
+    .map((name) => ` <code>${name}</code> says how many there are in all.`)
+    .join('');
   const remark = status === '503' || Object.keys(content).length === 0 ? ` ${escaped(description)}` : '';
   const what = type === 'application/json' ? (schema.properties ? '' : ` ${kindOf(schema)}.`) : ` ${types}`;
   return `<p><b>${status}</b>${what}${remark}${total}</p>${schema.properties && status !== '503' ? fieldList(fieldsOf(schema)) : ''}`;
@@ -66,13 +71,17 @@ function refusals({ responses }: Call): string {
     const schema = content?.['application/json']?.schema;
     const names = schema?.$ref ? ((schema.properties?.code as JsonSchema).enum ?? []) : [];
     // Any call can fail; that is said once.
-    return names.filter((code) => !onOurSide.some((ours) => ours === code)).map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
+    return names
+      .filter((code) => !onOurSide.some((ours) => ours === code))
+      .map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);
   });
   return codes.length > 0 ? `<ul class="codes">${codes.join('')}</ul>` : '';
 }
 
 function article(call: Call, document: Document): string {
-  const good = Object.entries(call.responses).filter(([, { content }]) => !content?.['application/json']?.schema.$ref?.endsWith('/Refusal'));
+  const good = Object.entries(call.responses).filter(
+    ([, { content }]) => !content?.['application/json']?.schema.$ref?.endsWith('/Refusal'),
+  );
   return `<article id="${call.operationId}">
 <h3><a href="#${call.operationId}"><b class="${call.method}">${call.method}</b> <code>${escaped(call.path).replaceAll('/', '/<wbr>')}</code></a></h3>
 <p>${escaped(call.summary)}</p>
@@ -85,7 +94,8 @@ ${section('Refuses with', refusals(call))}
 }
 
 const refusalRows = (Object.entries(refusalMeanings) as [RefusalCode, string][]).map(
-  ([code, meaning]) => `<tr id="${code}"><td>${refusalStatus[code]}</td><th scope="row"><code>${code}</code></th><td>${escaped(meaning)}</td></tr>`,
+  ([code, meaning]) =>
+    `<tr id="${code}"><td>${refusalStatus[code]}</td><th scope="row"><code>${code}</code></th><td>${escaped(meaning)}</td></tr>`,
 );
 
 const refusalTable = `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What it means</th></tr></thead>
@@ -93,17 +103,28 @@ const refusalTable = `<table><thead><tr><th scope="col">Status</th><th scope="co
 
 function callsOf({ paths }: Document): Call[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: `/api${path}` })),
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path: `/api${path}`,
+    })),
   );
 }
 
 /** The document as a page for people: plain HTML without a script. */
 export function docsPage(document: Document): string {
   const calls = callsOf(document);
-  const groups = document.tags.map(({ name, description }) => ({ name, description, id: anchor(name), calls: calls.filter(({ tags }) => tags[0] === name) }));
+  const groups = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    id: anchor(name),
+    calls: calls.filter(({ tags }) => tags[0] === name),
+  }));
   const records = Object.entries(document.components.schemas).filter(([name]) => name !== 'Refusal');
   const links = groups.map(({ name, id, calls: own }) => {
-    const inside = own.map(({ operationId, method, path }) => `<li><a href="#${operationId}">${method} ${escaped(path.slice(4))}</a></li>`);
+    const inside = own.map(
+      ({ operationId, method, path }) => `<li><a href="#${operationId}">${method} ${escaped(path.slice(4))}</a></li>`,
+    );
     return `<li><a href="#${id}">${name}</a><ul>${inside.join('')}</ul></li>`;
   });
   return `<!doctype html>
@@ -141,7 +162,9 @@ ${refusalTable}</section>
 <section aria-labelledby="limits"><h2 id="limits">Rate limits</h2>
 <p>Whatever is too much is refused as <a href="#too_many">too_many</a>, and <code>Retry-After</code> says in how many seconds it is worth
 another try. A network is an IPv4 address or an IPv6 /64.</p>
-<dl class="fields">${Object.entries(rateLimits).map(([what, limit]) => `<div><dt>${what}</dt><dd>${escaped(limit)}</dd></div>`).join('\n')}</dl></section>
+<dl class="fields">${Object.entries(rateLimits)
+    .map(([what, limit]) => `<div><dt>${what}</dt><dd>${escaped(limit)}</dd></div>`)
+    .join('\n')}</dl></section>
 </main>
 </body>
 </html>

@@ -37,24 +37,28 @@ export const groupMeanings: Record<keyof typeof schemaGroups, string> = {
 
 /** What each word of a refusal means. */
 export const refusalMeanings: Record<RefusalCode, string> = {
-  other_site: "A page of another site sent this: its Origin is neither the site's public address nor the host that was asked.",
+  other_site:
+    "A page of another site sent this: its Origin is neither the site's public address nor the host that was asked.",
   not_signed_in: 'There is no token, or its session is over.',
   wrong_credentials: 'Email and password do not belong together.',
   not_your_role: 'This is for somebody of another role.',
   not_yours: 'This belongs to somebody else.',
   not_found: 'There is nothing here.',
-  invalid: 'Something that was sent is missing or wrong, and the fields say what; or the request as such cannot be read.',
+  invalid:
+    'Something that was sent is missing or wrong, and the fields say what; or the request as such cannot be read.',
   too_large: 'What was sent is too large.',
   file_too_large: 'The file, or the form it came with, is too large.',
   not_a_word_file: 'The file is no Word document by its content.',
-  flawed_file: 'The document has macros, fetches something from elsewhere, holds other files, or cannot be read; the message says what to do.',
+  flawed_file:
+    'The document has macros, fetches something from elsewhere, holds other files, or cannot be read; the message says what to do.',
   closed: 'The deadline has passed.',
   conflict: 'What there is already does not allow it; the message says why.',
   key_used: 'Something else was sent under this Idempotency-Key before, or what was made of it has been removed since.',
   changed_meanwhile: 'If-Match names an older version, or ifRelease another release; what there is now comes along.',
   too_many: 'Too many tries. Retry-After says in how many seconds it is worth another.',
   failed: 'Something went wrong on our side.',
-  unavailable: 'This cannot be done right now, and nothing of it was. Retry-After says in how many seconds it is worth another try.',
+  unavailable:
+    'This cannot be done right now, and nothing of it was. Retry-After says in how many seconds it is worth another try.',
 };
 
 const lengths: [ms: number, name: string][] = [
@@ -66,7 +70,9 @@ const lengths: [ms: number, name: string][] = [
 /** "5 a day", "10 in 15 minutes" */
 function often({ most, within }: Rate): string {
   const [length, name] = lengths.find(([ms]) => within >= ms) ?? [MINUTE, 'minute'];
-  return within === length ? `${most} a ${name}`.replace('a hour', 'an hour') : `${most} in ${within / length} ${name}s`;
+  return within === length
+    ? `${most} a ${name}`.replace('a hour', 'an hour')
+    : `${most} in ${within / length} ${name}s`;
 }
 
 /** How often something may be tried (docs/rules.md, accounts and refusals). A network is an IPv4 address or an IPv6 /64, whose /48 has limits of its own. */

@@ -16,6 +16,12 @@ export function byId<Row extends Identified>(query: SelectQueryBuilder<Row>): Se
 }
 
 /** The table of a query, without its filters. */
-export function tableOf<Row extends Identified>({ dataSource, expressionMap }: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
-  return dataSource.getRepository<Row>(expressionMap.mainAlias?.target ?? '').createQueryBuilder(ALIAS).select(`${ALIAS}.id`, 'id');
+export function tableOf<Row extends Identified>({
+  dataSource,
+  expressionMap,
+}: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
+  return dataSource
+    .getRepository<Row>(expressionMap.mainAlias?.target ?? '')
+    .createQueryBuilder(ALIAS)
+    .select(`${ALIAS}.id`, 'id');
 }

@@ -36,7 +36,10 @@ describe('a long export', () => {
     copies.sort((a, b) => a.abstractTitle.localeCompare(b.abstractTitle));
     for (let start = 0; start < ROWS; start += 400) {
       const some = copies.slice(start, start + 400).map((copy) => ({ ...copy, id: uuid(), abstractFileId: uuid() }));
-      await api.dataSource.manager.insert(AbstractFile, some.map(({ abstractFileId: id }) => ({ ...abstractFile, id })));
+      await api.dataSource.manager.insert(
+        AbstractFile,
+        some.map(({ abstractFileId: id }) => ({ ...abstractFile, id })),
+      );
       await applications.insert(some);
     }
   });
@@ -50,7 +53,9 @@ describe('a long export', () => {
   function beforeBatch(n: number, before: () => Promise<void>): () => number {
     let asked = 0;
     const getRawMany = SelectQueryBuilder.prototype.getRawMany;
-    jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany').mockImplementation(async function (this: SelectQueryBuilder<never>) {
+    jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany').mockImplementation(async function (
+      this: SelectQueryBuilder<never>,
+    ) {
       const isBatch = this.expressionMap.selects.some(({ aliasName }) => aliasName === 'told');
       if (isBatch && ++asked === n) await before();
       return getRawMany.call(this);
@@ -99,7 +104,9 @@ describe('a long export', () => {
 
     const { rows } = await readWorkbook(Buffer.from(await (await ask()).arrayBuffer()));
     expect(rows.map((row) => row['Full name'])).toEqual(names.slice(0, -1));
-    await api.dataSource.query("UPDATE registration SET nameKey = LOWER(fullName), status = 'accepted' WHERE fullName LIKE 'Name %'");
+    await api.dataSource.query(
+      "UPDATE registration SET nameKey = LOWER(fullName), status = 'accepted' WHERE fullName LIKE 'Name %'",
+    );
   });
 
   it('is read no further when whoever asked for it has left', async () => {
@@ -126,7 +133,11 @@ describe('a long export', () => {
 
     const requestId = answer.headers.get('x-request-id');
     expect(await logged(api, { from: 'failure' })).toMatchObject({ level: 'error', error: 'Error', requestId });
-    expect(await logged(api, { did: 'broke off an export' })).toMatchObject({ rows: 500, by: expect.any(String), requestId });
+    expect(await logged(api, { did: 'broke off an export' })).toMatchObject({
+      rows: 500,
+      by: expect.any(String),
+      requestId,
+    });
     expect(await logged(api, { from: 'request' })).toMatchObject({ status: 'aborted', requestId });
     expect(api.log.join('')).not.toMatch(/amina|"exported"/);
   });

@@ -44,7 +44,12 @@ export class Exports {
    * what fails on the way breaks the connection, so that no half file looks whole.
    * @throws Refused 400, 409 when there is nothing to export
    */
-  async send<Entity extends Identified, Row extends Entity>(of: Export<Entity, Row>, sent: unknown, caller: Caller, response: Response): Promise<void> {
+  async send<Entity extends Identified, Row extends Entity>(
+    of: Export<Entity, Row>,
+    sent: unknown,
+    caller: Caller,
+    response: Response,
+  ): Promise<void> {
     const query = of.rows(this.dataSource, sent);
     const places = await placesOf(query, of.order);
     if (places.length === 0) throw refusals.nothingToExport();
@@ -57,7 +62,8 @@ export class Exports {
     const workbook = this.thread.begin(response, sheet);
     const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {
-      for await (const rows of inBatches(query, namesIn(of.columns), places)) await workbook.add(rows.map((values) => cellsOf(of.columns, values)));
+      for await (const rows of inBatches(query, namesIn(of.columns), places))
+        await workbook.add(rows.map((values) => cellsOf(of.columns, values)));
       await workbook.end();
       this.log.log({ did: 'exported', ...facts() });
     } catch (error) {

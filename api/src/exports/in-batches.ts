@@ -13,7 +13,11 @@ const BATCH = 250;
  * skipped or repeated; one that the query has lost by then is left out.
  * @param names columns of the table, or of another one that a row names: `account.email`
  */
-export async function* inBatches<Row extends Identified>(query: SelectQueryBuilder<Row>, names: string[], places: string[]): AsyncGenerator<Cell[][]> {
+export async function* inBatches<Row extends Identified>(
+  query: SelectQueryBuilder<Row>,
+  names: string[],
+  places: string[],
+): AsyncGenerator<Cell[][]> {
   const batch = batchOf(query, names);
   for (let start = 0; start < places.length; start += BATCH) {
     const some = places.slice(start, start + BATCH).map(idAt);

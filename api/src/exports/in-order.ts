@@ -14,10 +14,16 @@ const MARK = '\t';
  * happens between one part and the next.
  * @returns the place of each in the order of these columns, which tells its id (idAt)
  */
-export async function placesOf<Row extends Identified>(query: SelectQueryBuilder<Row>, order: (keyof Row & string)[]): Promise<string[]> {
+export async function placesOf<Row extends Identified>(
+  query: SelectQueryBuilder<Row>,
+  order: (keyof Row & string)[],
+): Promise<string[]> {
   const placed = (rows: SelectQueryBuilder<Row>) => {
     const columns = [...order, 'id'].map((column) => `${rows.alias}.${column}`);
-    return rows.select(`CONCAT(${columns.join(', :mark, ')})`, 'place').setParameter('mark', MARK).getRawMany<{ place: string }>();
+    return rows
+      .select(`CONCAT(${columns.join(', :mark, ')})`, 'place')
+      .setParameter('mark', MARK)
+      .getRawMany<{ place: string }>();
   };
   // Few are found at once, by the index of what is asked for.
   if ((await query.clone().getCount()) <= PART) return (await placed(query.clone())).map(({ place }) => place).sort();
@@ -38,11 +44,17 @@ export async function placesOf<Row extends Identified>(query: SelectQueryBuilder
 export const idAt = (place: string) => place.slice(place.lastIndexOf(MARK) + 1);
 
 /** A query in parts: what it has of the first rows of the table, of those behind them, and so on. */
-async function* partsOf<Row extends Identified>(query: SelectQueryBuilder<Row>): AsyncGenerator<SelectQueryBuilder<Row>> {
+async function* partsOf<Row extends Identified>(
+  query: SelectQueryBuilder<Row>,
+): AsyncGenerator<SelectQueryBuilder<Row>> {
   let from: string | undefined = '';
   while (from !== undefined) {
     const behind = byId(query).andWhere(`${ALIAS}.id > :from`, { from });
-    const last = tableOf(query).where(`${ALIAS}.id > :from`, { from }).orderBy(`${ALIAS}.id`).offset(PART - 1).limit(1);
+    const last = tableOf(query)
+      .where(`${ALIAS}.id > :from`, { from })
+      .orderBy(`${ALIAS}.id`)
+      .offset(PART - 1)
+      .limit(1);
     from = (await last.getRawOne<{ id: string }>())?.id;
     yield from === undefined ? behind : behind.andWhere(`${ALIAS}.id <= :to`, { to: from });
   }

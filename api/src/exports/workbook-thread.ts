@@ -43,9 +43,11 @@ export class WorkbookThread implements OnApplicationShutdown {
   private start(): Worker {
     const thread = new Worker(threadScript('exports/workbook-writer'));
     // Whoever has a workbook under way hears of its end by the port: an error that nobody hears would end the API.
-    thread.on('error', () => undefined).once('exit', () => {
-      if (this.thread === thread) this.thread = undefined;
-    });
+    thread
+      .on('error', () => undefined)
+      .once('exit', () => {
+        if (this.thread === thread) this.thread = undefined;
+      });
     thread.unref();
     return thread;
   }

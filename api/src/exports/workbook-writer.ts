@@ -23,10 +23,17 @@ class Writing {
   private readonly sheet: ReturnType<InstanceType<typeof WorkbookWriter>['addWorksheet']>;
   private passedOn: () => void = () => undefined;
 
-  constructor(private readonly port: MessagePort, { headings, made, by }: Sheet) {
+  constructor(
+    private readonly port: MessagePort,
+    { headings, made, by }: Sheet,
+  ) {
     const stream = new Writable({
       write: (chunk: Buffer, _, done) => this.send([chunk], done),
-      writev: (chunks, done) => this.send(chunks.map(({ chunk }) => chunk as Buffer), done),
+      writev: (chunks, done) =>
+        this.send(
+          chunks.map(({ chunk }) => chunk as Buffer),
+          done,
+        ),
     });
     this.workbook = new WorkbookWriter({ stream, useStyles: false, useSharedStrings: false });
     this.workbook.created = this.workbook.modified = made;
@@ -39,7 +46,10 @@ class Writing {
   private hear(order: Order): void {
     if (order === 'passed on') return this.passedOn();
     const doing = order === 'end' ? this.workbook.commit() : this.add(order);
-    doing.then(() => this.say('done'), (error: Error) => this.say({ failed: error }));
+    doing.then(
+      () => this.say('done'),
+      (error: Error) => this.say({ failed: error }),
+    );
   }
 
   private async add(rows: Cell[][]): Promise<void> {

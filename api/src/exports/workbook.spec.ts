@@ -9,7 +9,8 @@ import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
 
 const thread = new WorkbookThread();
-const begin = (to: PassThrough) => thread.begin(to, { headings: ['Full name', 'Age'], made: new Date('2025-07-15T04:00:00.000Z'), by: 'Somebody' });
+const begin = (to: PassThrough) =>
+  thread.begin(to, { headings: ['Full name', 'Age'], made: new Date('2025-07-15T04:00:00.000Z'), by: 'Somebody' });
 
 /** Text that a zip cannot make smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -36,7 +37,12 @@ describe('a workbook', () => {
   const valuesOf = async (rows: Cell[][]) => (await cellsOf(rows)).map((row) => row.map(({ value }) => value));
 
   it('has a row of headings, and a row for each', async () => {
-    expect(await valuesOf([['Amina', 23], ['Rahim', null]])).toEqual([
+    expect(
+      await valuesOf([
+        ['Amina', 23],
+        ['Rahim', null],
+      ]),
+    ).toEqual([
       ['Full name', 'Age'],
       ['Amina', 23],
       ['Rahim', null],
@@ -139,7 +145,10 @@ describe('a workbook', () => {
     const other = begin(slow);
     await other.add([[noise(1024 * 1024), 1]]);
 
-    expect(await valuesOf([['Amina', 23]])).toEqual([['Full name', 'Age'], ['Amina', 23]]);
+    expect(await valuesOf([['Amina', 23]])).toEqual([
+      ['Full name', 'Age'],
+      ['Amina', 23],
+    ]);
 
     slow.resume();
     await other.end();

@@ -32,7 +32,10 @@ export class WorkbookStream {
    * @param port the way to the thread
    * @param to where it goes; ended with the workbook
    */
-  constructor(private readonly port: MessagePort, private readonly to: Writable) {
+  constructor(
+    private readonly port: MessagePort,
+    private readonly to: Writable,
+  ) {
     this.brokenOff = new Promise((_, reject) => {
       if (to.destroyed) reject(new ReaderGone());
       // A stream that has finished closes, too: then the end is reached first.

@@ -62,9 +62,9 @@ export class AbstractFiles {
   /** Removes a file whose row is gone. One that cannot be removed now is swept. */
   async remove(id: string): Promise<void> {
     this.pair.changed();
-    await this.store.discard(id).catch(({ code: reason }: NodeJS.ErrnoException) =>
-      this.log.warn({ failure: 'not removed', file: id, reason }),
-    );
+    await this.store
+      .discard(id)
+      .catch(({ code: reason }: NodeJS.ErrnoException) => this.log.warn({ failure: 'not removed', file: id, reason }));
   }
 
   private isKnown(id: string): Promise<boolean> {

@@ -85,7 +85,12 @@ export class AbstractStore {
   async list(): Promise<{ id: string; storedAt: number }[]> {
     const names = (await readdir(this.directory).catch(unlessGone([]))).filter((name) => isUuid(name));
     const files = await Promise.all(
-      names.map(async (id) => stat(this.pathOf(id)).then(({ mtimeMs }) => ({ id, storedAt: mtimeMs }), () => undefined)),
+      names.map(async (id) =>
+        stat(this.pathOf(id)).then(
+          ({ mtimeMs }) => ({ id, storedAt: mtimeMs }),
+          () => undefined,
+        ),
+      ),
     );
     // One may have been removed meanwhile.
     return files.filter((file) => file !== undefined);

@@ -2,22 +2,33 @@ import { logged } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
 import { AbstractStore } from './abstract-store';
 
-const unavailable = { success: false, code: 'unavailable', message: 'Nothing can be saved right now. Please try again in a few minutes.' };
+const unavailable = {
+  success: false,
+  code: 'unavailable',
+  message: 'Nothing can be saved right now. Please try again in a few minutes.',
+};
 
 describe('while the disk takes nothing', () => {
   let api: TestApi;
   beforeEach(async () => (api = await TestApi.start()));
   afterEach(() => api.end());
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('an application whose file cannot be stored (%s) is refused with a sentence, and taken when it can', async (code) => {
-    jest.spyOn(api.app.get(AbstractStore), 'keep').mockRejectedValueOnce(Object.assign(new Error('no'), { code }));
-    const { status, headers, body } = await api.submit();
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+    'an application whose file cannot be stored (%s) is refused with a sentence, and taken when it can',
+    async (code) => {
+      jest.spyOn(api.app.get(AbstractStore), 'keep').mockRejectedValueOnce(Object.assign(new Error('no'), { code }));
+      const { status, headers, body } = await api.submit();
 
-    expect([status, headers.get('retry-after'), body]).toEqual([503, '60', unavailable]);
-    expect(await logged(api, { from: 'failure' })).toMatchObject({ level: 'warn', failure: 'unavailable', reason: code });
-    expect(await api.stock()).toMatchObject({ registration: 0, outbox_mail: 0, session: 0, files: 0 });
-    expect((await api.submit()).status).toBe(201);
-  });
+      expect([status, headers.get('retry-after'), body]).toEqual([503, '60', unavailable]);
+      expect(await logged(api, { from: 'failure' })).toMatchObject({
+        level: 'warn',
+        failure: 'unavailable',
+        reason: code,
+      });
+      expect(await api.stock()).toMatchObject({ registration: 0, outbox_mail: 0, session: 0, files: 0 });
+      expect((await api.submit()).status).toBe(201);
+    },
+  );
 });
 
 // Its disk is the one of DATA_DIR.
@@ -35,7 +46,12 @@ if (globalThis.testDatabase === 'embedded') {
       expect([answer.status, answer.body]).toEqual([503, unavailable]);
       expect(await logged(api, { from: 'failure' })).toMatchObject({ reason: 'SQLITE_FULL' });
       expect((await api.call('GET /notices')).status).toBe(200);
-      expect(await api.stock()).toMatchObject({ registration: taken, outbox_mail: taken, session: taken, files: taken });
+      expect(await api.stock()).toMatchObject({
+        registration: taken,
+        outbox_mail: taken,
+        session: taken,
+        files: taken,
+      });
 
       await pages(1_000_000);
       expect((await api.submit()).status).toBe(201);

@@ -29,7 +29,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const failing = (call: 'appendFile' | 'link' | 'rename', code: string) => jest.spyOn(fs, call).mockRejectedValue(Object.assign(new Error('no'), { code }));
+const failing = (call: 'appendFile' | 'link' | 'rename', code: string) =>
+  jest.spyOn(fs, call).mockRejectedValue(Object.assign(new Error('no'), { code }));
 const line = () => `2025-07-01T12:00:00.000Z ${id} ${Buffer.byteLength(WORK)}\n`;
 
 describe('the list of what was set aside', () => {
@@ -55,7 +56,10 @@ describe('where the abstracts are on a file system of their own', () => {
   it('a file is set aside and put back, for our own user alone', async () => {
     expect(await aside.take([id], NOW)).toBe(1);
     expect([await readdir(abstracts), (await readdir(day)).sort()]).toEqual([[], [id, 'list.txt'].sort()]);
-    expect([await readFile(join(day, id), 'utf8'), await readFile(join(day, 'list.txt'), 'utf8')]).toEqual([WORK, line()]);
+    expect([await readFile(join(day, id), 'utf8'), await readFile(join(day, 'list.txt'), 'utf8')]).toEqual([
+      WORK,
+      line(),
+    ]);
     if (process.platform !== 'win32') expect((await stat(join(day, id))).mode & 0o777).toBe(0o600);
 
     expect(await aside.putBack(() => true)).toBe(1);

@@ -21,10 +21,12 @@ const DAYS_KEPT = 30;
 const LIST = 'list.txt';
 
 /** What to take instead of a file or folder that is not there; any other failure stays one. */
-export const unlessGone = <Instead>(instead: Instead) => (error: NodeJS.ErrnoException): Instead => {
-  if (error.code === 'ENOENT') return instead;
-  throw error;
-};
+export const unlessGone =
+  <Instead>(instead: Instead) =>
+  (error: NodeJS.ErrnoException): Instead => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
 
 /**
  * Files that the database does not know. They are never removed at once: the database may be the wrong one. Those of a day (in UTC, of the
@@ -76,7 +78,8 @@ export class SetAside {
   /** Moves those back that the database knows after all. @returns how many */
   async putBack(isKnown: (id: string) => boolean): Promise<number> {
     let moved = 0;
-    for (const [id, place] of await this.places()) if (isKnown(id) && (await move(place, join(this.abstracts, id)))) moved += 1;
+    for (const [id, place] of await this.places())
+      if (isKnown(id) && (await move(place, join(this.abstracts, id)))) moved += 1;
     return moved;
   }
 
@@ -84,7 +87,8 @@ export class SetAside {
   async removeOld(now: number): Promise<void> {
     for (const day of await this.days()) {
       // The last file of a day came at its very end.
-      if (Date.parse(day) + (DAYS_KEPT + 1) * DAY <= now) await rm(join(this.directory, day), { recursive: true, force: true });
+      if (Date.parse(day) + (DAYS_KEPT + 1) * DAY <= now)
+        await rm(join(this.directory, day), { recursive: true, force: true });
     }
   }
 

@@ -27,18 +27,59 @@ const attacks: Attack[] = [
   ['a program', () => Buffer.from('MZ\u0090\u0000'.repeat(1000), 'latin1'), 415, 'not_a_word_file'],
   ['a page with a script', () => Buffer.from('<html><script>alert(1)</script></html>'), 415, 'not_a_word_file'],
   ['0 bytes', () => Buffer.alloc(0), 415, 'not_a_word_file'],
-  ['a list of types that claims to unpack to more than a GiB', () => claiming(docxWith({}), TYPES, 1024 * MIB + 1), 415, 'not_a_word_file'],
+  [
+    'a list of types that claims to unpack to more than a GiB',
+    () => claiming(docxWith({}), TYPES, 1024 * MIB + 1),
+    415,
+    'not_a_word_file',
+  ],
   ['a list of types that unpacks to 16 MiB', () => blanks(16 * MIB), 415, 'not_a_word_file'],
-  ['a list of types that unpacks to 16 MiB and claims 100 bytes', () => claiming(blanks(16 * MIB), TYPES, 100), 415, 'not_a_word_file'],
-  ['a document inside of a zip', () => docxWith({ [`/${TYPES}`]: listOfTypes(''), '/abstract.docx': fixture('abstract.docx') }), 415, 'not_a_word_file'],
-  ['a .docm', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macroEnabled.main+xml'), '/word/vbaProject.bin': 'x' }), 415, 'not_a_word_file'],
-  ['macros under another name', () => docxWith({ [`/${TYPES}`]: typesOf(MAIN_PART, MACRO_TYPE), '/word/harmless.bin': 'x' }), 415, 'flawed_file'],
-  ['macros whose type is spelt with a reference', () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macro&#69;nabled.main+xml') }), 415, 'not_a_word_file'],
+  [
+    'a list of types that unpacks to 16 MiB and claims 100 bytes',
+    () => claiming(blanks(16 * MIB), TYPES, 100),
+    415,
+    'not_a_word_file',
+  ],
+  [
+    'a document inside of a zip',
+    () => docxWith({ [`/${TYPES}`]: listOfTypes(''), '/abstract.docx': fixture('abstract.docx') }),
+    415,
+    'not_a_word_file',
+  ],
+  [
+    'a .docm',
+    () =>
+      docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macroEnabled.main+xml'), '/word/vbaProject.bin': 'x' }),
+    415,
+    'not_a_word_file',
+  ],
+  [
+    'macros under another name',
+    () => docxWith({ [`/${TYPES}`]: typesOf(MAIN_PART, MACRO_TYPE), '/word/harmless.bin': 'x' }),
+    415,
+    'flawed_file',
+  ],
+  [
+    'macros whose type is spelt with a reference',
+    () => docxWith({ [`/${TYPES}`]: typesOf('vnd.ms-word.document.macro&#69;nabled.main+xml') }),
+    415,
+    'not_a_word_file',
+  ],
   ['macros behind a decoy', () => docxWith({ [`/${TYPES}`]: typesOf('xml', DECOY) }), 415, 'not_a_word_file'],
   ['macros of a glossary', () => docxWith({ '/word/glossary/vbaProject.bin': 'x' }), 415, 'flawed_file'],
   ['an old document with macros', () => docWith({ '/Macros/VBA/dir': Buffer.from('x') }), 415, 'flawed_file'],
-  ['a main part that unpacks to 400 MB', () => docxWith({ '/word/document.xml': Buffer.alloc(400 * MIB, 32) }), 415, 'flawed_file'],
-  ['macros behind a comment', () => docxWith({ [`/${TYPES}`]: typesOf('xml', `<!--${DECOY}-->`) }), 415, 'not_a_word_file'],
+  [
+    'a main part that unpacks to 400 MB',
+    () => docxWith({ '/word/document.xml': Buffer.alloc(400 * MIB, 32) }),
+    415,
+    'flawed_file',
+  ],
+  [
+    'macros behind a comment',
+    () => docxWith({ [`/${TYPES}`]: typesOf('xml', `<!--${DECOY}-->`) }),
+    415,
+    'not_a_word_file',
+  ],
   ['one byte more than 10 MiB', () => docxOf(ABSTRACT_MAX_BYTES + 1), 413, 'file_too_large'],
 ];
 
@@ -80,8 +121,14 @@ describe('an upload that is made to do harm', () => {
   });
 
   it('is refused with a sentence that tells what to do', async () => {
-    const template = relationshipsOf([`${RELATIONSHIPS}/attachedTemplate`, 'https://example.org/a.dotm', ' TargetMode="External"']);
-    const { body } = await api.call('POST /register', { form: formWith(docxWith({ '/word/_rels/settings.xml.rels': template }), 'abstract.docx') });
+    const template = relationshipsOf([
+      `${RELATIONSHIPS}/attachedTemplate`,
+      'https://example.org/a.dotm',
+      ' TargetMode="External"',
+    ]);
+    const { body } = await api.call('POST /register', {
+      form: formWith(docxWith({ '/word/_rels/settings.xml.rels': template }), 'abstract.docx'),
+    });
 
     const sentence =
       'This document fetches something from elsewhere when it is opened. Save it without macros and linked objects, and choose it again.';
@@ -95,14 +142,19 @@ describe('an upload that is made to do harm', () => {
       form.append(ABSTRACT_FIELD, new Blob([new Uint8Array(fixture('abstract.docx'))]), 'second.docx');
       return form;
     };
-    for (const answer of [await api.call('POST /register', { form: two() }), await api.call(edit, { token, form: two() })]) {
+    for (const answer of [
+      await api.call('POST /register', { form: two() }),
+      await api.call(edit, { token, form: two() }),
+    ]) {
       expect([answer.status, answer.body.message]).toEqual([400, 'Please send one file only.']);
     }
     await isQuiet();
   });
 
   it('is no abstract under another name: missing where one is needed, left alone where none is', async () => {
-    const registering = await api.call('POST /register', { form: formWith(fixture('abstract.docx'), 'a.docx', 'abstractFile[]') });
+    const registering = await api.call('POST /register', {
+      form: formWith(fixture('abstract.docx'), 'a.docx', 'abstractFile[]'),
+    });
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(fixture('abstract.docx'))]), 'a.docx');
     const editing = await api.call(edit, { token, form });
@@ -114,9 +166,17 @@ describe('an upload that is made to do harm', () => {
 
   it.each([
     ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nfoo'],
-    ['a form without an end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="phone"\r\n\r\n1'],
+    [
+      'a form without an end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="phone"\r\n\r\n1',
+    ],
     ['a form without a boundary', 'multipart/form-data; boundary=', 'x'],
-    ['a form with another boundary', 'multipart/form-data; boundary=y', '--x\r\nContent-Disposition: form-data; name="phone"\r\n\r\n1\r\n--x--'],
+    [
+      'a form with another boundary',
+      'multipart/form-data; boundary=y',
+      '--x\r\nContent-Disposition: form-data; name="phone"\r\n\r\n1\r\n--x--',
+    ],
   ])('is refused by both forms: %s', async (_, type, body) => {
     for (const line of ['POST /register', edit]) {
       const [method, path] = line.split(' ');
@@ -142,7 +202,14 @@ describe('an upload that is made to do harm', () => {
     const stored = await readdir(folder(api.settings, 'abstracts'));
     expect(stored.every((file) => isUuid(file))).toBe(true);
     expect(stored).toHaveLength((before.files ?? 0) + (expected === 201 ? 1 : 0));
-    expect((await readdir(api.settings.dataDir)).sort()).toEqual(['abstracts', 'database', 'mail', 'pair-mark', 'rehearsal', 'secrets']);
+    expect((await readdir(api.settings.dataDir)).sort()).toEqual([
+      'abstracts',
+      'database',
+      'mail',
+      'pair-mark',
+      'rehearsal',
+      'secrets',
+    ]);
   });
 
   it('is none with exactly 10 MiB', async () => {
@@ -160,7 +227,8 @@ describe('an upload that is made to do harm', () => {
     const socket: Socket = connect(Number(port), hostname);
     const answer: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => answer.push(chunk)).on('error', () => undefined);
-    const head = 'POST /api/register HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n';
+    const head =
+      'POST /api/register HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n';
     socket.write(`${head}--x\r\nContent-Disposition: form-data; name="abstractFile"; filename="a.docx"\r\n\r\nPK`);
     await once(socket, 'close');
 

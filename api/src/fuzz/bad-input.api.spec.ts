@@ -45,9 +45,16 @@ describe('bad input', () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
     const token = await api.adminToken();
     const { registration } = await api.registered(anApplication({ email: 'owner@example.org' }));
-    const { body: audience } = await api.call<{ entry: { _id: string } }>('POST /audience', { json: anAudienceEntry() });
-    const { body: volunteers } = await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
-    const { body: notices } = await api.call<{ notice: { _id: string } }>('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } });
+    const { body: audience } = await api.call<{ entry: { _id: string } }>('POST /audience', {
+      json: anAudienceEntry(),
+    });
+    const { body: volunteers } = await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', {
+      form: formOf(aVolunteer(), null),
+    });
+    const { body: notices } = await api.call<{ notice: { _id: string } }>('POST /notices', {
+      token,
+      json: { title: 'Rooms', content: 'Upstairs.' },
+    });
     Object.assign(real, {
       registrations: registration._id,
       audience: audience.entry._id,
@@ -74,7 +81,11 @@ describe('bad input', () => {
           agent,
           method: endpoints[name].method,
           path: pathname + path.replace('{real}', real[word] ?? 'nowhere'),
-          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers, 'content-length': body?.length ?? 0 },
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...headers,
+            'content-length': body?.length ?? 0,
+          },
           signal: AbortSignal.timeout(PATIENCE_MS),
         },
         resolve,
@@ -83,7 +94,11 @@ describe('bad input', () => {
     });
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
-    return { status: response.statusCode ?? 0, headers: new Headers(response.headers as Record<string, string>), text: Buffer.concat(chunks).toString() };
+    return {
+      status: response.statusCode ?? 0,
+      headers: new Headers(response.headers as Record<string, string>),
+      text: Buffer.concat(chunks).toString(),
+    };
   }
 
   async function judge(bad: BadRequest): Promise<void> {
@@ -97,25 +112,33 @@ describe('bad input', () => {
       return;
     }
     const body = refusal.safeParse(parsed(text));
-    if (!body.success || refusalStatus[body.data.code] !== status) throw new Error(`Not the shape of a refusal: ${said}`);
+    if (!body.success || refusalStatus[body.data.code] !== status)
+      throw new Error(`Not the shape of a refusal: ${said}`);
     const isMultipart = /^multipart\//i.test(bad.headers['content-type'] ?? '');
-    checkContract({ method: endpoints[bad.name].method, path: bad.path, isMultipart }, { status, headers, body: body.data });
+    checkContract(
+      { method: endpoints[bad.name].method, path: bad.path, isMultipart },
+      { status, headers, body: body.data },
+    );
   }
 
-  it(`is refused, ${total} times in the one shape, and leaves nothing behind`, async () => {
-    const before = await api.stock();
-    const asked = new Set<EndpointName>();
-    const several = fc.array(badRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
-    await fc.assert(
-      fc.asyncProperty(several, async (requests) => {
-        requests.forEach(({ name }) => asked.add(name));
-        await Promise.all(requests.map(judge));
-      }),
-      { seed, numRuns: total / AT_ONCE, endOnFailure: true },
-    );
+  it(
+    `is refused, ${total} times in the one shape, and leaves nothing behind`,
+    async () => {
+      const before = await api.stock();
+      const asked = new Set<EndpointName>();
+      const several = fc.array(badRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
+      await fc.assert(
+        fc.asyncProperty(several, async (requests) => {
+          requests.forEach(({ name }) => asked.add(name));
+          await Promise.all(requests.map(judge));
+        }),
+        { seed, numRuns: total / AT_ONCE, endOnFailure: true },
+      );
 
-    expect([...asked].sort()).toEqual(Object.keys(endpoints).sort());
-    expect(await api.stock()).toEqual(before);
-    expect(api.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  }, 240_000 + 30 * total);
+      expect([...asked].sort()).toEqual(Object.keys(endpoints).sort());
+      expect(await api.stock()).toEqual(before);
+      expect(api.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    },
+    240_000 + 30 * total,
+  );
 });

@@ -26,14 +26,21 @@ const BOUNDARY = 'a-boundary-of-ours';
  * than Node reads an address.
  */
 const percent = (text: string) =>
-  [...Buffer.from(text).subarray(0, 400)].map((byte) => (/[\w.-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`)).join('');
+  [...Buffer.from(text).subarray(0, 400)]
+    .map((byte) =>
+      /[\w.-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
+    )
+    .join('');
 
 const quoted = (text: string) => text.replaceAll('"', '%22').replace(/\r|\n/g, ' ');
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 function asForm(fields: [string, unknown][], file?: Buffer): Buffer {
-  const parts = fields.map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${asText(value)}\r\n`);
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${asText(value)}\r\n`,
+  );
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="abstractFile"; filename="odd.docx"\r\n\r\n`;
   const upload = file === undefined ? [] : [Buffer.from(head), file, Buffer.from('\r\n')];
   return Buffer.concat([Buffer.from(parts.join('')), ...upload, Buffer.from(`--${BOUNDARY}--\r\n`)]);
@@ -46,18 +53,32 @@ const oddPath = fc.oneof(
 
 const query = (name: EndpointName) => {
   const known = Object.keys(callSchemas[name].query?.shape ?? {});
-  const field = fc.tuple(fc.oneof(fc.constantFrom('q', 'page', 'sort', ...known), oddName.map(percent)), fc.constantFrom('', '', '[]', '[a]', '[0][b]'), oddText.map(percent));
-  return fc
-    .array(field, { maxLength: 4 })
-    // Also twice, which makes an array of it.
-    .chain((fields) => fc.constantFrom(fields, [...fields, ...fields]))
-    .map((fields) => (fields.length === 0 ? '' : `?${fields.map(([key, end, value]) => `${key}${end}=${value}`).join('&')}`));
+  const field = fc.tuple(
+    fc.oneof(fc.constantFrom('q', 'page', 'sort', ...known), oddName.map(percent)),
+    fc.constantFrom('', '', '[]', '[a]', '[0][b]'),
+    oddText.map(percent),
+  );
+  return (
+    fc
+      .array(field, { maxLength: 4 })
+      // Also twice, which makes an array of it.
+      .chain((fields) => fc.constantFrom(fields, [...fields, ...fields]))
+      .map((fields) =>
+        fields.length === 0 ? '' : `?${fields.map(([key, end, value]) => `${key}${end}=${value}`).join('&')}`,
+      )
+  );
 };
 
 /** What may stand in a header: anything else is refused before it leaves. */
 const headerText = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 1000));
 const oddHeaders = fc.record(
-  { 'if-match': headerText, 'idempotency-key': headerText, accept: headerText, 'x-forwarded-for': headerText, 'x-request-id': headerText },
+  {
+    'if-match': headerText,
+    'idempotency-key': headerText,
+    accept: headerText,
+    'x-forwarded-for': headerText,
+    'x-request-id': headerText,
+  },
   { requiredKeys: [] },
 );
 
@@ -85,50 +106,82 @@ const transport = fc.record(
 const garbage = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
   oddValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
-  fc.constantFrom('{"a":', '[', '{"a":1}}', `${'['.repeat(5000)}`, `{"email":"${'x'.repeat(110_000)}"}`, `--${BOUNDARY}\r\nfoo`).map((text) => Buffer.from(text)),
+  fc
+    .constantFrom(
+      '{"a":',
+      '[',
+      '{"a":1}}',
+      `${'['.repeat(5000)}`,
+      `{"email":"${'x'.repeat(110_000)}"}`,
+      `--${BOUNDARY}\r\nfoo`,
+    )
+    .map((text) => Buffer.from(text)),
 );
 
 /** A valid body, spoiled in a few places, so that its own schema refuses it. */
 const spoiled = (name: EndpointName) => {
   const isForm = endpoints[name].body === 'multipart';
   const good = validBodies[name] ?? {};
-  const key = fc.oneof(fc.constantFrom(...Object.keys(good), ...Object.keys(callSchemas[name].body?.shape ?? { x: 1 })), oddName);
-  return fc.array(fc.tuple(key, fc.option(oddValue, { nil: undefined })), { minLength: 1, maxLength: 4 }).map((changes) => {
-    const fields = new Map<string, unknown>(Object.entries(good));
-    for (const [field, value] of changes) fields.set(field, isForm && value !== undefined ? asText(value) : value);
-    fields.delete('abstractFile');
-    const isTaken = callSchemas[name].body?.safeParse(Object.fromEntries(fields)).success;
-    const [first = 'x'] = Object.keys(good);
-    // What the schema would still take is spoiled for certain.
-    if (isTaken || isForm) fields.set(isForm ? 'email' : first, isForm ? 'no address' : {});
-    return [...fields].filter(([, value]) => value !== undefined);
-  });
+  const key = fc.oneof(
+    fc.constantFrom(...Object.keys(good), ...Object.keys(callSchemas[name].body?.shape ?? { x: 1 })),
+    oddName,
+  );
+  return fc
+    .array(fc.tuple(key, fc.option(oddValue, { nil: undefined })), { minLength: 1, maxLength: 4 })
+    .map((changes) => {
+      const fields = new Map<string, unknown>(Object.entries(good));
+      for (const [field, value] of changes) fields.set(field, isForm && value !== undefined ? asText(value) : value);
+      fields.delete('abstractFile');
+      const isTaken = callSchemas[name].body?.safeParse(Object.fromEntries(fields)).success;
+      const [first = 'x'] = Object.keys(good);
+      // What the schema would still take is spoiled for certain.
+      if (isTaken || isForm) fields.set(isForm ? 'email' : first, isForm ? 'no address' : {});
+      return [...fields].filter(([, value]) => value !== undefined);
+    });
 };
 
 /** A file that is no Word document: real ones cut off, their beginnings with anything behind, and anything at all. */
 const noWordFile = fc.oneof(
-  fc.tuple(fc.constantFrom('abstract.docx', 'abstract.doc'), fc.double({ min: 0, max: 0.4, noNaN: true })).map(([name, part]) => {
-    const whole = fixture(name);
-    return whole.subarray(0, Math.floor(whole.length * part));
-  }),
   fc
-    .tuple(fc.constantFrom('', 'PK\u0003\u0004', 'PK\u0005\u0006', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', '%PDF-'), fc.uint8Array({ maxLength: 2000 }))
+    .tuple(fc.constantFrom('abstract.docx', 'abstract.doc'), fc.double({ min: 0, max: 0.4, noNaN: true }))
+    .map(([name, part]) => {
+      const whole = fixture(name);
+      return whole.subarray(0, Math.floor(whole.length * part));
+    }),
+  fc
+    .tuple(
+      fc.constantFrom(
+        '',
+        'PK\u0003\u0004',
+        'PK\u0005\u0006',
+        '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1',
+        '%PDF-',
+      ),
+      fc.uint8Array({ maxLength: 2000 }),
+    )
     .map(([begin, rest]) => Buffer.concat([Buffer.from(begin, 'latin1'), rest])),
   oddText.map((text) => Buffer.from(text)),
 );
 
 /** A form in which all is well but for the file. */
-const wrongFile = (name: EndpointName) => noWordFile.map((file) => asForm(Object.entries(validBodies[name] ?? {}), file));
+const wrongFile = (name: EndpointName) =>
+  noWordFile.map((file) => asForm(Object.entries(validBodies[name] ?? {}), file));
 
 const bodyOf = (name: EndpointName) =>
   endpoints[name].body === 'multipart'
     ? fc.oneof(
-        fc.tuple(spoiled(name), fc.option(noWordFile, { nil: undefined })).map(([fields, file]) => asForm(fields, file)),
+        fc
+          .tuple(spoiled(name), fc.option(noWordFile, { nil: undefined }))
+          .map(([fields, file]) => asForm(fields, file)),
         ...('abstractFile' in (callSchemas[name].body?.shape ?? {}) ? [wrongFile(name)] : []),
       )
     : spoiled(name).map((fields) => Buffer.from(JSON.stringify(Object.fromEntries(fields))));
 
-const asBody = { json: 'application/json', multipart: `multipart/form-data; boundary=${BOUNDARY}`, none: 'application/json' };
+const asBody = {
+  json: 'application/json',
+  multipart: `multipart/form-data; boundary=${BOUNDARY}`,
+  none: 'application/json',
+};
 
 /** A request whose body is of the right kind and wrong inside, sent to a record that is there. */
 const wrongInside = (name: EndpointName) =>
@@ -138,10 +191,12 @@ const wrongInside = (name: EndpointName) =>
   }));
 
 /** A request that is wrong as a whole: no record of that id, and a body of any kind. */
-const wrongOutside = fc.record({ body: fc.option(garbage, { nil: undefined }), more: oddHeaders, type: transport, id: oddPath }).map(({ more, type, ...rest }) => ({
-  ...rest,
-  headers: { ...more, ...type },
-}));
+const wrongOutside = fc
+  .record({ body: fc.option(garbage, { nil: undefined }), more: oddHeaders, type: transport, id: oddPath })
+  .map(({ more, type, ...rest }) => ({
+    ...rest,
+    headers: { ...more, ...type },
+  }));
 
 /** What needs neither body nor record, and so does what it is asked for. */
 const TAKES_NOTHING: EndpointName[] = ['logout'];
@@ -151,14 +206,18 @@ function toCall(name: EndpointName): fc.Arbitrary<BadRequest> {
   // A call that needs no body and finds its record, or its session, does what it is asked for.
   const needsNoBody = validBodies[name] === undefined && method !== 'GET';
   const wrong = needsNoBody || name === 'endAdminSession' ? wrongOutside : fc.oneof(wrongInside(name), wrongOutside);
-  const senders: Sender[] = TAKES_NOTHING.includes(name) ? ['nobody', 'garbage'] : ['admin', 'admin', 'admin', 'admin', 'author', 'author', 'nobody', 'garbage'];
-  return fc.tuple(wrong, query(name), fc.constantFrom(...senders), headerText).map(([{ id, headers, body }, asked, sender, token]) => ({
-    name,
-    sender,
-    path: path.replace(':id', id) + asked,
-    headers: sender === 'garbage' ? { ...headers, authorization: token } : headers,
-    ...(method !== 'GET' && body && { body }),
-  }));
+  const senders: Sender[] = TAKES_NOTHING.includes(name)
+    ? ['nobody', 'garbage']
+    : ['admin', 'admin', 'admin', 'admin', 'author', 'author', 'nobody', 'garbage'];
+  return fc
+    .tuple(wrong, query(name), fc.constantFrom(...senders), headerText)
+    .map(([{ id, headers, body }, asked, sender, token]) => ({
+      name,
+      sender,
+      path: path.replace(':id', id) + asked,
+      headers: sender === 'garbage' ? { ...headers, authorization: token } : headers,
+      ...(method !== 'GET' && body && { body }),
+    }));
 }
 
 /** What takes neither query, id nor body can hardly be sent anything bad. */

@@ -9,7 +9,19 @@ const RUNS = 60;
 
 /** Texts that look odd and are none the less texts: emoji, combining marks, quotes, and the signs of SQL and LIKE. */
 const accepted = fc
-  .oneof(oddText, fc.constantFrom("O'Neill \"x\" `y`", '100%_\\', '; -- /* */', '👩‍👩‍👧‍👦', 'a\u0301\u0323\u0301', 'ক্ষ', 'x'.repeat(255), '😀'.repeat(120)))
+  .oneof(
+    oddText,
+    fc.constantFrom(
+      'O\'Neill "x" `y`',
+      '100%_\\',
+      '; -- /* */',
+      '👩‍👩‍👧‍👦',
+      'a\u0301\u0323\u0301',
+      'ক্ষ',
+      'x'.repeat(255),
+      '😀'.repeat(120),
+    ),
+  )
   .filter((text) => volunteerForm.shape.department.safeParse(text).success);
 
 describe('odd input that is well-formed', () => {
@@ -24,7 +36,9 @@ describe('odd input that is well-formed', () => {
   it('is taken as a form, comes back as it was sent, and is found', async () => {
     const property = fc.asyncProperty(accepted, accepted, async (fullName, department) => {
       const sent = aVolunteer({ fullName, department, experiences: department });
-      const { status, body } = await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form: formOf(sent, null) });
+      const { status, body } = await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', {
+        form: formOf(sent, null),
+      });
       expect([status, body.volunteer]).toMatchObject([201, volunteerForm.parse(sent)]);
 
       const path = `/volunteer-register?q=${encodeURIComponent(fullName)}`;
@@ -36,7 +50,10 @@ describe('odd input that is well-formed', () => {
 
   it('is taken as JSON, and comes back as it was sent', async () => {
     const property = fc.asyncProperty(accepted, accepted, async (title, content) => {
-      const { status, body } = await api.call<AnswerOf<typeof createNotice>>('POST /notices', { token, json: { title, content } });
+      const { status, body } = await api.call<AnswerOf<typeof createNotice>>('POST /notices', {
+        token,
+        json: { title, content },
+      });
       expect([status, body.notice]).toMatchObject([201, noticeForm.parse({ title, content })]);
     });
     await fc.assert(property, { seed: 2, numRuns: RUNS, endOnFailure: true });

@@ -53,13 +53,41 @@ const nested = (depth: number): unknown => (depth === 0 ? 'x' : [{ a: nested(dep
 /** Values that no field expects, as JSON can carry them. */
 export const oddValue = fc.oneof(
   { weight: 4, arbitrary: oddText },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, [], {}, [[]], ['x', 'y'], { toString: 'x' }) },
-  { weight: 1, arbitrary: fc.constantFrom(JSON.parse('{"__proto__":{"role":"admin"}}') as unknown, { length: 1e9 }, nested(20), nested(400)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, [], {}, [[]], ['x', 'y'], {
+      toString: 'x',
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      JSON.parse('{"__proto__":{"role":"admin"}}') as unknown,
+      { length: 1e9 },
+      nested(20),
+      nested(400),
+    ),
+  },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
 /** Names of fields that nobody has thought of. */
 export const oddName = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', '_id', 'role', 'status', 'version', 'a[b]', 'a[', '[]', 'a.b', '$where', ''),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'hasOwnProperty',
+    '_id',
+    'role',
+    'status',
+    'version',
+    'a[b]',
+    'a[',
+    '[]',
+    'a.b',
+    '$where',
+    '',
+  ),
   oddText,
 );

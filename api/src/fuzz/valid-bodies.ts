@@ -1,7 +1,11 @@
 import type { EndpointName } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 
-const notice = { title: 'Rooms', content: 'All rooms are in the first building.', link: 'https://example.org/rooms.pdf' };
+const notice = {
+  title: 'Rooms',
+  content: 'All rooms are in the first building.',
+  link: 'https://example.org/rooms.pdf',
+};
 
 /** A body that each call takes as it is, to be spoiled; calls that take none are left out. */
 export const validBodies: Partial<Record<EndpointName, object>> = {

@@ -59,9 +59,9 @@ describe('health', () => {
     const probe = jest.spyOn(api.app.get(AbstractStore), 'probe').mockRejectedValue(full);
     const answers = [await api.call('GET /health/ready'), await api.call('GET /health/ready')];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([503, { status: 'down' }]));
-    expect(api.log.filter((line) => line.includes('"from":"health"')).map((line) => JSON.parse(line) as unknown)).toEqual([
-      expect.objectContaining({ level: 'error', failure: 'not ready', error: 'Error', reason: 'ENOSPC' }),
-    ]);
+    expect(
+      api.log.filter((line) => line.includes('"from":"health"')).map((line) => JSON.parse(line) as unknown),
+    ).toEqual([expect.objectContaining({ level: 'error', failure: 'not ready', error: 'Error', reason: 'ENOSPC' })]);
     expect(api.log.join('')).not.toContain('/the/path');
     probe.mockRestore();
   });
@@ -126,7 +126,9 @@ if (globalThis.testDatabase === 'server') {
     it('is silent, readiness says so in time, requests are refused in the end, and recover by themselves', async () => {
       wire.fallSilent();
       const ended: string[] = [];
-      const waiting = Array.from({ length: POOL_SIZE + 1 }, () => api.call('GET /notices').finally(() => ended.push('request')));
+      const waiting = Array.from({ length: POOL_SIZE + 1 }, () =>
+        api.call('GET /notices').finally(() => ended.push('request')),
+      );
       expect(await health().finally(() => ended.push('readiness'))).toEqual(down);
       expect(ended).toEqual(['readiness']);
       for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject(away);

@@ -10,7 +10,10 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** The beginning of a form, with so many bytes of its file. */
 const begun = (bytes: number) =>
-  Buffer.concat([Buffer.from('--x\r\nContent-Disposition: form-data; name="abstractFile"; filename="a.doc"\r\n\r\n'), Buffer.alloc(bytes)]);
+  Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="abstractFile"; filename="a.doc"\r\n\r\n'),
+    Buffer.alloc(bytes),
+  ]);
 
 describe('bodies that do not end', () => {
   let api: TestApi;
@@ -25,11 +28,16 @@ describe('bodies that do not end', () => {
   });
 
   /** @param pace in bytes a second, @param patience in ms */
-  const limit = (bytes: number, pace = 1, patience = 60_000) => jest.replaceProperty(bodyMemory, 'limits', { bytes, pace, patience });
+  const limit = (bytes: number, pace = 1, patience = 60_000) =>
+    jest.replaceProperty(bodyMemory, 'limits', { bytes, pace, patience });
 
   /** Sends so many bytes of a form that never ends. */
   const stall = (address: string, bytes: number) => {
-    const headers = { ...from(address), 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9000000' };
+    const headers = {
+      ...from(address),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '9000000',
+    };
     held.push(new HeldBody(api, 'POST /register', headers, begun(bytes)));
   };
   const filled = async (bytes: number) => {
@@ -45,13 +53,18 @@ describe('bodies that do not end', () => {
     await filled(3 * MIB);
 
     expect((await submit('203.0.113.1')).status).toBe(201);
-    expect(await held[0]?.answer).toMatchObject({ status: 429, code: 'too_many', message: expect.stringContaining('try again') });
+    expect(await held[0]?.answer).toMatchObject({
+      status: 429,
+      code: 'too_many',
+      message: expect.stringContaining('try again'),
+    });
     expect(bodyMemory.held).toBeLessThanOrEqual(4 * MIB);
   });
 
   it('of several addresses hold nobody else up', async () => {
     limit(6 * MIB);
-    for (let host = 1; host <= 5; host++) for (let uploads = 0; uploads < 3; uploads++) stall(`203.0.113.${host}`, MIB / 2);
+    for (let host = 1; host <= 5; host++)
+      for (let uploads = 0; uploads < 3; uploads++) stall(`203.0.113.${host}`, MIB / 2);
     await filled(5 * MIB);
 
     expect((await submit('198.51.100.1')).status).toBe(201);
@@ -97,7 +110,11 @@ describe('bodies that do not end', () => {
     limit(4 * MIB, 1024, 100);
     const body = new HeldBody(api, line, { 'content-type': type, 'content-length': '9000' }, '{');
 
-    expect(await body.answer).toMatchObject({ status: 400, code: 'invalid', message: 'What you sent came too slowly. Please try again.' });
+    expect(await body.answer).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'What you sent came too slowly. Please try again.',
+    });
   });
 
   it('are waited for when next to nothing comes for longer than the patience, once they were quick', async () => {

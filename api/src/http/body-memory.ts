@@ -49,7 +49,11 @@ export class BodyMemory {
    * Reads a body. What it holds is counted until the answer has left or nobody waits for it any more.
    * @returns why it could not be read when it is too large, 413, too slow, 400, or has to give way, 429
    */
-  receive<Read>(request: Request, response: Response, { most, tooLarge, held, read }: Reading<Read>): Promise<Read | UnreadableBody> {
+  receive<Read>(
+    request: Request,
+    response: Response,
+    { most, tooLarge, held, read }: Reading<Read>,
+  ): Promise<Read | UnreadableBody> {
     if (Number(request.get('content-length') ?? 0) > most) return Promise.resolve(new UnreadableBody(tooLarge));
     // Who has gone would never send the end that is waited for.
     if (request.destroyed) return Promise.resolve(new UnreadableBody(refusals.unreadable));

@@ -69,7 +69,9 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
   const fields = request.body as Record<string, unknown> | undefined;
   // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
   if (fields === undefined) return { fields: new UnreadableBody(refusals.unreadable) };
-  const file = (request.files as Express.Multer.File[] | undefined)?.find(({ fieldname }) => fieldname === ABSTRACT_FIELD);
+  const file = (request.files as Express.Multer.File[] | undefined)?.find(
+    ({ fieldname }) => fieldname === ABSTRACT_FIELD,
+  );
   return {
     fields: plainLineEnds(fields),
     ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES } }),
@@ -78,7 +80,8 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
 
 /** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
 async function readMultipart(request: Request, response: Response, limits = withFile): Promise<MultipartForm> {
-  if (!request.is('multipart/form-data')) return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart) : {} };
+  if (!request.is('multipart/form-data'))
+    return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart) : {} };
   const read = () => readToEnd(request, response);
   const form = await bodyMemory.receive(request, response, { ...limits, read });
   return form instanceof UnreadableBody ? { fields: form } : form;
@@ -103,7 +106,10 @@ async function readAny(request: Request, response: Response, { row }: BrowserCal
 /** A box that is ticked comes from a browser as `on`; the contracts know it as true. */
 function ticked({ fields, ...form }: MultipartForm): MultipartForm {
   if (fields instanceof UnreadableBody) return { fields, ...form };
-  const asSaid = ([name, value]: [string, unknown]) => [name, value === 'on' && tickedFields.includes(name) ? 'true' : value];
+  const asSaid = ([name, value]: [string, unknown]) => [
+    name,
+    value === 'on' && tickedFields.includes(name) ? 'true' : value,
+  ];
   return { fields: Object.fromEntries(Object.entries(fields as object).map(asSaid)), ...form };
 }
 

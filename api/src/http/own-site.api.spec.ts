@@ -12,24 +12,35 @@ const counted = () => api.dataSource.getRepository(Attempt).count();
 
 describe('what a page of another site sends', () => {
   const rows: Endpoint[] = Object.values(endpoints);
-  const writing = rows.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body] as const);
+  const writing = rows
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [`${method} ${path}`, body] as const);
   const types = { none: 'text/plain', json: 'application/json', multipart: 'multipart/form-data; boundary=x' };
 
-  it.each(writing)('is refused: %s (%s), whoever is signed in, and nothing of it is read or counted', async (line, body) => {
-    const [before, tries] = [await api.stock(), await counted()];
-    const headers = { origin: 'https://elsewhere.example.org', 'content-type': types[body], 'content-length': '9000' };
-    const message = 'This was sent by a page of another site. Please send it from ours.';
+  it.each(writing)(
+    'is refused: %s (%s), whoever is signed in, and nothing of it is read or counted',
+    async (line, body) => {
+      const [before, tries] = [await api.stock(), await counted()];
+      const headers = {
+        origin: 'https://elsewhere.example.org',
+        'content-type': types[body],
+        'content-length': '9000',
+      };
+      const message = 'This was sent by a page of another site. Please send it from ours.';
 
-    const callers: Record<string, string>[] = [{}, { authorization: `Bearer ${await api.adminToken()}` }];
-    for (const signedIn of callers) {
-      const refused = await new HeldBody(api, line, { ...headers, ...signedIn }).answer;
-      expect(refused).toEqual({ success: false, status: 403, code: 'other_site', message });
-    }
-    expect([await api.stock(), await counted()]).toEqual([{ ...before, session: Number(before.session) + 1 }, tries]);
-  });
+      const callers: Record<string, string>[] = [{}, { authorization: `Bearer ${await api.adminToken()}` }];
+      for (const signedIn of callers) {
+        const refused = await new HeldBody(api, line, { ...headers, ...signedIn }).answer;
+        expect(refused).toEqual({ success: false, status: 403, code: 'other_site', message });
+      }
+      expect([await api.stock(), await counted()]).toEqual([{ ...before, session: Number(before.session) + 1 }, tries]);
+    },
+  );
 
   it.each(['GET', 'HEAD'])('is answered when it only reads: %s', async (method) => {
-    expect((await fetch(`${api.address}/dates`, { method, headers: { origin: 'https://elsewhere.example.org' } })).status).toBe(200);
+    expect(
+      (await fetch(`${api.address}/dates`, { method, headers: { origin: 'https://elsewhere.example.org' } })).status,
+    ).toBe(200);
   });
 });
 

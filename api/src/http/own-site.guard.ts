@@ -32,8 +32,10 @@ export class OwnSiteGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const origin = request.get('origin');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && origin === undefined && request.browser && givesOrTakesSession(request.browser)) throw refusals.noOrigin();
-    if (isRead || origin === undefined || origin === this.settings.publicUrl || isOfHost(origin, request.host)) return true;
+    if (!isRead && origin === undefined && request.browser && givesOrTakesSession(request.browser))
+      throw refusals.noOrigin();
+    if (isRead || origin === undefined || origin === this.settings.publicUrl || isOfHost(origin, request.host))
+      return true;
     throw refusals.otherSite();
   }
 }

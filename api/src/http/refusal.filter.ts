@@ -30,9 +30,15 @@ export class RefusalFilter implements ExceptionFilter {
 }
 
 /** A form whose session has ended is read all the same, so that nothing typed is lost. Our own page sent it (own-site.guard.ts). */
-async function answerBrowser(request: Request, response: Response, browser: BrowserCall, refused: Refused): Promise<void> {
+async function answerBrowser(
+  request: Request,
+  response: Response,
+  browser: BrowserCall,
+  refused: Refused,
+): Promise<void> {
   // What cannot be read cannot be shown again, and the answer says so.
-  if (refused.code === 'not_signed_in' && browser.row.body !== 'none') await readBrowserForm(request, response, browser).catch(() => undefined);
+  if (refused.code === 'not_signed_in' && browser.row.body !== 'none')
+    await readBrowserForm(request, response, browser).catch(() => undefined);
   answerToRefused(browser, refused).send(response);
 }
 

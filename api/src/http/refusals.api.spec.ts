@@ -30,7 +30,11 @@ describe('refusals', () => {
   it.each(['%20', '%00', '%C2%A0', '0'])('say that there is nothing under an id with "%s" behind it', async (end) => {
     const id = (await api.registered()).registration._id;
     const token = await api.adminToken();
-    const asked = [`GET /registrations/${id}${end}`, `GET /registrations/${id}${end}/abstract`, `PATCH /registrations/${id}${end}/status`];
+    const asked = [
+      `GET /registrations/${id}${end}`,
+      `GET /registrations/${id}${end}/abstract`,
+      `PATCH /registrations/${id}${end}/status`,
+    ];
 
     for (const line of asked) expect((await api.call(line, { token })).status).toBe(404);
     expect((await api.call(`GET /registrations/${id.toUpperCase()}`, { token })).status).toBe(404);
@@ -40,11 +44,29 @@ describe('refusals', () => {
     ['an unknown address', 'GET /nowhere', {}, 404, 'not_found'],
     ['a method that is not served', 'PUT /login', {}, 404, 'not_found'],
     ['an address that cannot be decoded', 'GET /registrations/%E0%A4%A', {}, 400, 'invalid'],
-    ['JSON that is none', 'POST /login', { headers: { 'content-type': 'application/json' }, raw: '{"email":' }, 400, 'invalid'],
+    [
+      'JSON that is none',
+      'POST /login',
+      { headers: { 'content-type': 'application/json' }, raw: '{"email":' },
+      400,
+      'invalid',
+    ],
     ['JSON that is no object', 'POST /login', { json: ['x'] }, 400, 'invalid'],
     ['JSON beyond all measure', 'POST /login', { json: { email: 'x'.repeat(200_000) } }, 413, 'too_large'],
-    ['a form that breaks off', 'POST /register', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x\r\nfoo' }, 400, 'invalid'],
-    ['a form without a boundary', 'POST /register', { headers: { 'content-type': 'multipart/form-data; boundary=' }, raw: 'x' }, 400, 'invalid'],
+    [
+      'a form that breaks off',
+      'POST /register',
+      { headers: { 'content-type': 'multipart/form-data; boundary=x' }, raw: '--x\r\nfoo' },
+      400,
+      'invalid',
+    ],
+    [
+      'a form without a boundary',
+      'POST /register',
+      { headers: { 'content-type': 'multipart/form-data; boundary=' }, raw: 'x' },
+      400,
+      'invalid',
+    ],
     ['no form at all', 'POST /register', { json: { email: 'a@example.org' } }, 400, 'invalid'],
   ])('have one shape: %s', async (_, line, { raw, ...sent }: Sent & { raw?: string }, status, code) => {
     const [method, path] = line.split(' ');
@@ -89,9 +111,19 @@ describe('refusals', () => {
     const answer = (line: string, headers: Record<string, string>) => new HeldBody(api, line, headers).answer;
 
     expect(await answer('POST /notices', { ...json, 'transfer-encoding': 'chunked' })).toMatchObject({ status: 401 });
-    expect(await answer('POST /notices', { ...json, authorization, 'content-length': '9000' })).toMatchObject({ status: 403 });
-    expect(await answer('POST /login', { ...json, 'content-length': '2000000000' })).toMatchObject({ status: 413, code: 'too_large' });
-    expect(await answer('POST /register', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000000000' })).toMatchObject({
+    expect(await answer('POST /notices', { ...json, authorization, 'content-length': '9000' })).toMatchObject({
+      status: 403,
+    });
+    expect(await answer('POST /login', { ...json, 'content-length': '2000000000' })).toMatchObject({
+      status: 413,
+      code: 'too_large',
+    });
+    expect(
+      await answer('POST /register', {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '2000000000',
+      }),
+    ).toMatchObject({
       status: 413,
       code: 'file_too_large',
     });
@@ -104,7 +136,13 @@ describe('refusals of one request', () => {
     const late = await TestApi.start({ CONFERENCE_NOW: '2025-07-29T12:00:00Z' });
     const { registration, token } = await late.registered({ email: 'owner@example.org' });
     await late.registered({ email: 'other@example.org' });
-    const wrong: Asked = { to: 'nowhere', token: undefined, ifMatch: 'x', fields: { fullName: '' }, file: Buffer.alloc(11_000_000) };
+    const wrong: Asked = {
+      to: 'nowhere',
+      token: undefined,
+      ifMatch: 'x',
+      fields: { fullName: '' },
+      file: Buffer.alloc(11_000_000),
+    };
     const putRight: [Partial<Asked>, number, string][] = [
       [{}, 401, 'not_signed_in'],
       [{ token: await late.tokenOf('other@example.org') }, 404, 'not_found'],
@@ -121,7 +159,11 @@ describe('refusals of one request', () => {
     for (const [change, status, code] of putRight) {
       sent = { ...sent, ...change };
       const { to, ifMatch, fields, file } = sent;
-      const answer = await late.call(`PATCH /registrations/${to}`, { token: sent.token, headers: { 'if-match': ifMatch }, form: formOf(fields, file) });
+      const answer = await late.call(`PATCH /registrations/${to}`, {
+        token: sent.token,
+        headers: { 'if-match': ifMatch },
+        form: formOf(fields, file),
+      });
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     }
     await late.end();

@@ -1,5 +1,23 @@
-import type { AbstractFlaw, AudienceEntry, MailState, Notice, Refusal, RefusalCode, Registration, ReleaseRecord, Volunteer } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, AWAY_S, awayMessage, codeMessage, flawRefusal, refusalStatus } from '@conference/contracts';
+import type {
+  AbstractFlaw,
+  AudienceEntry,
+  MailState,
+  Notice,
+  Refusal,
+  RefusalCode,
+  Registration,
+  ReleaseRecord,
+  Volunteer,
+} from '@conference/contracts';
+import {
+  ABSTRACT_FIELD,
+  abstractMessages,
+  AWAY_S,
+  awayMessage,
+  codeMessage,
+  flawRefusal,
+  refusalStatus,
+} from '@conference/contracts';
 import { inWords } from './in-words';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
@@ -37,19 +55,24 @@ const whyNotRetried: Record<MailState, string> = {
 };
 const TRANSACTION_USED = 'This transaction ID has been used before.';
 
-const refusedFile = (code: RefusalCode, message: string) => new Refused(code, message, { fields: { [ABSTRACT_FIELD]: message } });
+const refusedFile = (code: RefusalCode, message: string) =>
+  new Refused(code, message, { fields: { [ABSTRACT_FIELD]: message } });
 
 /** Every way to say no, each under its name. The statuses stand in the contracts. */
 export const refusals = {
   otherSite: () => new Refused('other_site', 'This was sent by a page of another site. Please send it from ours.'),
-  noOrigin: () => new Refused('other_site', 'Your browser does not say from which page this was sent. Please use another one.'),
+  noOrigin: () =>
+    new Refused('other_site', 'Your browser does not say from which page this was sent. Please use another one.'),
   notSignedIn: () => new Refused('not_signed_in', 'Please log in to continue.'),
   otherPassword: () => new Refused('wrong_credentials', OTHER_PASSWORD, { fields: { password: OTHER_PASSWORD } }),
   loginFailed: () => new Refused('wrong_credentials', 'Login failed'),
   notYourRole: () => new Refused('not_your_role', 'You are not allowed to do this.'),
   adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
   consoleNeedsScripts: () =>
-    new Refused('not_your_role', 'The console of the organisers needs JavaScript. Please turn it on in your browser, and log in again.'),
+    new Refused(
+      'not_your_role',
+      'The console of the organisers needs JavaScript. Please turn it on in your browser, and log in again.',
+    ),
   notYours: () => new Refused('not_yours', 'This belongs to somebody else.'),
   notFound: () => new Refused('not_found', 'There is nothing here.'),
   emailNotFound: () => new Refused('not_found', 'Email not found'),
@@ -78,14 +101,14 @@ export const refusals = {
   beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
   keyUsed: () => new Refused('key_used', 'An earlier attempt to send this form has arrived, with other content.'),
   removedSince: () => new Refused('key_used', 'What was sent in an earlier attempt has been removed since.'),
-  transactionUsed: () =>
-    new Refused('conflict', TRANSACTION_USED, { fields: { transactionId: TRANSACTION_USED } }),
+  transactionUsed: () => new Refused('conflict', TRANSACTION_USED, { fields: { transactionId: TRANSACTION_USED } }),
   nothingToExport: () => new Refused('conflict', 'No data to export'),
   registrationClosed: () => new Refused('closed', 'Registration Closed'),
   editingClosed: () => new Refused('closed', 'Editing is closed.'),
   changedMeanwhile: (registration: Registration) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
-  noticeChanged: (notice: Notice) => new Refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice }),
+  noticeChanged: (notice: Notice) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice }),
   volunteerChanged: (volunteer: Volunteer) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer }),
   entryChanged: (entry: AudienceEntry) =>
@@ -95,8 +118,12 @@ export const refusals = {
   notReleased: (why: string) => new Refused('conflict', why),
   tooManyAttempts: (retryAfter: number) =>
     new Refused('too_many', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter }),
-  noRoom: () => new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),
-  unwritable: () => new Refused('unavailable', 'Nothing can be saved right now. Please try again in a few minutes.', { retryAfter: 60 }),
+  noRoom: () =>
+    new Refused('too_many', 'Too much is being sent right now. Please try again in a minute.', { retryAfter: 60 }),
+  unwritable: () =>
+    new Refused('unavailable', 'Nothing can be saved right now. Please try again in a few minutes.', {
+      retryAfter: 60,
+    }),
   away: () => new Refused('unavailable', awayMessage, { retryAfter: AWAY_S }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

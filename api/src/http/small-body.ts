@@ -10,10 +10,15 @@ export const SMALL_BODY = 100 * 1024;
 export const smallBody = { most: SMALL_BODY, tooLarge: refusals.tooLarge, held: SMALL_BODY };
 
 /** Whether a body is as large as it came. */
-export const isPlain = (request: Request) => (request.get('content-encoding') ?? 'identity').toLowerCase() === 'identity';
+export const isPlain = (request: Request) =>
+  (request.get('content-encoding') ?? 'identity').toLowerCase() === 'identity';
 
 /** Reads such a body to its end. @param parsed makes something of it, and never fails */
-export function readSmall<Parsed>(request: Request, response: Response, parsed: (content: Buffer) => Parsed): Promise<Parsed | UnreadableBody> {
+export function readSmall<Parsed>(
+  request: Request,
+  response: Response,
+  parsed: (content: Buffer) => Parsed,
+): Promise<Parsed | UnreadableBody> {
   const read = () =>
     new Promise<Parsed | UnreadableBody>((resolve) => {
       const chunks: Buffer[] = [];

@@ -16,16 +16,21 @@ describe('reading a form', () => {
   const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 
   it('gives what the schema makes of it', () => {
-    expect(valid(noticeForm, { ...notice, title: ' Rooms ', link: '  ' }, { incomplete: noticeIncomplete })).toEqual(notice);
+    expect(valid(noticeForm, { ...notice, title: ' Rooms ', link: '  ' }, { incomplete: noticeIncomplete })).toEqual(
+      notice,
+    );
   });
 
-  it.each([undefined, null, '', ' \n', '\u200b'])('says as a whole that something is missing when a required field holds %j', (content) => {
-    expect(refusalOf(() => valid(noticeForm, { ...notice, content }, { incomplete: noticeIncomplete }))).toEqual({
-      status: 400,
-      message: 'Title and content are required',
-      fields: { content: 'Content is required.' },
-    });
-  });
+  it.each([undefined, null, '', ' \n', '\u200b'])(
+    'says as a whole that something is missing when a required field holds %j',
+    (content) => {
+      expect(refusalOf(() => valid(noticeForm, { ...notice, content }, { incomplete: noticeIncomplete }))).toEqual({
+        status: 400,
+        message: 'Title and content are required',
+        fields: { content: 'Content is required.' },
+      });
+    },
+  );
 
   it('says so also when something else is wrong before it', () => {
     const sent = { name: 'Test Guest', age: 'old', email: '' };
@@ -36,11 +41,15 @@ describe('reading a form', () => {
   });
 
   it('says so of nothing at all', () => {
-    expect(refusalOf(() => valid(noticeForm, undefined, { incomplete: noticeIncomplete })).message).toBe(noticeIncomplete);
+    expect(refusalOf(() => valid(noticeForm, undefined, { incomplete: noticeIncomplete })).message).toBe(
+      noticeIncomplete,
+    );
   });
 
   it('leaves every other fault its own message', () => {
-    const refused = refusalOf(() => valid(noticeForm, { ...notice, link: 'javascript:' }, { incomplete: noticeIncomplete }));
+    const refused = refusalOf(() =>
+      valid(noticeForm, { ...notice, link: 'javascript:' }, { incomplete: noticeIncomplete }),
+    );
     const message = 'Please enter an address that begins with http:// or https://.';
 
     expect(refused).toEqual({ status: 400, message, fields: { link: message } });

@@ -19,7 +19,8 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 /** Whether nothing was entered. A schema refuses that only in a field that has to be filled in. */
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && !visible(value));
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !visible(value));
 
 interface Beside {
   /** Fields beside the schema's that are wrong, such as a file that is missing. */

@@ -17,13 +17,21 @@ describe('a line of the log', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^\{.*\}\n$/);
     expect(written()).toEqual([
-      { level: 'warn', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), from: 'mail', failure: 'timeout', attempts: 2 },
+      {
+        level: 'warn',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        from: 'mail',
+        failure: 'timeout',
+        attempts: 2,
+      },
     ]);
   });
 
   it('takes a sentence for a message', () => {
     logger.fatal('The end is near', 'start');
-    expect(written()).toEqual([{ level: 'fatal', time: expect.any(String), from: 'start', message: 'The end is near' }]);
+    expect(written()).toEqual([
+      { level: 'fatal', time: expect.any(String), from: 'start', message: 'The end is near' },
+    ]);
   });
 
   it('does not repeat what Nest tells of its own construction', () => {
@@ -51,7 +59,10 @@ describe('a line of the log', () => {
   it.each(['authorization', 'cookie', 'password', 'newPassword', 'passwordHash', 'token', 'code', 'email'])(
     'strikes out what stands under %s by mistake',
     (secret) => {
-      logger.error({ [secret]: 'hush', of: { [secret]: 'hush', deep: { [secret]: 'hush' } }, all: [1, [{ [secret]: 'hush' }]] }, 'test');
+      logger.error(
+        { [secret]: 'hush', of: { [secret]: 'hush', deep: { [secret]: 'hush' } }, all: [1, [{ [secret]: 'hush' }]] },
+        'test',
+      );
 
       const removed = { [secret]: '[removed]' };
       expect(written()).toMatchObject([{ ...removed, of: { ...removed, deep: removed }, all: [1, [removed]] }]);

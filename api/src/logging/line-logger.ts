@@ -10,7 +10,16 @@ type Level = 'info' | 'warn' | 'error' | 'fatal';
 const construction = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory'];
 
 /** What is never logged (docs/rules.md, logs): where it is by mistake, however deep inside an entry, it is struck out. */
-const secrets = new Set(['authorization', 'cookie', 'password', 'newPassword', 'passwordHash', 'token', 'code', 'email']);
+const secrets = new Set([
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'code',
+  'email',
+]);
 
 const options = {
   base: null,
@@ -64,6 +73,9 @@ function said(entry: unknown): object {
 function struckOut(entry: object): object {
   const clean = (value: unknown) => (typeof value === 'object' && value !== null ? struckOut(value) : value);
   if (Array.isArray(entry)) return entry.map(clean);
-  const fields = Object.entries(entry).map(([name, value]: [string, unknown]) => [name, secrets.has(name) ? '[removed]' : clean(value)]);
+  const fields = Object.entries(entry).map(([name, value]: [string, unknown]) => [
+    name,
+    secrets.has(name) ? '[removed]' : clean(value),
+  ]);
   return Object.fromEntries(fields) as object;
 }

@@ -12,13 +12,21 @@ describe('the log', () => {
   const lines = () => api.log.map((line) => JSON.parse(line) as Record<string, unknown>);
 
   it('tells a whole story without a word that anybody typed', async () => {
-    const said = { fullName: 'Amina Binte Rahman', email: 'amina@example.org', password: 'a very private password', abstractTitle: 'Rivers of Bengal' };
+    const said = {
+      fullName: 'Amina Binte Rahman',
+      email: 'amina@example.org',
+      password: 'a very private password',
+      abstractTitle: 'Rivers of Bengal',
+    };
     const { registration, token: hers } = await api.registered(said);
     await api.call('POST /login', { json: { email: said.email, password: 'mistyped password' } });
     const { token } = (await api.call<AnswerOf<typeof login>>('POST /login', { json: admin })).body;
     await api.call('GET /my-registration?email=amina%40example.org', { token });
     await api.call('GET /registrations?q=rivers', { token });
-    await api.call(`PATCH /registrations/${registration._id}/status`, { token, json: { status: 'accepted', comment: 'Well argued' } });
+    await api.call(`PATCH /registrations/${registration._id}/status`, {
+      token,
+      json: { status: 'accepted', comment: 'Well argued' },
+    });
     await api.call('GET /registrations/export?q=rivers', { token });
     // A database quotes the row that it could not write.
     await api.dataSource.query('ALTER TABLE session RENAME TO away');
@@ -33,7 +41,12 @@ describe('the log', () => {
   });
 
   it('holds no word that a stranger makes up, wherever they put it', async () => {
-    const headers = { 'user-agent': 'mallory/1', referer: 'https://mallory.example/', 'idempotency-key': 'mallory', cookie: 'device=mallory' };
+    const headers = {
+      'user-agent': 'mallory/1',
+      referer: 'https://mallory.example/',
+      'idempotency-key': 'mallory',
+      cookie: 'device=mallory',
+    };
     const form = new FormData();
     form.set('mallory[mallory]', 'mallory');
     const statuses = [
@@ -42,19 +55,27 @@ describe('the log', () => {
       await api.call('GET /registrations/mallory/abstract', { headers, token: 'mallory' }),
       await api.call('POST /login', { headers, json: { email: 'mallory@example.org', password: 'mallory-mallory' } }),
       await api.call('POST /register', { headers, form }),
-      await api.call('POST /module-failures', { headers, json: { failure: 'slow', module: 'mallory@1', inUse: ['mallory@2'] } }),
+      await api.call('POST /module-failures', {
+        headers,
+        json: { failure: 'slow', module: 'mallory@1', inUse: ['mallory@2'] },
+      }),
     ].map(({ status }) => status);
 
     expect(statuses).toEqual([404, 200, 401, 401, 400, 400]);
     await logged(api, { route: '/api/module-failures' });
-    expect(lines().filter(({ from }) => from === 'request').map(({ route }) => route)).toHaveLength(6);
+    expect(
+      lines()
+        .filter(({ from }) => from === 'request')
+        .map(({ route }) => route),
+    ).toHaveLength(6);
     expect(api.log.join('')).not.toMatch(/mallory|\[31m/i);
   });
 
   it('says of everything that was done which request did it, and who', async () => {
     const { registration } = await api.registered();
     const token = await api.adminToken();
-    const ask = (line: string, json?: object) => api.call(line, { token, json, headers: { 'x-request-id': line.split(' ')[0] as string } });
+    const ask = (line: string, json?: object) =>
+      api.call(line, { token, json, headers: { 'x-request-id': line.split(' ')[0] as string } });
 
     await ask(`PATCH /registrations/${registration._id}/status`, { status: 'accepted' });
     await ask('GET /registrations/export');
@@ -62,7 +83,12 @@ describe('the log', () => {
     const by = (await api.dataSource.getRepository('account').findOneByOrFail({ email: admin.email })).id as string;
     expect(await logged(api, { did: 'decided' })).toMatchObject({ by, requestId: 'PATCH', record: registration._id });
     expect(await logged(api, { did: 'exported' })).toMatchObject({ by, requestId: 'GET', rows: 1 });
-    expect(await logged(api, { method: 'PATCH' })).toMatchObject({ by, requestId: 'PATCH', route: '/api/registrations/:id/status', status: 200 });
+    expect(await logged(api, { method: 'PATCH' })).toMatchObject({
+      by,
+      requestId: 'PATCH',
+      route: '/api/registrations/:id/status',
+      status: 200,
+    });
   });
 
   it('does not mix up requests that are served at the same time', async () => {
@@ -72,7 +98,9 @@ describe('the log', () => {
 
     const ids = Array.from({ length: 10 }, (_, index) => `${index % 2 === 0 ? 'alpha' : 'beta'}-${index}`);
     await Promise.all(
-      ids.map((id) => api.call(`GET /registrations/export?q=${id.split('-')[0]}`, { token, headers: { 'x-request-id': id } })),
+      ids.map((id) =>
+        api.call(`GET /registrations/export?q=${id.split('-')[0]}`, { token, headers: { 'x-request-id': id } }),
+      ),
     );
 
     for (const id of ids) {
@@ -87,7 +115,11 @@ describe('the log', () => {
     await logged(api, { from: 'request' });
 
     for (const line of lines()) {
-      expect(line).toMatchObject({ level: expect.stringMatching(/^(info|warn|error)$/), time: expect.any(String), from: expect.any(String) });
+      expect(line).toMatchObject({
+        level: expect.stringMatching(/^(info|warn|error)$/),
+        time: expect.any(String),
+        from: expect.any(String),
+      });
     }
   });
 });

@@ -9,6 +9,9 @@ export function traceOf(error: unknown): { error: string; reason?: string; place
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = (error as { driverError?: { code?: string } }).driverError ?? (error as NodeJS.ErrnoException);
   // A message may have lines that look like places.
-  const places = (error.stack ?? '').replace(error.message, '').split('\n').filter((line) => /^\s+at /.test(line));
+  const places = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return { error: error.name, reason: cause.code, places: places.slice(0, PLACES).map((line) => line.trim()) };
 }

@@ -15,7 +15,10 @@ type Counted = z.output<typeof mailCountsQuery>;
 /** Which column a word of `sort` means. */
 const sortColumns = { createdAt: 'createdAt' };
 
-function narrowed(mails: Repository<OutboxMail>, { state, q }: Pick<Asked, 'state' | 'q'>): SelectQueryBuilder<OutboxMail> {
+function narrowed(
+  mails: Repository<OutboxMail>,
+  { state, q }: Pick<Asked, 'state' | 'q'>,
+): SelectQueryBuilder<OutboxMail> {
   const query = mails.createQueryBuilder('mail');
   if (state !== undefined) query.andWhere(inState[state]);
   return search(query, q);

@@ -13,7 +13,11 @@ import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 
 const CODE = 'ABCDEFGHJK';
-const facts = { profileUrl: 'http://localhost:4200/profile', code: CODE, newPasswordUrl: 'http://localhost:4200/login' };
+const facts = {
+  profileUrl: 'http://localhost:4200/profile',
+  code: CODE,
+  newPasswordUrl: 'http://localhost:4200/login',
+};
 
 describe('the mails that organisers see', () => {
   const server = new MailServer();
@@ -33,7 +37,11 @@ describe('the mails that organisers see', () => {
   beforeEach(() => mailsOf(api).createQueryBuilder().delete().execute());
 
   /** Puts a mail that is not due for an hour, unless `changes` say otherwise. @returns its id */
-  async function put(recipient: string, changes: Partial<OutboxMail> = {}, message: Message<never> = applicationReceived): Promise<string> {
+  async function put(
+    recipient: string,
+    changes: Partial<OutboxMail> = {},
+    message: Message<never> = applicationReceived,
+  ): Promise<string> {
     await api.dataSource.transaction(async (manager) => {
       await api.app.get(Outbox).put(manager, message, facts as never, { recipient });
       await manager.update(OutboxMail, { recipient }, { nextAttemptAt: instant(Date.now() + HOUR), ...changes });
@@ -43,7 +51,11 @@ describe('the mails that organisers see', () => {
 
   const list = async (query = '') => {
     const { headers, body } = await api.call<AnswerOf<typeof listMails>>(`GET /mail${query}`, { token });
-    return { total: headers.get('x-total-count'), recipients: body.mails.map(({ recipient }) => recipient), mails: body.mails };
+    return {
+      total: headers.get('x-total-count'),
+      recipients: body.mails.map(({ recipient }) => recipient),
+      mails: body.mails,
+    };
   };
   const one = async (id: string) => (await api.call<AnswerOf<typeof getMail>>(`GET /mail/${id}`, { token })).body.mail;
   const retry = (id: string) => api.call<{ message: string; mail: Mail }>(`POST /mail/${id}/retry`, { token });
@@ -52,7 +64,11 @@ describe('the mails that organisers see', () => {
   const states: [MailState, Partial<OutboxMail>, Partial<Mail>][] = [
     ['queued', {}, { attempts: 0, canRetry: false }],
     ['sending', { claim: 'a batch' }, { canRetry: false }],
-    ['delayed', { attempts: 3, nextAttemptAt: '2099-07-01T00:00:00.000Z' }, { attempts: 3, nextAttemptAt: expect.any(String) as string, canRetry: true }],
+    [
+      'delayed',
+      { attempts: 3, nextAttemptAt: '2099-07-01T00:00:00.000Z' },
+      { attempts: 3, nextAttemptAt: expect.any(String) as string, canRetry: true },
+    ],
     ['sent', { ...ended, outcome: 'sent', claim: 'a batch' }, { endedAt: ended.sentAt, canRetry: false }],
     ['kept', { ...ended, outcome: 'kept' }, { endedAt: ended.sentAt, canRetry: false }],
     ['given up', { ...ended, outcome: 'refused 550' }, { endedAt: ended.sentAt, refusedWith: 550, canRetry: true }],
@@ -61,27 +77,58 @@ describe('the mails that organisers see', () => {
 
   describe('as a list', () => {
     it('come the newest first, by the page, with how many there are in all', async () => {
-      for (const day of [1, 3, 2]) await put(`guest-${day}@example.org`, { createdAt: `2025-07-0${day}T00:00:00.000Z` });
+      for (const day of [1, 3, 2])
+        await put(`guest-${day}@example.org`, { createdAt: `2025-07-0${day}T00:00:00.000Z` });
 
-      expect(await list('?page=1&pageSize=2')).toMatchObject({ total: '3', recipients: ['guest-3@example.org', 'guest-2@example.org'] });
+      expect(await list('?page=1&pageSize=2')).toMatchObject({
+        total: '3',
+        recipients: ['guest-3@example.org', 'guest-2@example.org'],
+      });
       expect(await list('?page=2&pageSize=2')).toMatchObject({ total: '3', recipients: ['guest-1@example.org'] });
-      expect((await list('?sort=createdAt')).recipients).toEqual(['guest-1@example.org', 'guest-2@example.org', 'guest-3@example.org']);
+      expect((await list('?sort=createdAt')).recipients).toEqual([
+        'guest-1@example.org',
+        'guest-2@example.org',
+        'guest-3@example.org',
+      ]);
     });
 
     it('are counted by state, under a search, zeros too', async () => {
-      for (const [index, [, changes]] of states.entries()) if (index > 0) await put(`guest-${index}@example.org`, changes);
-      const counts = async (query = '') => (await api.call<AnswerOf<typeof countMails>>(`GET /mail/counts${query}`, { token })).body.state;
+      for (const [index, [, changes]] of states.entries())
+        if (index > 0) await put(`guest-${index}@example.org`, changes);
+      const counts = async (query = '') =>
+        (await api.call<AnswerOf<typeof countMails>>(`GET /mail/counts${query}`, { token })).body.state;
 
       expect(await counts()).toEqual({ queued: 0, sending: 1, delayed: 1, sent: 1, kept: 1, 'given up': 2 });
-      expect(await counts('?q=guest-6')).toEqual({ queued: 0, sending: 0, delayed: 0, sent: 0, kept: 0, 'given up': 1 });
+      expect(await counts('?q=guest-6')).toEqual({
+        queued: 0,
+        sending: 0,
+        delayed: 0,
+        sent: 0,
+        kept: 0,
+        'given up': 1,
+      });
     });
 
     it.each(states)('tell how each stands, and are filtered by that: %s, %j', async (state, changes, told) => {
-      for (const [index, [, others]] of states.entries()) if (others !== changes) await put(`${index}@example.org`, others);
+      for (const [index, [, others]] of states.entries())
+        if (others !== changes) await put(`${index}@example.org`, others);
       const _id = await put('this-one@example.org', changes);
       const { mails, total } = await list(`?state=${encodeURIComponent(state)}&q=this-one`);
 
-      expect([total, mails]).toEqual(['1', [{ attempts: 0, ...told, _id, state, recipient: 'this-one@example.org', subject: mails[0]?.subject, createdAt: mails[0]?.createdAt }]]);
+      expect([total, mails]).toEqual([
+        '1',
+        [
+          {
+            attempts: 0,
+            ...told,
+            _id,
+            state,
+            recipient: 'this-one@example.org',
+            subject: mails[0]?.subject,
+            createdAt: mails[0]?.createdAt,
+          },
+        ],
+      ]);
       const withState = states.filter(([other]) => other === state);
       expect((await list(`?state=${encodeURIComponent(state)}`)).total).toBe(String(withState.length));
     });
@@ -115,14 +162,17 @@ describe('the mails that organisers see', () => {
       expect([mail.withheld, mail.content]).toEqual(['wiped', undefined]);
     });
 
-    it.each([{}, { attempts: 1 }, { ...ended, outcome: 'refused 550' }])('never tell a code, also while it is there: %j', async (changes) => {
-      const id = await put('owner@example.org', changes, passwordCode);
-      expect((await mailsOf(api).findOneByOrFail({ id })).text).toContain(CODE);
-      const [mail, listed] = [await one(id), await list()];
+    it.each([{}, { attempts: 1 }, { ...ended, outcome: 'refused 550' }])(
+      'never tell a code, also while it is there: %j',
+      async (changes) => {
+        const id = await put('owner@example.org', changes, passwordCode);
+        expect((await mailsOf(api).findOneByOrFail({ id })).text).toContain(CODE);
+        const [mail, listed] = [await one(id), await list()];
 
-      expect(mail).toMatchObject({ recipient: 'owner@example.org', withheld: 'code' });
-      expect(JSON.stringify([mail, listed])).not.toContain(CODE);
-    });
+        expect(mail).toMatchObject({ recipient: 'owner@example.org', withheld: 'code' });
+        expect(JSON.stringify([mail, listed])).not.toContain(CODE);
+      },
+    );
 
     it('are not found under an id that none has', async () => {
       expect((await api.call('GET /mail/00000000-0000-7000-8000-000000000000', { token })).status).toBe(404);
@@ -135,7 +185,11 @@ describe('the mails that organisers see', () => {
       const id = await put('patient@example.org', { nextAttemptAt: instant() });
       api.app.get(Outbox).send();
       await settled(api, { id }, ({ attempts, claim }) => attempts === 1 && claim === null);
-      expect(await one(id)).toMatchObject({ state: 'delayed', attempts: 1, nextAttemptAt: expect.any(String) as string });
+      expect(await one(id)).toMatchObject({
+        state: 'delayed',
+        attempts: 1,
+        nextAttemptAt: expect.any(String) as string,
+      });
       await mailsOf(api).update({ id }, { nextAttemptAt: instant(Date.now() + HOUR) });
       await server.open(port);
 
@@ -169,7 +223,10 @@ describe('the mails that organisers see', () => {
       ['This mail is on its way already.', { claim: 'a batch' }],
       ['This mail has left already.', { ...ended, outcome: 'sent' }],
       ['This mail has left already.', { ...ended, outcome: 'kept' }],
-      ['What this mail said is not kept any more, so it cannot be sent again.', { ...ended, outcome: 'expired', text: '', html: '' }],
+      [
+        'What this mail said is not kept any more, so it cannot be sent again.',
+        { ...ended, outcome: 'expired', text: '', html: '' },
+      ],
     ])('are not when it makes no sense: %s %j', async (message, changes) => {
       const id = await put('guest@example.org', changes);
       const before = await mailsOf(api).findOneByOrFail({ id });
@@ -180,7 +237,9 @@ describe('the mails that organisers see', () => {
     });
 
     it('are none when what they told about has been removed', async () => {
-      const { body } = await api.call<{ entry: { _id: string } }>('POST /audience', { json: anAudienceEntry({ email: 'refused-guest@example.org' }) });
+      const { body } = await api.call<{ entry: { _id: string } }>('POST /audience', {
+        json: anAudienceEntry({ email: 'refused-guest@example.org' }),
+      });
       const { id, outcome } = await settled(api, { recordId: body.entry._id }, isSent);
       await api.call(`DELETE /audience/${body.entry._id}`, { token });
 
@@ -192,6 +251,8 @@ describe('the mails that organisers see', () => {
   it('tell organisers as much after a month as is kept by then: to whom, which and when', async () => {
     const createdAt = instant(Date.now() - 31 * DAY);
     await put('guest@example.org', { createdAt, ...ended, outcome: 'sent', text: '', html: '' });
-    expect((await list()).mails).toMatchObject([{ recipient: 'guest@example.org', createdAt, endedAt: ended.sentAt, canRetry: false }]);
+    expect((await list()).mails).toMatchObject([
+      { recipient: 'guest@example.org', createdAt, endedAt: ended.sentAt, canRetry: false },
+    ]);
   });
 });

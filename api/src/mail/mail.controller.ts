@@ -14,7 +14,10 @@ export class MailController {
   constructor(private readonly mail: MailService) {}
 
   @Serves(listMails)
-  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<AnswerOf<typeof listMails>> {
+  async list(
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<typeof listMails>> {
     return { success: true, mails: withTotal(response, await this.mail.list(query)) };
   }
 

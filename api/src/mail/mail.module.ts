@@ -24,7 +24,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
       inject: [SETTINGS],
       useFactory: (settings: ApiSettings) => {
         const files = fileTransport(folder(settings, 'mail'));
-        return { transport: settings.mailUrl ? { url: settings.mailUrl, ...timeouts } : files, transports: { [FILES]: files } };
+        return {
+          transport: settings.mailUrl ? { url: settings.mailUrl, ...timeouts } : files,
+          transports: { [FILES]: files },
+        };
       },
     }),
   ],

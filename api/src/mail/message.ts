@@ -2,9 +2,7 @@ import { escaped } from '../html';
 
 /** A piece of a mail's body. */
 export type Piece =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'quote'; text: string }
-  | { kind: 'link'; label: string; href: string };
+  { kind: 'paragraph'; text: string } | { kind: 'quote'; text: string } | { kind: 'link'; label: string; href: string };
 
 /** Our own words. */
 export const paragraph = (text: string): Piece => ({ kind: 'paragraph', text });

@@ -12,7 +12,10 @@ describe('a batch of mails', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await TestApi.start({ MAIL_URL: `smtp://127.0.0.1:${await server.open()}`, MAIL_FROM: 'conference@example.org' });
+    api = await TestApi.start({
+      MAIL_URL: `smtp://127.0.0.1:${await server.open()}`,
+      MAIL_FROM: 'conference@example.org',
+    });
   });
   afterAll(async () => {
     await api.end();
@@ -25,7 +28,9 @@ describe('a batch of mails', () => {
     await api.dataSource.transaction(async (manager) => {
       for (const [index, recipient] of recipients.entries()) {
         const to = { recipient, recordId: records[index] };
-        await api.app.get(Outbox).put(manager, applicationReceived, { profileUrl: 'http://localhost:4200/profile' }, to);
+        await api.app
+          .get(Outbox)
+          .put(manager, applicationReceived, { profileUrl: 'http://localhost:4200/profile' }, to);
       }
     });
     api.app.get(Outbox).send();

@@ -46,7 +46,11 @@ describe('every kind of mail', () => {
     const mail = await server.firstTo(recipient);
 
     const { id, subject } = await api.dataSource.getRepository(OutboxMail).findOneByOrFail({ recipient });
-    expect(mail).toMatchObject({ messageId: `<${id}@localhost>`, subject, from: { text: '"Conference Desk" <conference@example.org>' } });
+    expect(mail).toMatchObject({
+      messageId: `<${id}@localhost>`,
+      subject,
+      from: { text: '"Conference Desk" <conference@example.org>' },
+    });
     expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' });
     expect(mail.text).toContain('University Education Club');
     expect(mail.html).toContain('<p>University Education Club</p>');

@@ -1,6 +1,14 @@
 import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
+import {
+  IdColumn,
+  InstantColumn,
+  LineColumn,
+  NumberColumn,
+  ParagraphColumn,
+  ReferenceColumn,
+  StampColumn,
+} from '../database/columns';
 
 /** A mail that has to leave. Written in the transaction of what it tells about, sent by the worker. */
 @Entity('outbox_mail')

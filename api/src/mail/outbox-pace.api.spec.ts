@@ -41,7 +41,11 @@ describe('the outbox', () => {
     const id = await put('later@example.org', { nextAttemptAt: later });
     const next = await put('due@example.org');
     await settled(api, { id: next }, isSent);
-    expect(await mailsOf(api).findOneByOrFail({ id })).toMatchObject({ sentAt: null, attempts: 0, nextAttemptAt: later });
+    expect(await mailsOf(api).findOneByOrFail({ id })).toMatchObject({
+      sentAt: null,
+      attempts: 0,
+      nextAttemptAt: later,
+    });
   });
 
   it('sends nothing that has become worthless, and keeps nothing of what it said', async () => {
@@ -58,18 +62,21 @@ describe('the outbox', () => {
     [8, 1_280_000],
     [9, 30 * MINUTE],
     [40, 30 * MINUTE],
-  ])('waits longer each time that the server cannot be reached: after %i failures %i ms', async (attempts, expected) => {
-    await server.close();
-    const id = await put(`after-${attempts}@example.org`, { attempts });
-    api.app.get(Outbox).send();
-    const { nextAttemptAt, sentAt } = await settled(api, { id }, (mail) => mail.attempts === attempts + 1);
-    await mailsOf(api).delete({ id });
-    await server.open(port);
+  ])(
+    'waits longer each time that the server cannot be reached: after %i failures %i ms',
+    async (attempts, expected) => {
+      await server.close();
+      const id = await put(`after-${attempts}@example.org`, { attempts });
+      api.app.get(Outbox).send();
+      const { nextAttemptAt, sentAt } = await settled(api, { id }, (mail) => mail.attempts === attempts + 1);
+      await mailsOf(api).delete({ id });
+      await server.open(port);
 
-    expect(sentAt).toBeNull();
-    // What the test itself took has passed already.
-    const waits = Date.parse(nextAttemptAt) - Date.now();
-    expect(waits).toBeLessThanOrEqual(expected);
-    expect(waits).toBeGreaterThan(expected - 5_000);
-  });
+      expect(sentAt).toBeNull();
+      // What the test itself took has passed already.
+      const waits = Date.parse(nextAttemptAt) - Date.now();
+      expect(waits).toBeLessThanOrEqual(expected);
+      expect(waits).toBeGreaterThan(expected - 5_000);
+    },
+  );
 });

@@ -114,7 +114,12 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async claim(claim: string): Promise<OutboxMail[]> {
     const now = Date.now();
     const isDue = { sentAt: IsNull(), nextAttemptAt: LessThanOrEqual(instant(now)) };
-    const due = await this.mails.find({ where: isDue, order: { nextAttemptAt: 'ASC' }, take: BATCH, select: { id: true } });
+    const due = await this.mails.find({
+      where: isDue,
+      order: { nextAttemptAt: 'ASC' },
+      take: BATCH,
+      select: { id: true },
+    });
     if (due.length === 0) return [];
     const id = In(due.map((mail) => mail.id));
     await this.mails.update({ id, ...isDue }, { claim, nextAttemptAt: instant(now + this.pace.lease) });
@@ -150,13 +155,25 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Those of a batch that nobody has taken back meanwhile, with what they tell. */
   private async stillToSend(mails: OutboxMail[], claim: string): Promise<OutboxMail[]> {
     if (mails.length === 0) return [];
-    const there = await this.mails.find({ where: { id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() }, select: { id: true } });
+    const there = await this.mails.find({
+      where: { id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() },
+      select: { id: true },
+    });
     const ids = new Set(there.map(({ id }) => id));
     return mails.filter(({ id }) => ids.has(id));
   }
 
   /** @returns what became of a mail; nothing when it is to be tried again */
-  private async send({ id, recipient, subject, text, html, createdAt, attempts, expiresAt }: OutboxMail): Promise<string | undefined> {
+  private async send({
+    id,
+    recipient,
+    subject,
+    text,
+    html,
+    createdAt,
+    attempts,
+    expiresAt,
+  }: OutboxMail): Promise<string | undefined> {
     if (expiresAt !== null && expiresAt <= instant()) return EXPIRED;
     // Demo people are nobody's address: their mail is written to a file, never handed to a mail server.
     const isKept = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
@@ -164,7 +181,16 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const to = { address: recipient, name: '' };
     const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isKept && { transporterName: FILES }) };
     try {
-      await this.mailer.sendMail({ from: this.settings.mailFrom, to, subject, text, html, messageId, date: new Date(createdAt), ...way });
+      await this.mailer.sendMail({
+        from: this.settings.mailFrom,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        date: new Date(createdAt),
+        ...way,
+      });
       return isKept ? 'kept' : 'sent';
     } catch (error) {
       const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
@@ -180,7 +206,11 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
       const mails = left.filter((one) => one.outcome === outcome).map(({ mail }) => mail);
       const done = { sentAt: this.clock.stamp(), outcome, attempts: () => 'attempts + 1' };
-      await this.record(mails.filter((mail) => !isWiped(mail)), claim, done);
+      await this.record(
+        mails.filter((mail) => !isWiped(mail)),
+        claim,
+        done,
+      );
       await this.record(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
     }
   }
@@ -194,7 +224,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Writes down how it went, as long as the claim is ours: whoever claimed a mail since decides about it. */
   private async record(mails: OutboxMail[], claim: string, outcome: QueryDeepPartialEntity<OutboxMail>): Promise<void> {
     if (mails.length === 0) return;
-    const { affected = 0 } = await this.mails.update({ id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() }, outcome);
+    const { affected = 0 } = await this.mails.update(
+      { id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() },
+      outcome,
+    );
     if (affected < mails.length) this.log.warn({ failure: 'claimed by another', mails: mails.length - affected });
   }
 }

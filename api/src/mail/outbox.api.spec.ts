@@ -72,7 +72,10 @@ describe('mail by SMTP', () => {
     await server.open(port);
     await makeDue(api, delayed.id);
     expect(await settled(api, { id: delayed.id }, isSent)).toMatchObject({ outcome: 'sent', attempts: 2 });
-    expect(server.to(recipient).map(({ messageId }) => messageId)).toEqual([expect.anything(), `<${delayed.id}@localhost>`]);
+    expect(server.to(recipient).map(({ messageId }) => messageId)).toEqual([
+      expect.anything(),
+      `<${delayed.id}@localhost>`,
+    ]);
   });
 
   it('gives up on a mailbox that the server knows not to exist', async () => {
@@ -114,7 +117,11 @@ describe('mail by SMTP', () => {
     answer();
     for (let tries = 100; tries > 0 && !api.log.join('').includes('claimed by another'); tries--) await pause(30);
 
-    expect(await mailsOf(api).findOneBy({ recipient: 'slow@example.org' })).toMatchObject({ ...later, sentAt: null, outcome: null });
+    expect(await mailsOf(api).findOneBy({ recipient: 'slow@example.org' })).toMatchObject({
+      ...later,
+      sentAt: null,
+      outcome: null,
+    });
     expect(api.log.join('')).toContain('claimed by another');
   });
 });

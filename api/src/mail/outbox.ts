@@ -46,7 +46,10 @@ export class Outbox {
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
     const recordId = In(recordIds);
-    await manager.delete(OutboxMail, [{ recordId, sentAt: IsNull() }, { recordId, outcome: Not(In(LEFT)) }]);
+    await manager.delete(OutboxMail, [
+      { recordId, sentAt: IsNull() },
+      { recordId, outcome: Not(In(LEFT)) },
+    ]);
   }
 
   private rowOf<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
@@ -77,7 +80,10 @@ const DAY_LENGTH = 10;
 
 /** The places of its recipient's day of which a mail takes one. */
 const placesOf = ({ recipient, nextAttemptAt }: NewMail) =>
-  Array.from({ length: FORM_MAILS_A_DAY }, (_, place) => `${recipient} ${nextAttemptAt.slice(0, DAY_LENGTH)} ${place + 1}`);
+  Array.from(
+    { length: FORM_MAILS_A_DAY },
+    (_, place) => `${recipient} ${nextAttemptAt.slice(0, DAY_LENGTH)} ${place + 1}`,
+  );
 
 /**
  * Gives a mail that a stranger can cause the first place of its recipient's day that nobody has, or leaves it out. The

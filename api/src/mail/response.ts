@@ -5,7 +5,17 @@ import type { OutboxMail } from './outbox-mail.entity';
 import { refusalCodeOf, stateOf } from './state';
 
 /** What is read of a mail for a list. */
-export const listedColumns = ['id', 'recipient', 'subject', 'createdAt', 'attempts', 'nextAttemptAt', 'claim', 'sentAt', 'outcome'] as const;
+export const listedColumns = [
+  'id',
+  'recipient',
+  'subject',
+  'createdAt',
+  'attempts',
+  'nextAttemptAt',
+  'claim',
+  'sentAt',
+  'outcome',
+] as const;
 
 /** The same, and of what the mail says only whether it is there. */
 export type ListedMail = Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: boolean };

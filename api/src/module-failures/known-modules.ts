@@ -25,7 +25,13 @@ export class KnownModules {
 
   private async isStored(named: string): Promise<boolean> {
     const [name = '', version = ''] = named.split('@');
-    return VERSION.test(version) && stored(this.store, name, version).then(() => true, () => false);
+    return (
+      VERSION.test(version) &&
+      stored(this.store, name, version).then(
+        () => true,
+        () => false,
+      )
+    );
   }
 }
 

@@ -32,14 +32,23 @@ describe('what modules fail of on the pages of visitors', () => {
 
   const store = () => join(api.settings.dataDir, RELEASES);
   const build = (name: string, text: string, said: object = {}) =>
-    writtenBuild(join(api.settings.dataDir, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+    writtenBuild(
+      join(api.settings.dataDir, `${name}-${text}`),
+      { name, prefixes: [`/${name}`], ...said },
+      { 'entry.js': `'${text}'` },
+    );
   const report = (json: unknown) => api.call('POST /module-failures', { json });
-  const logged = () => api.log.map((line) => JSON.parse(line) as { from: string; module: string }).filter(({ from }) => from === 'modules');
+  const logged = () =>
+    api.log
+      .map((line) => JSON.parse(line) as { from: string; module: string })
+      .filter(({ from }) => from === 'modules');
 
   it('stands in the log, at which versions', async () => {
     expect((await report(failure)).status).toBe(200);
 
-    expect(logged()).toEqual([{ level: 'warn', time: expect.any(String), from: 'modules', requestId: expect.any(String), ...failure }]);
+    expect(logged()).toEqual([
+      { level: 'warn', time: expect.any(String), from: 'modules', requestId: expect.any(String), ...failure },
+    ]);
   });
 
   it('is told of what pages fall back on and of what only a preview shows, too', async () => {

@@ -40,20 +40,31 @@ describe('notices', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       success: true,
-      notice: { ...rooms, image: undefined, _id: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) },
+      notice: {
+        ...rooms,
+        image: undefined,
+        _id: expect.any(String),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
     });
     expect(body.notice).not.toHaveProperty('image');
   });
 
   it('are put up once under one key, however often and at once they are sent, and nothing else is under it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const postKeyed = (json: unknown) => api.call<Answered & { code: string }>('POST /notices', { token, json, headers });
+    const postKeyed = (json: unknown) =>
+      api.call<Answered & { code: string }>('POST /notices', { token, json, headers });
     const answers = await Promise.all(Array.from({ length: 5 }, () => postKeyed(rooms)));
     const notice = answers[0]?.body.notice;
 
-    for (const { status, body } of [...answers, await postKeyed(rooms)]) expect([status, body]).toEqual([201, { success: true, notice }]);
+    for (const { status, body } of [...answers, await postKeyed(rooms)])
+      expect([status, body]).toEqual([201, { success: true, notice }]);
     expect(deeds(api, notice?._id ?? '')).toHaveLength(1);
-    expect(await postKeyed({ ...rooms, title: 'Other rooms' })).toMatchObject({ status: 409, body: { code: 'key_used' } });
+    expect(await postKeyed({ ...rooms, title: 'Other rooms' })).toMatchObject({
+      status: 409,
+      body: { code: 'key_used' },
+    });
     expect((await listed()).notices).toEqual([notice]);
   });
 
@@ -65,7 +76,13 @@ describe('notices', () => {
     });
 
     expect(status).toBe(200);
-    const replaced = { _id, title: 'Other rooms', content: 'All rooms are upstairs.', createdAt, updatedAt: expect.any(String) };
+    const replaced = {
+      _id,
+      title: 'Other rooms',
+      content: 'All rooms are upstairs.',
+      createdAt,
+      updatedAt: expect.any(String),
+    };
     expect(body).toEqual({ success: true, notice: replaced });
     expect((await listed()).notices).toEqual([body.notice]);
     expect(body.notice).not.toHaveProperty('link');
@@ -84,7 +101,12 @@ describe('notices', () => {
     const second = await replace(_id, 'Downstairs.', `"${updatedAt}"`);
 
     expect([first.status, second.status]).toEqual([200, 409]);
-    expect(second.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), notice: first.body.notice });
+    expect(second.body).toEqual({
+      success: false,
+      code: 'changed_meanwhile',
+      message: expect.any(String),
+      notice: first.body.notice,
+    });
     expect((await listed()).notices).toEqual([first.body.notice]);
     expect((await replace(_id, 'Downstairs.', first.body.notice.updatedAt)).status).toBe(200);
   });
@@ -101,7 +123,9 @@ describe('notices', () => {
 
   it('are given to one of several who replace them at once, each as it was seen', async () => {
     const { _id, updatedAt } = (await post(rooms)).body.notice;
-    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((content) => replace(_id, content, updatedAt)));
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((content) => replace(_id, content, updatedAt)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
@@ -142,7 +166,10 @@ describe('notices', () => {
     const { _id, updatedAt } = (await post(rooms)).body.notice;
     const answers = await Promise.all([replace(_id, 'Upstairs.', updatedAt), takeDown(_id, updatedAt)]);
     const statuses = answers.map(({ status }) => status);
-    expect([[200, 409], [404, 200]]).toContainEqual(statuses);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual(statuses);
   });
 
   it.each([

@@ -41,14 +41,18 @@ export class NoticesService {
     const key = retryKeyOf(keyHeader);
     const form = read(body);
     let madeId: string | undefined;
-    const notice = await this.retryKeys.once(key === undefined ? undefined : this.retryKeys.retryOf(key, 'notice', form), Notice, {
-      make: async (manager, id) => {
-        const row = newNotice(id, form, this.clock.stamp());
-        await manager.insert(Notice, row);
-        madeId = id;
-        return row;
+    const notice = await this.retryKeys.once(
+      key === undefined ? undefined : this.retryKeys.retryOf(key, 'notice', form),
+      Notice,
+      {
+        make: async (manager, id) => {
+          const row = newNotice(id, form, this.clock.stamp());
+          await manager.insert(Notice, row);
+          madeId = id;
+          return row;
+        },
       },
-    });
+    );
     if (notice.id === madeId) this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
     return { success: true, notice: toResponse(notice) };
   }
@@ -88,6 +92,7 @@ export class NoticesService {
 
 type Said = ReturnType<typeof columnsOf>;
 
-const saysJust = (said: Said, notice: Notice) => (Object.keys(said) as (keyof Said)[]).every((name) => said[name] === notice[name]);
+const saysJust = (said: Said, notice: Notice) =>
+  (Object.keys(said) as (keyof Said)[]).every((name) => said[name] === notice[name]);
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });

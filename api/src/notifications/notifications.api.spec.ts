@@ -25,10 +25,12 @@ describe('notifications', () => {
   const notified = async (token = author) =>
     (await api.call<{ notifications: Notification[] }>('GET /notifications', { token })).body.notifications;
   /** Those of an author in short: what happened, and to which application. */
-  const stories = async (token = author) => (await notified(token)).map(({ kind, abstractTitle }) => [kind, abstractTitle]);
+  const stories = async (token = author) =>
+    (await notified(token)).map(({ kind, abstractTitle }) => [kind, abstractTitle]);
 
   const decide = (json: object) => api.call(`PATCH /registrations/${application._id}/status`, { token: admin, json });
-  const give = (email: string) => api.call(`PATCH /registrations/${application._id}`, { token: admin, json: { email } });
+  const give = (email: string) =>
+    api.call(`PATCH /registrations/${application._id}`, { token: admin, json: { email } });
 
   /** Writes into the trail of the application that it was edited. */
   const insert = (...events: Pick<ApplicationEvent, 'id' | 'version' | 'at'>[]) => {
@@ -40,7 +42,13 @@ describe('notifications', () => {
     const { status, body } = await api.call('GET /notifications', { token: author });
 
     const { _id: registrationId, createdAt: at } = application;
-    const received = { _id: expect.any(String), registrationId, abstractTitle: 'Mulberry leaves', kind: 'received', at };
+    const received = {
+      _id: expect.any(String),
+      registrationId,
+      abstractTitle: 'Mulberry leaves',
+      kind: 'received',
+      at,
+    };
     expect([status, body]).toEqual([200, { success: true, notifications: [received] }]);
   });
 
@@ -61,7 +69,10 @@ describe('notifications', () => {
 
   it('tell of payments and edits, under the title that the application has now', async () => {
     await decide({ status: 'accepted' });
-    await api.call(`PATCH /registrations/${application._id}/payment`, { token: admin, json: { paymentStatus: 'paid' } });
+    await api.call(`PATCH /registrations/${application._id}/payment`, {
+      token: admin,
+      json: { paymentStatus: 'paid' },
+    });
     const form = formOf({ abstractTitle: 'Mulberry silk' }, null);
     await api.call(`PATCH /registrations/${application._id}`, { token: author, form });
 
@@ -110,7 +121,10 @@ describe('notifications', () => {
 
   it('stay with an account that is renamed', async () => {
     await give('renamed@example.org');
-    expect((await stories(await api.tokenOf('renamed@example.org'))).map(([kind]) => kind)).toEqual(['email changed', 'received']);
+    expect((await stories(await api.tokenOf('renamed@example.org'))).map(([kind]) => kind)).toEqual([
+      'email changed',
+      'received',
+    ]);
   });
 
   it('go with an application that is deleted', async () => {

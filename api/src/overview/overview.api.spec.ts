@@ -19,7 +19,12 @@ describe('the overview', () => {
 
   it('tells of nothing that there is none of it', async () => {
     const { applications, ...others } = await overview();
-    expect(applications).toMatchObject({ total: 0, perDay: [], status: { pending: 0, accepted: 0 }, paymentStatus: { paid: 0, unpaid: 0 } });
+    expect(applications).toMatchObject({
+      total: 0,
+      perDay: [],
+      status: { pending: 0, accepted: 0 },
+      paymentStatus: { paid: 0, unpaid: 0 },
+    });
     expect(others).toEqual({
       success: true,
       audience: { full: { pending: 0, approved: 0 }, partial: { pending: 0, approved: 0 } },
@@ -31,7 +36,9 @@ describe('the overview', () => {
   it('counts applications by day, which begins and ends in Dhaka, the oldest first', async () => {
     await api.registered();
     const [first] = await api.dataSource.getRepository(Registration).find();
-    await api.dataSource.getRepository(Registration).update({ id: first?.id }, { createdAt: '2025-07-28T17:59:59.999Z' });
+    await api.dataSource
+      .getRepository(Registration)
+      .update({ id: first?.id }, { createdAt: '2025-07-28T17:59:59.999Z' });
     const copies = new Copies(api.dataSource);
     for (const createdAt of ['2025-07-28T18:00:00.000Z', '2025-07-29T17:59:59.999Z', '2025-07-02T03:00:00.000Z']) {
       await copies.ofApplication({ createdAt });
@@ -50,10 +57,18 @@ describe('the overview', () => {
   it('says of applications the same as the counts of the list, and of the accepted who has paid', async () => {
     await api.registered({ segment: 'Research Fair' });
     const copies = new Copies(api.dataSource);
-    await copies.ofApplication({ status: 'accepted', paymentStatus: 'paid', subTheme: 'Life Sciences & Biotechnology' });
+    await copies.ofApplication({
+      status: 'accepted',
+      paymentStatus: 'paid',
+      subTheme: 'Life Sciences & Biotechnology',
+    });
     await copies.ofApplication({ status: 'accepted' });
     await copies.ofApplication({ status: 'declined', paymentStatus: 'paid' });
-    const { success: _, paymentStatus: __, ...counts } = (await api.call<Record<string, unknown>>('GET /registrations/counts', { token })).body;
+    const {
+      success: _,
+      paymentStatus: __,
+      ...counts
+    } = (await api.call<Record<string, unknown>>('GET /registrations/counts', { token })).body;
 
     expect((await overview()).applications).toMatchObject({ ...counts, paymentStatus: { paid: 1, unpaid: 1 } });
     expect(counts).toMatchObject({ total: 4, segment: { 'Research Fair': 4 }, status: { accepted: 2, declined: 1 } });
@@ -61,10 +76,13 @@ describe('the overview', () => {
 
   it('counts everybody else by type and approval', async () => {
     await sendOneOfEach(api);
-    for (const type of ['partial', 'partial', 'full'] as const) await api.call('POST /audience', { json: anAudienceEntry({ type }) });
+    for (const type of ['partial', 'partial', 'full'] as const)
+      await api.call('POST /audience', { json: anAudienceEntry({ type }) });
     const [guest] = await api.dataSource.getRepository(AudienceEntry).findBy({ type: 'partial' });
     await api.call(`PATCH /audience/${guest?.id}`, { token, json: { status: 'approved' } });
-    const { body } = await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
+    const { body } = await api.call<{ volunteer: { _id: string } }>('POST /volunteer-register', {
+      form: formOf(aVolunteer(), null),
+    });
     await api.call(`PATCH /volunteer-register/${body.volunteer._id}`, { token, json: { status: 'approved' } });
 
     expect(await overview()).toMatchObject({

@@ -17,7 +17,8 @@ describe('beginning anew', () => {
   it('says what it would do, and does nothing', async () => {
     const settings = await withoutDatabase(await siteWith(2));
 
-    expect(await beginAnew(settings, false)).toBe(`2 abstracts would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.
+    expect(await beginAnew(settings, false))
+      .toBe(`2 abstracts would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.
 ${nameOf(settings)} and DATA_DIR ${settings.dataDir} would be taken as they are, for a pair.
 Nothing has been done. If this is what you want, stop the site and say: npm run begin-anew -- --yes`);
     expect(await abstractsOf(settings)).toHaveLength(2);
@@ -28,11 +29,18 @@ Nothing has been done. If this is what you want, stop the site and say: npm run 
     const settings = await withoutDatabase(await siteWith(2));
     const abstracts = await abstractsOf(settings);
 
-    expect(await beginAnew(settings, true)).toBe(`Set aside for 30 days: 2 abstracts. ${settings.dataDir}/set-aside has a list for each day.
+    expect(await beginAnew(settings, true))
+      .toBe(`Set aside for 30 days: 2 abstracts. ${settings.dataDir}/set-aside has a list for each day.
 ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the next start on.`);
     expect(await abstractsOf(settings)).toEqual([]);
     const [list = ''] = await lists(settings);
-    expect(list.trim().split('\n').map((line) => line.split(' ')[1]).sort()).toEqual(abstracts);
+    expect(
+      list
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[1])
+        .sort(),
+    ).toEqual(abstracts);
     expect(list).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z [0-9a-f-]{36} \d+\n/);
     await running(settings, 1);
     await running(settings);
@@ -57,7 +65,9 @@ ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the ne
     await beginAnew(await withoutDatabase(right), true);
     const settings = await putBack();
 
-    expect(await beginAnew(settings, true)).toBe(`Put back: 2 abstracts.\n${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together.`);
+    expect(await beginAnew(settings, true)).toBe(
+      `Put back: 2 abstracts.\n${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together.`,
+    );
     expect(await abstractsOf(settings)).toEqual(abstracts);
     await running(settings, 1);
   });
@@ -76,7 +86,9 @@ ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the ne
     const settings = await siteWith(1);
     const mark = await readFolderMark(settings);
 
-    expect(await beginAnew(settings, true)).toBe(`${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together.`);
+    expect(await beginAnew(settings, true)).toBe(
+      `${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together.`,
+    );
     expect(await readFolderMark(settings)).toEqual(mark);
   });
 });

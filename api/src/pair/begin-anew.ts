@@ -45,8 +45,10 @@ interface Changes {
 function inAdvance(settings: ApiSettings, { leaving, returning, isPair }: Changes): string {
   if (isPair && leaving + returning === 0) return `There is nothing to do: ${pairOf(settings)} belong together.`;
   return inLines(
-    leaving > 0 && `${counted(leaving, 'abstract')} would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.`,
-    returning > 0 && `${counted(returning, 'abstract')} would be put back out of ${settings.dataDir}/set-aside, since the database knows them.`,
+    leaving > 0 &&
+      `${counted(leaving, 'abstract')} would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.`,
+    returning > 0 &&
+      `${counted(returning, 'abstract')} would be put back out of ${settings.dataDir}/set-aside, since the database knows them.`,
     !isPair && `${pairOf(settings)} would be taken as they are, for a pair.`,
     'Nothing has been done. If this is what you want, stop the site and say: npm run begin-anew -- --yes',
   );
@@ -54,7 +56,8 @@ function inAdvance(settings: ApiSettings, { leaving, returning, isPair }: Change
 
 function afterwards(settings: ApiSettings, { leaving, returning, isPair }: Changes): string {
   return inLines(
-    leaving > 0 && `Set aside for 30 days: ${counted(leaving, 'abstract')}. ${settings.dataDir}/set-aside has a list for each day.`,
+    leaving > 0 &&
+      `Set aside for 30 days: ${counted(leaving, 'abstract')}. ${settings.dataDir}/set-aside has a list for each day.`,
     returning > 0 && `Put back: ${counted(returning, 'abstract')}.`,
     `${pairOf(settings)} belong together${isPair ? '' : ' from the next start on'}.`,
   );

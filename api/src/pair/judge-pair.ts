@@ -31,19 +31,24 @@ export async function refuseForeignPair(dataSource: DataSource | undefined, sett
   if (reason) throw new StartRefused(`${reason} ${WAY_OUT}`);
 }
 
-const WAY_OUT = 'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
+const WAY_OUT =
+  'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
 
 /**
  * Why a database and a DATA_DIR are no pair, in a sentence; nothing when they are one (docs/decisions/0019). Of halves that carry no mark, a row
  * that finds its file says so.
  */
-export async function whyNotAPair(dataSource: DataSource | undefined, settings: ApiSettings): Promise<string | undefined> {
+export async function whyNotAPair(
+  dataSource: DataSource | undefined,
+  settings: ApiSettings,
+): Promise<string | undefined> {
   // This half first: what it says, the database has said before.
   const here = await readFolderMark(settings);
   // Made at this moment by another process, which judges it as well.
   if (!dataSource && !isToBeMade(settings)) return undefined;
   const there = dataSource && (await readDatabaseMark(dataSource));
-  if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes)) return undefined;
+  if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes))
+    return undefined;
   const abstracts = await compareAbstracts(dataSource, settings);
   const { kept, strange, named } = abstracts;
   const isNew = kept.length === 0 && named.size === 0;
@@ -59,11 +64,15 @@ interface Halves {
 
 function reasonOf(settings: ApiSettings, { here, there, abstracts: { kept, strange, named } }: Halves): string {
   const [database, dataDir] = [nameOf(settings), `DATA_DIR ${settings.dataDir}`];
-  if (!there && named.size === 0) return `${database} is empty, and ${dataDir} holds ${counted(kept.length, 'abstract')} of another one.`;
+  if (!there && named.size === 0)
+    return `${database} is empty, and ${dataDir} holds ${counted(kept.length, 'abstract')} of another one.`;
   const unknown = `${strange.length} of the ${counted(kept.length, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
-  if (here && there?.pair === here.pair) return `${database} is older than ${dataDir}: it stands as of ${there.at}, DATA_DIR as of ${here.at}, and ${unknown}.`;
-  if (here && !there && strange.length < kept.length) return `${database} is older than ${dataDir}: it has never been marked as the one that belongs to it, and ${unknown}.`;
-  if (kept.length === 0) return `${database} does not belong to ${dataDir}: none of its ${counted(named.size, 'abstract')} is there.`;
+  if (here && there?.pair === here.pair)
+    return `${database} is older than ${dataDir}: it stands as of ${there.at}, DATA_DIR as of ${here.at}, and ${unknown}.`;
+  if (here && !there && strange.length < kept.length)
+    return `${database} is older than ${dataDir}: it has never been marked as the one that belongs to it, and ${unknown}.`;
+  if (kept.length === 0)
+    return `${database} does not belong to ${dataDir}: none of its ${counted(named.size, 'abstract')} is there.`;
   return `${database} does not belong to ${dataDir}: ${unknown}.`;
 }
 

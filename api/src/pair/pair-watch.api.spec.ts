@@ -13,7 +13,10 @@ describe('what an abstract changes', () => {
   it('is noted in the database at one look, and in DATA_DIR at the next', async () => {
     const api = await TestApi.start();
     const watch = api.app.get(PairWatch);
-    const noted = async () => [(await api.dataSource.getRepository(PairMark).find())[0]?.changes, (await readFolderMark(api.settings))?.changes];
+    const noted = async () => [
+      (await api.dataSource.getRepository(PairMark).find())[0]?.changes,
+      (await readFolderMark(api.settings))?.changes,
+    ];
     // From here on it looks when it is told to, and not by itself.
     await watch.beforeApplicationShutdown();
     await watch.look();
@@ -50,14 +53,17 @@ describe('what an abstract changes', () => {
 
     await api.dataSource.query(statement);
     await watch.look();
-    expect(parted).toHaveBeenCalledWith(`${nameOf(settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`);
+    expect(parted).toHaveBeenCalledWith(
+      `${nameOf(settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`,
+    );
     await api.end();
   });
 });
 
 if (globalThis.testDatabase === 'embedded') {
   describe('the file of the embedded database, removed while the site runs', () => {
-    const gone = 'The embedded database was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.';
+    const gone =
+      'The embedded database was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.';
 
     it('has every write refused from then on, and the site end', async () => {
       const api = await TestApi.on(await siteWith(1));
@@ -66,11 +72,16 @@ if (globalThis.testDatabase === 'embedded') {
       await rm(databaseFile(api.settings.dataDir));
 
       const { status, body } = await api.submit();
-      expect([status, body.message]).toEqual([503, 'Nothing can be saved right now. Please try again in a few minutes.']);
+      expect([status, body.message]).toEqual([
+        503,
+        'Nothing can be saved right now. Please try again in a few minutes.',
+      ]);
       await watch.look();
       expect(await watch.parted).toBe(gone);
       await api.end();
-      expect(await refusalOf(api.settings)).toMatch(/^The embedded database is empty, and DATA_DIR .* holds \d abstracts? of another one\./);
+      expect(await refusalOf(api.settings)).toMatch(
+        /^The embedded database is empty, and DATA_DIR .* holds \d abstracts? of another one\./,
+      );
     });
 
     it('is missed also when another is in its place', async () => {

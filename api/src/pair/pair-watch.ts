@@ -76,7 +76,9 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private end(): void {
-    this.part(`${nameOf(this.settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`);
+    this.part(
+      `${nameOf(this.settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`,
+    );
   }
 
   private read(): Promise<PairMark | null> {
@@ -86,7 +88,9 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   private async note(): Promise<FolderMark> {
     this.hasChanged = false;
     try {
-      await this.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { changes: () => 'changes + 1', at: instant() });
+      await this.dataSource
+        .getRepository(PairMark)
+        .update({ id: THE_PAIR }, { changes: () => 'changes + 1', at: instant() });
     } catch (error) {
       this.hasChanged = true;
       throw error;

@@ -9,7 +9,8 @@ import { TestApi } from '../testing/test-api';
 import { readFolderMark } from './folder-mark';
 import { PairMark } from './pair-mark.entity';
 
-const WAY_OUT = 'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
+const WAY_OUT =
+  'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
 
 describe('a database and a DATA_DIR', () => {
   it('are marked as a pair by the first start, and fit from then on', async () => {
@@ -39,7 +40,9 @@ describe('a database and a DATA_DIR', () => {
     const settings = await withoutDatabase(before);
     const abstracts = await abstractsOf(settings);
 
-    expect(await refusalOf(settings)).toBe(`${nameOf(settings)} is empty, and DATA_DIR ${settings.dataDir} holds 12 abstracts of another one. ${WAY_OUT}`);
+    expect(await refusalOf(settings)).toBe(
+      `${nameOf(settings)} is empty, and DATA_DIR ${settings.dataDir} holds 12 abstracts of another one. ${WAY_OUT}`,
+    );
     expect(await abstractsOf(settings)).toEqual(abstracts);
   });
 
@@ -48,7 +51,9 @@ describe('a database and a DATA_DIR', () => {
     await unmarked(before);
     const settings = await withoutDatabase(before);
 
-    expect(await refusalOf(settings)).toBe(`${nameOf(settings)} is empty, and DATA_DIR ${settings.dataDir} holds 1 abstract of another one. ${WAY_OUT}`);
+    expect(await refusalOf(settings)).toBe(
+      `${nameOf(settings)} is empty, and DATA_DIR ${settings.dataDir} holds 1 abstract of another one. ${WAY_OUT}`,
+    );
   });
 
   it('are refused when the database is older than DATA_DIR', async () => {
@@ -87,16 +92,24 @@ describe('a database and a DATA_DIR', () => {
 
   it('are refused when each belongs to another site', async () => {
     const [one, other] = [await siteWith(1), await siteWith(1)];
-    const settings = one.databaseUrl ? { ...one, databaseUrl: other.databaseUrl } : await withEmbedded(one, folder(other, 'database'));
+    const settings = one.databaseUrl
+      ? { ...one, databaseUrl: other.databaseUrl }
+      : await withEmbedded(one, folder(other, 'database'));
 
-    expect(await refusalOf(settings)).toBe(`${nameOf(settings)} does not belong to DATA_DIR ${settings.dataDir}: 1 of the 1 abstract there is unknown to it. ${WAY_OUT}`);
+    expect(await refusalOf(settings)).toBe(
+      `${nameOf(settings)} does not belong to DATA_DIR ${settings.dataDir}: 1 of the 1 abstract there is unknown to it. ${WAY_OUT}`,
+    );
   });
 
   it('are refused when DATA_DIR has none of the abstracts of the database', async () => {
     const before = await siteWith(2);
-    const settings = before.databaseUrl ? { ...before, dataDir: await freshDirectory() } : await withEmbedded(await freshSettings(), folder(before, 'database'));
+    const settings = before.databaseUrl
+      ? { ...before, dataDir: await freshDirectory() }
+      : await withEmbedded(await freshSettings(), folder(before, 'database'));
 
-    expect(await refusalOf(settings)).toBe(`${nameOf(settings)} does not belong to DATA_DIR ${settings.dataDir}: none of its 2 abstracts is there. ${WAY_OUT}`);
+    expect(await refusalOf(settings)).toBe(
+      `${nameOf(settings)} does not belong to DATA_DIR ${settings.dataDir}: none of its 2 abstracts is there. ${WAY_OUT}`,
+    );
   });
 
   it('are adopted when they carry no marks and a row finds its file', async () => {

@@ -16,8 +16,7 @@ describe('downloading an abstract', () => {
     expect(answer.body.equals(fixture('abstract.doc'))).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/msword',
-      'content-disposition':
-        `attachment; filename="Dr__Test_____Name_Abstract.doc"; filename*=UTF-8''Dr__Test__%E0%A6%95__Name_Abstract.doc`,
+      'content-disposition': `attachment; filename="Dr__Test_____Name_Abstract.doc"; filename*=UTF-8''Dr__Test__%E0%A6%95__Name_Abstract.doc`,
       'content-length': String(fixture('abstract.doc').length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -78,7 +78,11 @@ export class ApplicantAccounts {
  * @param account as it was read
  * @throws ConcurrentChange when its address, its password or the proof of its address have changed since
  */
-export async function holdAccount(manager: EntityManager, account: Account, changes: Partial<Account> = {}): Promise<void> {
+export async function holdAccount(
+  manager: EntityManager,
+  account: Account,
+  changes: Partial<Account> = {},
+): Promise<void> {
   const { id, email, passwordHash, emailProvenAt } = account;
   const asRead = { id, email, passwordHash: passwordHash ?? IsNull(), emailProvenAt: emailProvenAt ?? IsNull() };
   const { affected } = await manager.update(Account, asRead, { ...changes, updatedAt: instant() });

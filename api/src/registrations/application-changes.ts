@@ -64,7 +64,12 @@ export class ApplicationChanges {
     return this.applications.inTurn(found.id, () => this.tryToMake(found, expected, asked.caller, plan));
   }
 
-  private async tryToMake(found: Registration, expected: number | undefined, caller: Caller, plan: Plan): Promise<Registration> {
+  private async tryToMake(
+    found: Registration,
+    expected: number | undefined,
+    caller: Caller,
+    plan: Plan,
+  ): Promise<Registration> {
     let current = found;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (expected !== undefined && expected !== current.version) break;
@@ -80,7 +85,12 @@ export class ApplicationChanges {
     throw refusals.changedMeanwhile(toResponse(current));
   }
 
-  private async finish(before: Registration, { id: record, status, version }: Registration, { kind, file }: Change, { accountId: by }: Caller) {
+  private async finish(
+    before: Registration,
+    { id: record, status, version }: Registration,
+    { kind, file }: Change,
+    { accountId: by }: Caller,
+  ) {
     this.outbox.send();
     this.log.log({ did: kind, record, status, version, by });
     if (file) await this.files.remove(before.abstractFileId);
@@ -97,7 +107,14 @@ export class ApplicationChanges {
       const { affected } = await manager.update(Registration, { id, version }, columns);
       if (affected !== 1) throw new ConcurrentChange();
       if (file) await manager.delete(AbstractFile, { id: abstractFileId });
-      await note(manager, { kind, registrationId: id, version: changed.version, actorId, at: changed.updatedAt, detail });
+      await note(manager, {
+        kind,
+        registrationId: id,
+        version: changed.version,
+        actorId,
+        at: changed.updatedAt,
+        detail,
+      });
       await after(manager, changed);
       return changed;
     };

@@ -17,7 +17,8 @@ export const MOST_TRIES = 5;
 export class Applications {
   private readonly turns = new KeyedQueue();
   private readonly rows = sharedReads(
-    (ids) => readApplications(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
+    (ids) =>
+      readApplications(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
     (row) => row.id,
   );
 

@@ -21,7 +21,12 @@ describe('an application whose transaction ends in the dark', () => {
   });
   afterEach(() => api.end());
 
-  const lost = () => new QueryFailedError('COMMIT', [], Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true }));
+  const lost = () =>
+    new QueryFailedError(
+      'COMMIT',
+      [],
+      Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true }),
+    );
   const ending = (end: (work: Work) => Promise<unknown>) =>
     jest.spyOn(api.dataSource, 'transaction').mockImplementationOnce(((work: Work) => end(work)) as never);
 
@@ -71,7 +76,10 @@ describe('an application whose transaction ends in the dark', () => {
   it('keeps, of an edit, the abstract that the database knows, and both when nobody can tell', async () => {
     const { registration, token } = await api.registered();
     const edit = (title: string) =>
-      api.call<{ registration: Registration }>(`PATCH /registrations/${registration._id}`, { token, form: formOf({}, wordDocument([title])) });
+      api.call<{ registration: Registration }>(`PATCH /registrations/${registration._id}`, {
+        token,
+        form: formOf({}, wordDocument([title])),
+      });
     ending(async (work) => {
       await transaction(work);
       throw lost();
@@ -108,7 +116,9 @@ describe('an application whose transaction ends in the dark', () => {
   });
 
   it('is not tried again for a missing value, which is no matter of somebody being faster', async () => {
-    const broken: unknown = await api.dataSource.query('INSERT INTO retry_key (id) VALUES (NULL)').catch((error: unknown) => error);
+    const broken: unknown = await api.dataSource
+      .query('INSERT INTO retry_key (id) VALUES (NULL)')
+      .catch((error: unknown) => error);
     expect(broken).toBeInstanceOf(QueryFailedError);
     expect(isTaken(broken)).toBe(false);
   });

@@ -15,7 +15,10 @@ describe('the counts of applications', () => {
     await registered({ fullName: 'Álpha' });
     await registered({ segment: 'Research Fair' });
     await registered({ subTheme: 'Life Sciences & Biotechnology' }, "status = 'accepted'");
-    await registered({ segment: 'Research Fair', abstractTitle: '100% of nothing' }, "status = 'accepted', paymentStatus = 'paid'");
+    await registered(
+      { segment: 'Research Fair', abstractTitle: '100% of nothing' },
+      "status = 'accepted', paymentStatus = 'paid'",
+    );
   });
   afterAll(() => api.end());
 
@@ -60,7 +63,12 @@ describe('the counts of applications', () => {
   });
 
   it('agree with the list, filter by filter', async () => {
-    for (const filter of ['status=pending', 'segment=Research%20Fair', 'paymentStatus=unpaid', 'q=test&status=accepted']) {
+    for (const filter of [
+      'status=pending',
+      'segment=Research%20Fair',
+      'paymentStatus=unpaid',
+      'q=test&status=accepted',
+    ]) {
       const list = await api.call(`GET /registrations?${filter}`, { token });
       expect((await count(`?${filter}`)).total).toBe(Number(list.headers.get('x-total-count')));
     }

@@ -22,7 +22,12 @@ describe('the tally of applications', () => {
 
     expect(counts.total).toBe(10);
     expect(counts.status).toEqual({ pending: 5, wait: 0, accepted: 5, declined: 0 });
-    expect(counts.segment).toEqual({ 'Oral Presentation': 8, 'Poster Presentation': 0, '3-Minute Thesis': 0, 'Research Fair': 2 });
+    expect(counts.segment).toEqual({
+      'Oral Presentation': 8,
+      'Poster Presentation': 0,
+      '3-Minute Thesis': 0,
+      'Research Fair': 2,
+    });
     expect(Object.values(counts.subTheme)).toEqual([0, 0, 0, 0, 0, 0, 10]);
     expect(counts.paymentStatus).toEqual({ paid: 2, unpaid: 8 });
   });
@@ -32,7 +37,12 @@ describe('the tally of applications', () => {
 
     expect(counts.total).toBe(2);
     expect(counts.status).toEqual({ pending: 0, wait: 0, accepted: 2, declined: 0 });
-    expect(counts.segment).toEqual({ 'Oral Presentation': 3, 'Poster Presentation': 0, '3-Minute Thesis': 0, 'Research Fair': 2 });
+    expect(counts.segment).toEqual({
+      'Oral Presentation': 3,
+      'Poster Presentation': 0,
+      '3-Minute Thesis': 0,
+      'Research Fair': 2,
+    });
     expect(counts.paymentStatus).toEqual({ paid: 2, unpaid: 0 });
   });
 

@@ -20,7 +20,9 @@ export function tally(groups: Group[], chosen: Partial<Record<Kind, string>>): R
     groups.filter((group) => filters.every((kind) => chosen[kind] === undefined || chosen[kind] === group[kind]));
   const countsOf = (kind: Kind) => {
     const counted = under(kinds.filter((other) => other !== kind));
-    return Object.fromEntries(countedKinds[kind].map((word) => [word, sum(counted.filter((group) => group[kind] === word))]));
+    return Object.fromEntries(
+      countedKinds[kind].map((word) => [word, sum(counted.filter((group) => group[kind] === word))]),
+    );
   };
   const counts = Object.fromEntries(kinds.map((kind) => [kind, countsOf(kind)]));
   return { total: sum(under(kinds)), ...(counts as Omit<RegistrationCounts, 'total'>) };

@@ -33,7 +33,13 @@ describe('deciding on an application', () => {
     expect(body).toMatchObject({
       success: true,
       message: 'Status updated successfully',
-      registration: { ...application, status: 'accepted', comment: 'Well <done> & clear', version: 2, updatedAt: expect.any(String) },
+      registration: {
+        ...application,
+        status: 'accepted',
+        comment: 'Well <done> & clear',
+        version: 2,
+        updatedAt: expect.any(String),
+      },
     });
     const [mail] = await mailsToAuthor();
     expect(mail?.subject).toBe('Your application to the First International Research Conference: Accepted');
@@ -52,13 +58,16 @@ describe('deciding on an application', () => {
     expect(mail?.text).not.toContain('The organisers write');
   });
 
-  it.each([{ status: 'accepted', comment: 'Good' }, { status: 'accepted' }])('does nothing, and mails nobody, when it is so already: %j', async (again) => {
-    await decide({ status: 'accepted', comment: 'Good' });
-    const { status, body } = await decide(again);
+  it.each([{ status: 'accepted', comment: 'Good' }, { status: 'accepted' }])(
+    'does nothing, and mails nobody, when it is so already: %j',
+    async (again) => {
+      await decide({ status: 'accepted', comment: 'Good' });
+      const { status, body } = await decide(again);
 
-    expect([status, body.registration.version, body.registration.comment]).toEqual([200, 2, 'Good']);
-    expect(await mailsToAuthor()).toHaveLength(1);
-  });
+      expect([status, body.registration.version, body.registration.comment]).toEqual([200, 2, 'Good']);
+      expect(await mailsToAuthor()).toHaveLength(1);
+    },
+  );
 
   it('clears the comment with a blank one, once, which is nothing to mail', async () => {
     await decide({ status: 'accepted', comment: 'Good' });
@@ -95,7 +104,9 @@ describe('deciding on an application', () => {
     const answers = await Promise.all(comments.map((comment) => decide({ status: 'wait', comment })));
 
     expect(answers.map(({ body }) => body.registration.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-    const events = await api.dataSource.query('SELECT version FROM application_event WHERE registrationId = ?', [application._id]);
+    const events = await api.dataSource.query('SELECT version FROM application_event WHERE registrationId = ?', [
+      application._id,
+    ]);
     expect(events).toHaveLength(9);
     expect(await mailsToAuthor()).toHaveLength(8);
   });
@@ -107,7 +118,9 @@ describe('deciding on an application', () => {
   });
 
   it('is given up, with what is there now, when others are faster every time', async () => {
-    const outrun = jest.spyOn(api.app.get(AbstractFiles), 'transaction').mockImplementation(async () => Promise.reject(new ConcurrentChange()));
+    const outrun = jest
+      .spyOn(api.app.get(AbstractFiles), 'transaction')
+      .mockImplementation(async () => Promise.reject(new ConcurrentChange()));
     const { status, body } = await decide({ status: 'wait' });
     const tries = outrun.mock.calls.length;
     outrun.mockRestore();

@@ -21,14 +21,21 @@ describe('deleting an application', () => {
 
   const remove = (id: string, headers?: Record<string, string>) =>
     api.call<{ code: string; registration: Registration }>(`DELETE /registrations/${id}`, { token, headers });
-  const decide = (id: string, status: string) => api.call(`PATCH /registrations/${id}/status`, { token, json: { status } });
+  const decide = (id: string, status: string) =>
+    api.call(`PATCH /registrations/${id}/status`, { token, json: { status } });
 
   it('takes its trail, its file and its mails along, and leaves the account', async () => {
     const before = await api.stock();
     const { registration } = await api.registered();
     const sent = await settled(api, {}, isSent);
     const mails = mailsOf(api);
-    await mails.insert({ ...sent, id: 'waiting', share: null, sentAt: null, nextAttemptAt: '2999-01-01T00:00:00.000Z' });
+    await mails.insert({
+      ...sent,
+      id: 'waiting',
+      share: null,
+      sentAt: null,
+      nextAttemptAt: '2999-01-01T00:00:00.000Z',
+    });
 
     const { status, body } = await remove(registration._id);
 
@@ -46,7 +53,10 @@ describe('deleting an application', () => {
     const before = await api.stock();
     const { status, body } = await remove(registration._id, { 'if-match': '"1"' });
 
-    expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', registration: { status: 'accepted', version: 2 } }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', registration: { status: 'accepted', version: 2 } },
+    ]);
     expect(await api.stock()).toEqual(before);
     expect((await remove(registration._id, { 'if-match': '2' })).status).toBe(200);
   });
@@ -61,7 +71,10 @@ describe('deleting an application', () => {
 
   it('needs an If-Match that can be a version; what is not there is 404 before that', async () => {
     const { registration } = await api.registered();
-    const answers = [await remove(registration._id, { 'if-match': 'x' }), await remove(randomUUID(), { 'if-match': 'x' })];
+    const answers = [
+      await remove(registration._id, { 'if-match': 'x' }),
+      await remove(randomUUID(), { 'if-match': 'x' }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([400, 404]);
   });
 
@@ -72,22 +85,34 @@ describe('deleting an application', () => {
       api.call(`PATCH /registrations/${registration._id}/status`, { token, json: { status: 'accepted' }, headers }),
       remove(registration._id, headers),
     ]);
-    expect([[200, 409], [404, 200]]).toContainEqual([decided.status, removed.status]);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([decided.status, removed.status]);
   });
 
   it('is done also when the file cannot be removed, and the log says why', async () => {
     const { registration } = await api.registered();
-    jest.spyOn(api.app.get(AbstractStore), 'discard').mockRejectedValueOnce(Object.assign(new Error(), { code: 'EACCES' }));
+    jest
+      .spyOn(api.app.get(AbstractStore), 'discard')
+      .mockRejectedValueOnce(Object.assign(new Error(), { code: 'EACCES' }));
 
     expect((await remove(registration._id)).status).toBe(200);
     const file = registration.abstractFilePublicId;
-    expect(await logged(api, { failure: 'not removed' })).toMatchObject({ level: 'warn', from: 'files', file, reason: 'EACCES' });
+    expect(await logged(api, { failure: 'not removed' })).toMatchObject({
+      level: 'warn',
+      from: 'files',
+      file,
+      reason: 'EACCES',
+    });
   });
 
   it('is given up when the application is changed at every try', async () => {
     const { registration } = await api.registered();
     const applications = api.app.get(Applications);
-    const stale = jest.spyOn(applications, 'seenBy').mockImplementation(async () => ({ id: registration._id, version: 99 }) as never);
+    const stale = jest
+      .spyOn(applications, 'seenBy')
+      .mockImplementation(async () => ({ id: registration._id, version: 99 }) as never);
     const { status, body } = await remove(registration._id);
     const tries = stale.mock.calls.length;
     stale.mockRestore();
@@ -108,7 +133,10 @@ describe('deleting an application', () => {
     for (let round = 0; round < 2; round++) {
       const { registration, token: author } = await api.registered();
       const edits = ['One', 'Two'].map((abstractTitle) =>
-        api.call(`PATCH /registrations/${registration._id}`, { token: author, form: formOf({ abstractTitle }, wordDocument([abstractTitle])) }),
+        api.call(`PATCH /registrations/${registration._id}`, {
+          token: author,
+          form: formOf({ abstractTitle }, wordDocument([abstractTitle])),
+        }),
       );
       const [removed, ...edited] = await Promise.all([remove(registration._id), ...edits]);
 

@@ -26,21 +26,36 @@ describe('editing an application', () => {
     api.call<Answered>(`PATCH /registrations/${application._id}`, { token, form: formOf(said, file), headers });
 
   const events = () =>
-    api.dataSource.query('SELECT version, kind, detail FROM application_event WHERE registrationId = ? ORDER BY version', [application._id]);
+    api.dataSource.query(
+      'SELECT version, kind, detail FROM application_event WHERE registrationId = ? ORDER BY version',
+      [application._id],
+    );
 
   const mails = async () =>
-    (await api.dataSource.getRepository('outbox_mail').find({ where: { recordId: application._id, event: 'application edited' } })).length;
+    (
+      await api.dataSource
+        .getRepository('outbox_mail')
+        .find({ where: { recordId: application._id, event: 'application edited' } })
+    ).length;
 
-  const download = async () => (await api.call<Buffer>(`GET /registrations/${application._id}/abstract`, { token })).body;
+  const download = async () =>
+    (await api.call<Buffer>(`GET /registrations/${application._id}/abstract`, { token })).body;
 
   it('changes what was sent, empties what was sent blank, and leaves the rest', async () => {
     const { status, body } = await edit({ abstractTitle: 'Another title', nationality: ' ', travelInfo: 'By train' });
 
     const { nationality: _, ...rest } = application;
     expect([status, body.message]).toEqual([200, 'Registration updated']);
-    const changed = { abstractTitle: 'Another title', travelInfo: 'By train', version: 2, updatedAt: expect.any(String) };
+    const changed = {
+      abstractTitle: 'Another title',
+      travelInfo: 'By train',
+      version: 2,
+      updatedAt: expect.any(String),
+    };
     expect(body.registration).toEqual({ ...rest, ...changed });
-    expect((await api.call(`GET /registrations/${application._id}`, { token })).body.registration).toEqual(body.registration);
+    expect((await api.call(`GET /registrations/${application._id}`, { token })).body.registration).toEqual(
+      body.registration,
+    );
     const detail = JSON.stringify({ fields: ['nationality', 'abstractTitle', 'travelInfo'] });
     expect((await events())[1]).toEqual({ version: 2, kind: 'edited', detail });
     expect(await mails()).toBe(1);
@@ -49,7 +64,9 @@ describe('editing an application', () => {
   it('is found by the new name, which the account follows', async () => {
     await edit({ fullName: 'Zeta Newname' });
 
-    const { body } = await api.call<Registration[]>('GET /registrations?q=zeta%20newname', { token: await api.adminToken() });
+    const { body } = await api.call<Registration[]>('GET /registrations?q=zeta%20newname', {
+      token: await api.adminToken(),
+    });
     expect(body.map(({ _id }) => _id)).toEqual([application._id]);
     expect((await api.call('GET /session', { token })).body.user).toMatchObject({ fullName: 'Zeta Newname' });
   });
@@ -78,7 +95,11 @@ describe('editing an application', () => {
     ['nothing', {}, null],
     ['what is so already', { phone: '+880 0000 000000', travelInfo: ' ' }, null],
     ['the same abstract', {}, fixture('abstract.docx')],
-    ['what is not the author’s to change', { status: 'accepted', paymentStatus: 'paid', comment: 'x', role: 'admin', password: 'x' }, null],
+    [
+      'what is not the author’s to change',
+      { status: 'accepted', paymentStatus: 'paid', comment: 'x', role: 'admin', password: 'x' },
+      null,
+    ],
   ])('stays without effect for %s', async (_, said, file) => {
     const before = await api.stock();
     const { status, body } = await edit(said as Partial<RegistrationFormInput>, file);
@@ -97,8 +118,20 @@ describe('editing an application', () => {
 
   it.each([
     ['a blank name', { fullName: ' ' }, null, 400, { fields: { fullName: 'Full name is required.' } }],
-    ['a type that the stored abstract is not of', { abstractType: 'doc' as const }, null, 400, { fields: { abstractType: 'The file is not of the type you selected.' } }],
-    ['an abstract of another type than the stored one', {}, fixture('abstract.doc'), 400, { fields: { abstractType: 'The file is not of the type you selected.' } }],
+    [
+      'a type that the stored abstract is not of',
+      { abstractType: 'doc' as const },
+      null,
+      400,
+      { fields: { abstractType: 'The file is not of the type you selected.' } },
+    ],
+    [
+      'an abstract of another type than the stored one',
+      {},
+      fixture('abstract.doc'),
+      400,
+      { fields: { abstractType: 'The file is not of the type you selected.' } },
+    ],
     ['a text', {}, Buffer.from('Only a text.'), 415, { code: 'not_a_word_file' }],
     ['an abstract that is too large', {}, Buffer.alloc(11_000_000), 413, { code: 'file_too_large' }],
   ])('is refused with %s, and leaves everything as it was', async (_, said, file, expected, refusal) => {
@@ -129,7 +162,9 @@ describe('editing an application', () => {
 
     expect((await api.call(line, { token: admin, form: form() })).body).toMatchObject({ code: 'not_yours' });
     expect((await api.call(line, { token: other, form: form() })).body).toMatchObject({ code: 'not_yours' });
-    expect((await api.call(line, { token, json: { email: 'x@example.org' } })).body).toMatchObject({ code: 'not_your_role' });
+    expect((await api.call(line, { token, json: { email: 'x@example.org' } })).body).toMatchObject({
+      code: 'not_your_role',
+    });
   });
 
   it('of a stale version is refused, and shows what is there now', async () => {
@@ -137,14 +172,19 @@ describe('editing an application', () => {
     const before = await api.stock();
     const { status, body } = await edit({ phone: '+880 2222 222222' }, wordDocument(['New']), { 'if-match': '"1"' });
 
-    expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', registration: { phone: '+880 1111 111111', version: 2 } }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', registration: { phone: '+880 1111 111111', version: 2 } },
+    ]);
     expect(await api.stock()).toEqual(before);
   });
 
   it('loses no change and leaves no file when many come at once', async () => {
     const before = await api.stock();
     const names = ['phone', 'institution', 'department', 'position'] as const;
-    const answers = await Promise.all(names.map((name, index) => edit({ [name]: `+880 ${index}000 000000` }, wordDocument([name]))));
+    const answers = await Promise.all(
+      names.map((name, index) => edit({ [name]: `+880 ${index}000 000000` }, wordDocument([name]))),
+    );
 
     expect(answers.map(({ body }) => body.registration.version).sort()).toEqual([2, 3, 4, 5]);
     const { body } = await api.call<Answered>(`GET /registrations/${application._id}`, { token });
@@ -186,14 +226,20 @@ describe('the deadline of editing', () => {
     const settings = await freshSettings();
     const open = await TestApi.on({ ...settings, conferenceNow: new Date('2025-07-28T23:58:55Z') });
     const { registration, token } = await open.registered();
-    await open.call(`PATCH /registrations/${registration._id}/status`, { token: await open.adminToken(), json: { status: 'declined' } });
+    await open.call(`PATCH /registrations/${registration._id}/status`, {
+      token: await open.adminToken(),
+      json: { status: 'declined' },
+    });
     const line = `PATCH /registrations/${registration._id}`;
     expect((await open.call(line, { token, form: formOf({ phone: '+880 1111 111111' }, null) })).status).toBe(200);
     await open.end();
 
     const closed = await TestApi.on({ ...settings, conferenceNow: new Date('2025-07-28T23:59:01Z') });
     const before = await closed.stock();
-    const { status, body } = await closed.call(line, { token, form: formOf({ phone: '+880 2222 222222' }, wordDocument(['New'])) });
+    const { status, body } = await closed.call(line, {
+      token,
+      form: formOf({ phone: '+880 2222 222222' }, wordDocument(['New'])),
+    });
     expect([status, body]).toEqual([409, { success: false, message: 'Editing is closed.', code: 'closed' }]);
     expect(await closed.stock()).toEqual(before);
     await closed.end();

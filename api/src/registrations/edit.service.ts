@@ -84,7 +84,10 @@ export class EditService {
       after: async (manager, changed) => {
         await nameAccount(manager, current, changed);
         const facts = { profileUrl: profileAddress(this.settings) };
-        await this.outbox.put(manager, applicationEdited, facts, { recipient: changed.account.email, recordId: changed.id });
+        await this.outbox.put(manager, applicationEdited, facts, {
+          recipient: changed.account.email,
+          recordId: changed.id,
+        });
       },
     };
   }

@@ -28,11 +28,14 @@ describe("changing an applicant's email", () => {
     [author, application] = [taken.token, taken.registration];
   });
 
-  const change = (email: unknown, { id = application._id, headers }: { id?: string; headers?: Record<string, string> } = {}) =>
-    api.call<Answered>(`PATCH /registrations/${id}`, { token, json: { email }, headers });
+  const change = (
+    email: unknown,
+    { id = application._id, headers }: { id?: string; headers?: Record<string, string> } = {},
+  ) => api.call<Answered>(`PATCH /registrations/${id}`, { token, json: { email }, headers });
 
   const accountOf = (email: string) => api.dataSource.getRepository(Account).findOneBy({ email });
-  const login = async (email: string) => (await api.call('POST /login', { json: { email, password: PASSWORD } })).status;
+  const login = async (email: string) =>
+    (await api.call('POST /login', { json: { email, password: PASSWORD } })).status;
   const isSignedIn = async (someone: string) => (await api.call('GET /session', { token: someone })).status === 200;
 
   const mailTo = async (recipient: string) => {
@@ -43,7 +46,9 @@ describe("changing an applicant's email", () => {
   const makeCode = async (email: string) => {
     const accountId = (await accountOf(email))?.id ?? '';
     const [now, later] = ['2025-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
-    await api.dataSource.getRepository(OneTimeCode).insert({ id: randomUUID(), accountId, digest: 'x', createdAt: now, expiresAt: later });
+    await api.dataSource
+      .getRepository(OneTimeCode)
+      .insert({ id: randomUUID(), accountId, digest: 'x', createdAt: now, expiresAt: later });
     return () => api.dataSource.getRepository(OneTimeCode).countBy({ accountId });
   };
 
@@ -108,7 +113,10 @@ describe("changing an applicant's email", () => {
   it("refuses an organiser's address", async () => {
     const before = await api.stock();
     const { status, body } = await change(admin.email);
-    expect([status, body]).toMatchObject([409, { code: 'conflict', message: 'This email address belongs to an organiser.' }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'conflict', message: 'This email address belongs to an organiser.' },
+    ]);
     expect(await api.stock()).toEqual(before);
   });
 
@@ -138,7 +146,9 @@ describe("changing an applicant's email", () => {
     const answers = await Promise.all(ids.map((id) => change(email, { id })));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(await api.dataSource.getRepository('registration').countBy({ accountId: (await accountOf(email))?.id })).toBe(5);
+    expect(
+      await api.dataSource.getRepository('registration').countBy({ accountId: (await accountOf(email))?.id }),
+    ).toBe(5);
   });
 });
 
@@ -153,7 +163,9 @@ if (globalThis.testDatabase === 'server') {
       const ids: string[] = [];
       for (let count = 0; count < 6; count++) ids.push((await first.registered()).registration._id);
       const json = { email: newAddress() };
-      const answers = await Promise.all(ids.map((id, index) => apis[index % 3]?.call(`PATCH /registrations/${id}`, { token, json })));
+      const answers = await Promise.all(
+        ids.map((id, index) => apis[index % 3]?.call(`PATCH /registrations/${id}`, { token, json })),
+      );
       expect(answers.map((answer) => answer?.status)).toEqual(Array(6).fill(200));
     }
     expect(await first.stock()).toMatchObject({ registration: 18, application_event: 36 });

@@ -50,8 +50,18 @@ export class EmailChangeService {
       after: async (manager, { id: recordId, abstractTitle }) => {
         const links = { profileUrl: profileAddress(this.settings), loginUrl: loginAddress(this.settings) };
         const facts = { abstractTitle, hasPassword: account.passwordHash !== null, ...links };
-        await this.outbox.put(manager, emailChanged, { ...facts, recipientHas: 'the old address' }, { recipient: old, recordId });
-        await this.outbox.put(manager, emailChanged, { ...facts, recipientHas: 'the new address' }, { recipient: email, recordId });
+        await this.outbox.put(
+          manager,
+          emailChanged,
+          { ...facts, recipientHas: 'the old address' },
+          { recipient: old, recordId },
+        );
+        await this.outbox.put(
+          manager,
+          emailChanged,
+          { ...facts, recipientHas: 'the new address' },
+          { recipient: email, recordId },
+        );
       },
     };
   }

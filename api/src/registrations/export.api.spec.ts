@@ -17,7 +17,10 @@ describe('the export of accepted applications', () => {
     };
     await accepted({ fullName: 'beta', segment: 'Research Fair' });
     await accepted({ fullName: 'Alpha', segment: 'Research Fair', subTheme: 'Life Sciences & Biotechnology' });
-    await accepted({ fullName: 'Gamma', abstractTitle: 'The price of 100% = nothing' }, "status = 'accepted', paymentStatus = 'paid'");
+    await accepted(
+      { fullName: 'Gamma', abstractTitle: 'The price of 100% = nothing' },
+      "status = 'accepted', paymentStatus = 'paid'",
+    );
     await accepted({ fullName: 'Delta' }, "status = 'wait'");
   });
   afterAll(() => api.end());
@@ -107,7 +110,12 @@ describe('the export of accepted applications', () => {
 
     const account = await api.dataSource.getRepository('account').findOneByOrFail({ email: admin.email });
     const line = await logged(api, { did: 'exported', rows: 1 });
-    expect(line).toMatchObject({ from: 'exports', what: 'accepted applications', by: account.id, requestId: expect.any(String) });
+    expect(line).toMatchObject({
+      from: 'exports',
+      what: 'accepted applications',
+      by: account.id,
+      requestId: expect.any(String),
+    });
   });
 
   it('keeps every text as it was typed, and writes days and states for people', async () => {

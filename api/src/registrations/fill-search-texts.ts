@@ -13,12 +13,18 @@ const AT_ONCE = 500;
  */
 export async function fillSearchTexts(dataSource: DataSource): Promise<void> {
   const old = dataSource.getRepository(Registration).createQueryBuilder('registration').select('registration.id', 'id');
-  const ids = (await old.where('INSTR(registration.searchText, :mark) = 0', { mark: MARK }).getRawMany<{ id: string }>()).map(({ id }) => id);
+  const ids = (
+    await old.where('INSTR(registration.searchText, :mark) = 0', { mark: MARK }).getRawMany<{ id: string }>()
+  ).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     await inTransaction(dataSource, async (manager) => {
-      const rows = await manager.find(Registration, { where: { id: In(ids.slice(start, start + AT_ONCE)) }, relations: { account: true } });
+      const rows = await manager.find(Registration, {
+        where: { id: In(ids.slice(start, start + AT_ONCE)) },
+        relations: { account: true },
+      });
       // Whoever changes one meanwhile writes it, too.
-      for (const row of rows) await manager.update(Registration, { id: row.id, version: row.version }, keysOf(row, row.account.email));
+      for (const row of rows)
+        await manager.update(Registration, { id: row.id, version: row.version }, keysOf(row, row.account.email));
     });
   }
 }

@@ -22,10 +22,13 @@ describe('the history of an application', () => {
     [author, application] = [taken.token, taken.registration];
   });
 
-  const historyOf = ({ _id }: Registration) => api.call<AnswerOf<typeof getHistory>>(`GET /registrations/${_id}/history`, { token: admin });
+  const historyOf = ({ _id }: Registration) =>
+    api.call<AnswerOf<typeof getHistory>>(`GET /registrations/${_id}/history`, { token: admin });
   /** What is told of each event beside its id and instant. */
-  const told = async () => (await historyOf(application)).body.history.map(({ _id: _anId, at: _anInstant, ...event }) => event);
-  const change = (path: string, json: object) => api.call(`PATCH /registrations/${application._id}${path}`, { token: admin, json });
+  const told = async () =>
+    (await historyOf(application)).body.history.map(({ _id: _anId, at: _anInstant, ...event }) => event);
+  const change = (path: string, json: object) =>
+    api.call(`PATCH /registrations/${application._id}${path}`, { token: admin, json });
 
   it('begins with how it was received, and when', async () => {
     const { status, body } = await historyOf(application);
@@ -35,7 +38,10 @@ describe('the history of an application', () => {
 
   it('tells all that was done since and by whom, the latest first', async () => {
     await change('/status', { status: 'wait', comment: 'Please shorten the title.' });
-    await api.call(`PATCH /registrations/${application._id}`, { token: author, form: formOf({ abstractTitle: 'Silk', position: 'Lecturer' }, null) });
+    await api.call(`PATCH /registrations/${application._id}`, {
+      token: author,
+      form: formOf({ abstractTitle: 'Silk', position: 'Lecturer' }, null),
+    });
     await change('/status', { status: 'accepted', comment: ' ' });
     await change('/payment', { paymentStatus: 'paid' });
 
@@ -58,7 +64,12 @@ describe('the history of an application', () => {
 
   it('says less of what it knows less of: an email of earlier times, and an account that is gone', async () => {
     await change('', { email: 'another@example.org' });
-    await api.dataSource.getRepository(ApplicationEvent).update({ registrationId: application._id, kind: 'email changed' }, { detail: '{"how":"renamed"}', actorId: null });
+    await api.dataSource
+      .getRepository(ApplicationEvent)
+      .update(
+        { registrationId: application._id, kind: 'email changed' },
+        { detail: '{"how":"renamed"}', actorId: null },
+      );
     expect(await told()).toEqual([{ kind: 'email changed' }, { kind: 'received', by: byAuthor }]);
   });
 
@@ -66,7 +77,8 @@ describe('the history of an application', () => {
     await change('/status', { status: 'declined' });
     const people = await api.dataSource.getRepository(Account).find();
     const text = JSON.stringify((await historyOf(application)).body);
-    for (const { id, passwordHash } of people) for (const secret of [id, passwordHash, organiser.email]) if (secret) expect(text).not.toContain(secret);
+    for (const { id, passwordHash } of people)
+      for (const secret of [id, passwordHash, organiser.email]) if (secret) expect(text).not.toContain(secret);
   });
 
   it('is of one application, and of none that is not there', async () => {

@@ -18,7 +18,9 @@ export class HistoryService {
   /** All that happened to an application, the latest first. @throws Refused 404 */
   async of(id: string, caller: Caller): Promise<AnswerOf<typeof getHistory>> {
     await this.applications.seenBy(caller, id);
-    const events = await this.dataSource.getRepository(ApplicationEvent).find({ where: { registrationId: id }, order: { version: 'DESC' } });
+    const events = await this.dataSource
+      .getRepository(ApplicationEvent)
+      .find({ where: { registrationId: id }, order: { version: 'DESC' } });
     const actorIds = [...new Set(events.map(({ actorId }) => actorId).filter((actorId) => actorId !== null))];
     const actors = await this.dataSource.getRepository(Account).findBy({ id: In(actorIds) });
     const actorOf = ({ actorId }: ApplicationEvent) => actors.find((account) => account.id === actorId);

@@ -19,4 +19,8 @@ export async function note(manager: EntityManager, happened: Happened): Promise<
 }
 
 /** The row of what happened. */
-export const eventOf = ({ detail = {}, ...event }: Happened): ApplicationEvent => ({ id: uuid(), ...event, detail: JSON.stringify(detail) });
+export const eventOf = ({ detail = {}, ...event }: Happened): ApplicationEvent => ({
+  id: uuid(),
+  ...event,
+  detail: JSON.stringify(detail),
+});

@@ -12,8 +12,14 @@ describe('the list of applications', () => {
     await api.registered({ fullName: 'Álpha', abstractTitle: 'A_B testing' });
     // The same word, decomposed.
     await api.registered({ fullName: 'A\u0301lpha Two', abstractTitle: 'Axb' });
-    await api.registered({ fullName: 'Gamma', abstractTitle: 'রাজশাহীর পড়াশোনা', subTheme: 'Arts, Culture & Humanities' });
-    await api.dataSource.query("UPDATE registration SET paymentStatus = 'paid', status = 'accepted' WHERE fullName = 'Gamma'");
+    await api.registered({
+      fullName: 'Gamma',
+      abstractTitle: 'রাজশাহীর পড়াশোনা',
+      subTheme: 'Arts, Culture & Humanities',
+    });
+    await api.dataSource.query(
+      "UPDATE registration SET paymentStatus = 'paid', status = 'accepted' WHERE fullName = 'Gamma'",
+    );
   });
   afterAll(() => api.end());
 
@@ -36,7 +42,10 @@ describe('the list of applications', () => {
     expect(await list('?q=a&page=2&pageSize=3&sort=-fullName')).toEqual({ total: '4', names: ['beta'] });
     expect(await list('?q=a&page=3&pageSize=3')).toEqual({ total: '4', names: [] });
     expect(await list('?q=nobody&page=1')).toEqual({ total: '0', names: [] });
-    expect(await list('?q=a&searchIn=name&page=2&pageSize=2')).toEqual({ total: '4', names: ['Álpha', 'A\u0301lpha Two'] });
+    expect(await list('?q=a&searchIn=name&page=2&pageSize=2')).toEqual({
+      total: '4',
+      names: ['Álpha', 'A\u0301lpha Two'],
+    });
     expect(await list('?q=nothing&searchIn=name&page=1')).toEqual({ total: '0', names: [] });
   });
 
@@ -63,11 +72,16 @@ describe('the list of applications', () => {
     expect(await list(`?${query}`)).toEqual({ total: String(names.length), names });
   });
 
-  it.each(['status=x', 'q=x&searchIn=title', 'sort=password', 'page=0', 'page=1.5', 'pageSize=201&page=1', 'status=wait&status=accepted'])(
-    'refuses %s',
-    async (query) => {
-      const { status, body } = await api.call(`GET /registrations?${query}`, { token });
-      expect([status, body.code]).toEqual([400, 'invalid']);
-    },
-  );
+  it.each([
+    'status=x',
+    'q=x&searchIn=title',
+    'sort=password',
+    'page=0',
+    'page=1.5',
+    'pageSize=201&page=1',
+    'status=wait&status=accepted',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await api.call(`GET /registrations?${query}`, { token });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+  });
 });

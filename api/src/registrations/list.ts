@@ -1,4 +1,8 @@
-import type { registrationCountsQuery, registrationListQuery, Registration as RegistrationResponse } from '@conference/contracts';
+import type {
+  registrationCountsQuery,
+  registrationListQuery,
+  Registration as RegistrationResponse,
+} from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, orderOf } from '../database/list';
@@ -33,7 +37,8 @@ function filter(query: Query, asked: Filters): Query {
   return query;
 }
 
-const all = (dataSource: DataSource, alias: string): Query => dataSource.getRepository(Registration).createQueryBuilder(alias);
+const all = (dataSource: DataSource, alias: string): Query =>
+  dataSource.getRepository(Registration).createQueryBuilder(alias);
 
 const idsOf = (query: Query): Query => query.select(`${query.alias}.id`, 'id');
 
@@ -60,7 +65,8 @@ function first(dataSource: DataSource, { sort }: Asked): Query {
  */
 async function found(dataSource: DataSource, asked: Asked): Promise<Listed<ResponseRow>> {
   const inAll = () => narrow(fromIndex(dataSource), asked);
-  const count = async () => Number((await inAll().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>())?.total);
+  const count = async () =>
+    Number((await inAll().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>())?.total);
   const soon = await readApplications(dataSource, listed(asked, idsOf(narrow(first(dataSource, asked), asked))));
   if (soon.length === asked.pageSize) return { rows: soon, total: await count() };
   const rows = await readFound(dataSource, listed(asked, idsOf(inAll()).addSelect('COUNT(*) OVER ()', 'total')));

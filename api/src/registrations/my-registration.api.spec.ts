@@ -13,25 +13,34 @@ describe('the applications of one account', () => {
   const asked = async (by: string, query = '') =>
     api.call<AnswerOf<typeof myRegistration>>(`GET /my-registration${query}`, { token: await api.tokenOf(by) });
 
-  it.each(['', '?email=', '?email=owner%40example.org', '?email=%20Owner%40Example.ORG'])('are their own with %j', async (query) => {
-    const { status, body } = await asked('owner@example.org', query);
-    expect([status, body.registrations.map(({ email }) => email)]).toEqual([200, ['owner@example.org']]);
-  });
+  it.each(['', '?email=', '?email=owner%40example.org', '?email=%20Owner%40Example.ORG'])(
+    'are their own with %j',
+    async (query) => {
+      const { status, body } = await asked('owner@example.org', query);
+      expect([status, body.registrations.map(({ email }) => email)]).toEqual([200, ['owner@example.org']]);
+    },
+  );
 
   it('come the oldest first, at the places by which the author edits them', async () => {
     const email = 'three@example.org';
     const titles = ['Zebras', 'Mangoes', 'Aeroplanes'];
     for (const abstractTitle of titles) await api.registered({ email, abstractTitle });
     const { body: before } = await asked(email);
-    await api.call(`PATCH /registrations/${before.registrations[1]?._id}/status`, { token: await api.adminToken(), json: { status: 'wait' } });
+    await api.call(`PATCH /registrations/${before.registrations[1]?._id}/status`, {
+      token: await api.adminToken(),
+      json: { status: 'wait' },
+    });
 
-    for (const { body } of [{ body: before }, await asked(email)]) expect(body.registrations.map(({ abstractTitle }) => abstractTitle)).toEqual(titles);
+    for (const { body } of [{ body: before }, await asked(email)])
+      expect(body.registrations.map(({ abstractTitle }) => abstractTitle)).toEqual(titles);
   });
 
   it("are nobody else's, but for an organiser", async () => {
     const query = '?email=other%40example.org';
     expect((await asked('owner@example.org', query)).body).toMatchObject({ code: 'not_yours' });
-    const { body } = await api.call<AnswerOf<typeof myRegistration>>(`GET /my-registration${query}`, { token: await api.adminToken() });
+    const { body } = await api.call<AnswerOf<typeof myRegistration>>(`GET /my-registration${query}`, {
+      token: await api.adminToken(),
+    });
     expect(body.registrations.map(({ email }) => email)).toEqual(['other@example.org']);
   });
 

@@ -16,7 +16,12 @@ export function keysOf(said: Pick<Application, 'fullName' | 'abstractTitle' | 'i
 }
 
 /** The row of an application that came in `at` an instant of the conference clock. */
-export function newRegistration(said: Application, account: Account, abstractFile: AbstractFile, at: string): Registration {
+export function newRegistration(
+  said: Application,
+  account: Account,
+  abstractFile: AbstractFile,
+  at: string,
+): Registration {
   return {
     id: uuid(),
     account,

@@ -26,7 +26,10 @@ describe('registering', () => {
     expect(body.registration).toMatchObject({ ...said, status: 'pending', version: 1 });
     expect(Object.keys(body.registration)).not.toEqual(expect.arrayContaining(['nationality']));
     expect(JSON.stringify(body)).not.toMatch(/password/i);
-    const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number };
+    const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
     expect(claims.exp - claims.iat).toBe(30 * 24 * 60 * 60);
     const mine = await api.call('GET /my-registration', { token: body.token });
     expect(mine.body).toEqual({ success: true, registrations: [body.registration] });
@@ -48,7 +51,11 @@ describe('registering', () => {
     // Meanwhile the outbox looks for mails, others for the mark of the pair and for what is to be swept.
     const own = statements.filter((statement) => !/^(SELECT|UPDATE).*(outbox_mail|pair_mark)|^DELETE/.test(statement));
     const tables = ['abstract_file', 'account', 'registration', 'application_event', 'outbox_mail', 'session'];
-    const transaction = [/^(BEGIN|START) TRANSACTION$/, ...tables.map((table) => new RegExp(`^INSERT INTO .${table}.`)), /^COMMIT$/];
+    const transaction = [
+      /^(BEGIN|START) TRANSACTION$/,
+      ...tables.map((table) => new RegExp(`^INSERT INTO .${table}.`)),
+      /^COMMIT$/,
+    ];
     expect(own).toEqual([/^SELECT \* FROM account/, ...transaction].map((pattern) => expect.stringMatching(pattern)));
   });
 
@@ -80,7 +87,13 @@ describe('registering', () => {
     const growth = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
     const mails = 5;
     expect(Object.fromEntries(growth.filter(([, more]) => more !== 0))).toEqual({
-      account: 1, registration: 20, abstract_file: 20, files: 20, application_event: 20, session: 20, outbox_mail: mails,
+      account: 1,
+      registration: 20,
+      abstract_file: 20,
+      files: 20,
+      application_event: 20,
+      session: 20,
+      outbox_mail: mails,
     });
   });
 
@@ -93,7 +106,8 @@ describe('registering', () => {
     const before = await api.stock();
     const { port, hostname } = new URL(api.address);
     const socket = connect(Number(port), hostname);
-    const head = 'POST /api/register HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n';
+    const head =
+      'POST /api/register HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n';
     socket.write(`${head}--x\r\nContent-Disposition: form-data; name="abstractFile"; filename="a.docx"\r\n\r\nPK`);
     await pause(50);
     socket.destroy();
@@ -106,21 +120,69 @@ describe('registering', () => {
   const text = Buffer.from('Only a text, whatever it is called.');
   const refused: [string, Partial<RegistrationFormInput>, Buffer | null | undefined, number, object][] = [
     ['a field that is missing', { phone: undefined }, undefined, 400, { fields: { phone: 'Phone is required.' } }],
-    ['terms that are not agreed to', { agreeTerms: false }, undefined, 400, { message: 'Please agree to the terms and conditions.' }],
+    [
+      'terms that are not agreed to',
+      { agreeTerms: false },
+      undefined,
+      400,
+      { message: 'Please agree to the terms and conditions.' },
+    ],
     ['characters that cannot be shown', { fullName: 'A\u0000B' }, undefined, 400, { code: 'invalid' }],
-    ['a password with a control character', { password: 'a long\u0000password' }, undefined, 400, { fields: { password: 'Please remove the characters that cannot be shown.' } }],
-    ['a date of birth to come', { dateOfBirth: '9999-12-31' }, undefined, 400, { fields: { dateOfBirth: 'Please enter a date of birth in the past.' } }],
+    [
+      'a password with a control character',
+      { password: 'a long\u0000password' },
+      undefined,
+      400,
+      { fields: { password: 'Please remove the characters that cannot be shown.' } },
+    ],
+    [
+      'a date of birth to come',
+      { dateOfBirth: '9999-12-31' },
+      undefined,
+      400,
+      { fields: { dateOfBirth: 'Please enter a date of birth in the past.' } },
+    ],
     ['no file', {}, null, 400, { message: 'Please upload your abstract file (.doc or .docx).' }],
-    ['no file and a missing field', { phone: '' }, null, 400, { fields: { phone: 'Phone is required.', abstractFile: 'Please upload your abstract file (.doc or .docx).' } }],
+    [
+      'no file and a missing field',
+      { phone: '' },
+      null,
+      400,
+      { fields: { phone: 'Phone is required.', abstractFile: 'Please upload your abstract file (.doc or .docx).' } },
+    ],
     ['a text that is called .docx', {}, text, 415, { message: 'Only .doc or .docx files are accepted.' }],
     ['a file without a byte', {}, Buffer.alloc(0), 415, { code: 'not_a_word_file' }],
-    ['the other kind of Word file', { abstractType: 'doc' }, fixture('abstract.docx'), 400, { fields: { abstractType: 'The file is not of the type you selected.' } }],
+    [
+      'the other kind of Word file',
+      { abstractType: 'doc' },
+      fixture('abstract.docx'),
+      400,
+      { fields: { abstractType: 'The file is not of the type you selected.' } },
+    ],
     ['a file of 40 MB', {}, Buffer.alloc(40_000_000), 413, { code: 'file_too_large' }],
     ['a file of one byte too many', {}, Buffer.alloc(ABSTRACT_MAX_BYTES + 1), 413, { code: 'file_too_large' }],
     ['a file of 80 MB', {}, Buffer.alloc(80_000_000), 413, { code: 'file_too_large' }],
-    ['the wrong password of an account', { email: 'taken@example.org', password: 'not the password' }, undefined, 401, { fields: { password: 'This email is registered already. Please use the password of its account.' } }],
-    ["an organiser's address", { email: admin.email, password: admin.password }, undefined, 403, { code: 'not_your_role' }],
-    ["an organiser's address with a wrong password", { email: admin.email }, undefined, 401, { code: 'wrong_credentials' }],
+    [
+      'the wrong password of an account',
+      { email: 'taken@example.org', password: 'not the password' },
+      undefined,
+      401,
+      { fields: { password: 'This email is registered already. Please use the password of its account.' } },
+    ],
+    [
+      "an organiser's address",
+      { email: admin.email, password: admin.password },
+      undefined,
+      403,
+      { code: 'not_your_role' },
+    ],
+    [
+      "an organiser's address with a wrong password",
+      { email: admin.email },
+      undefined,
+      401,
+      { code: 'wrong_credentials' },
+    ],
   ];
 
   it.each(refused)('refuses %s, and leaves nothing behind', async (_, said, file, status, expected) => {
@@ -150,7 +212,14 @@ describe('registering', () => {
 
   it('ignores fields that nobody asked for', async () => {
     const form = formOf(anApplication(), fixture('abstract.docx'));
-    for (const [name, value] of Object.entries({ status: 'accepted', role: 'admin', paymentStatus: 'paid', _id: 'x', '__proto__': 'x', 'a[b]': 'x' })) {
+    for (const [name, value] of Object.entries({
+      status: 'accepted',
+      role: 'admin',
+      paymentStatus: 'paid',
+      _id: 'x',
+      __proto__: 'x',
+      'a[b]': 'x',
+    })) {
       form.set(name, value);
     }
 

@@ -80,7 +80,8 @@ export class RegisterService {
     this.clock.refuseLate('author', from.arrivedAt);
 
     // The file of somebody who has an account is stored once their password was right.
-    if (await findAccount(this.dataSource.manager, form.email)) return this.writer.keep(judged, await this.authorOf(judged), false);
+    if (await findAccount(this.dataSource.manager, form.email))
+      return this.writer.keep(judged, await this.authorOf(judged), false);
     const account = newAccount({ ...form, role: 'user' });
     return isFirst ? this.writer.found(judged, account) : this.writer.keep(judged, account, true);
   }
@@ -98,7 +99,10 @@ export class RegisterService {
   private async answerAgain(id: string, judged: Judged): Promise<Registered> {
     const account = await this.authorOf(judged);
     const registrations = this.dataSource.getRepository(Registration);
-    const registration = await registrations.findOne({ where: { id, accountId: account.id }, relations: { account: true, abstractFile: true } });
+    const registration = await registrations.findOne({
+      where: { id, accountId: account.id },
+      relations: { account: true, abstractFile: true },
+    });
     if (!registration) throw refusals.removedSince();
     return taken(registration, await this.sessions.begin(account, judged.from));
   }

@@ -38,7 +38,12 @@ export interface Judged {
 
 /** What is said of an application that was taken, now or before. */
 export function taken(registration: Registration, credentials: Credentials): Registered {
-  return { success: true, message: 'Registration submitted successfully!', registration: toResponse(registration), ...credentials };
+  return {
+    success: true,
+    message: 'Registration submitted successfully!',
+    registration: toResponse(registration),
+    ...credentials,
+  };
 }
 
 /** Stores an application with its file, its mail and its author's session: everything or nothing. */

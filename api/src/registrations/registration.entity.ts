@@ -4,7 +4,15 @@ import type { Segment, SubTheme } from '@conference/edition';
 import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { BytesColumn, IdColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
+import {
+  BytesColumn,
+  IdColumn,
+  LineColumn,
+  NumberColumn,
+  ParagraphColumn,
+  ReferenceColumn,
+  StampColumn,
+} from '../database/columns';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { roomFor, searchedColumns } from './search';
 

@@ -56,11 +56,7 @@ export class RegistrationsController {
 
   @Serves(register)
   @AnswersBrowsers()
-  register(
-    @Multipart() form: MultipartForm,
-    @From() from: Client,
-    @RetryKey() key: string | undefined,
-  ) {
+  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
     return this.registering.register(form, from, key);
   }
 

@@ -1,6 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
-import { abstractFileName, abstractMediaTypes, myRegistrationQuery, registrationListQuery } from '@conference/contracts';
-import type { AnswerOf, getRegistration, myRegistration, Registration as RegistrationResponse } from '@conference/contracts';
+import {
+  abstractFileName,
+  abstractMediaTypes,
+  myRegistrationQuery,
+  registrationListQuery,
+} from '@conference/contracts';
+import type {
+  AnswerOf,
+  getRegistration,
+  myRegistration,
+  Registration as RegistrationResponse,
+} from '@conference/contracts';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Listed } from '../database/list';

@@ -16,8 +16,12 @@ describe('the same form again', () => {
   beforeEach(async () => (api = await TestApi.start()));
   afterEach(() => api.end());
 
-  const send = (application = anApplication(), key = randomUUID() as string, file = fixture('abstract.docx'), to = api) =>
-    to.submit(application, file, { 'idempotency-key': key });
+  const send = (
+    application = anApplication(),
+    key = randomUUID() as string,
+    file = fixture('abstract.docx'),
+    to = api,
+  ) => to.submit(application, file, { 'idempotency-key': key });
 
   const idsOf = (answers: Taken[]) => new Set(answers.map(({ body }) => body.registration._id));
 
@@ -39,7 +43,13 @@ describe('the same form again', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(idsOf(answers).size).toBe(1);
-    expect(await api.stock()).toMatchObject({ registration: 1, abstract_file: 1, files: 1, outbox_mail: 1, retry_key: 1 });
+    expect(await api.stock()).toMatchObject({
+      registration: 1,
+      abstract_file: 1,
+      files: 1,
+      outbox_mail: 1,
+      retry_key: 1,
+    });
   });
 
   it('is refused when it is not the same', async () => {
@@ -59,7 +69,10 @@ describe('the same form again', () => {
     const [application, key] = [anApplication(), randomUUID()];
     const first = await send(application, key);
     const { status, body } = await send({ ...application, password: 'another password' }, key);
-    expect([status, body]).toMatchObject([401, { code: 'wrong_credentials', fields: { password: expect.any(String) } }]);
+    expect([status, body]).toMatchObject([
+      401,
+      { code: 'wrong_credentials', fields: { password: expect.any(String) } },
+    ]);
     expect(idsOf([first, await send(application, key)]).size).toBe(1);
     expect(await api.stock()).toMatchObject({ registration: 1 });
   });
@@ -71,7 +84,10 @@ describe('the same form again', () => {
     const before = await api.stock();
 
     const again = await send(application, key);
-    expect([again.status, again.body]).toMatchObject([409, { code: 'key_used', message: 'What was sent in an earlier attempt has been removed since.' }]);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'key_used', message: 'What was sent in an earlier attempt has been removed since.' },
+    ]);
     expect(await api.stock()).toEqual(before);
   });
 
@@ -80,10 +96,13 @@ describe('the same form again', () => {
     expect(idsOf([await send(application), await send(application)]).size).toBe(2);
   });
 
-  it.each(['x', '', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}`])('needs a key that is a UUID, not "%s"', async (key) => {
-    const { status, body } = await send(anApplication(), key);
-    expect([status, body]).toMatchObject([400, { code: 'invalid', message: 'Idempotency-Key must be a UUID.' }]);
-  });
+  it.each(['x', '', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}`])(
+    'needs a key that is a UUID, not "%s"',
+    async (key) => {
+      const { status, body } = await send(anApplication(), key);
+      expect([status, body]).toMatchObject([400, { code: 'invalid', message: 'Idempotency-Key must be a UUID.' }]);
+    },
+  );
 
   it('opens nothing with a password that has been changed since', async () => {
     const [application, key] = [anApplication(), randomUUID()];
@@ -99,7 +118,12 @@ describe('the same form again', () => {
     const first = await send(application, key);
     const keys = api.dataSource.getRepository(RetryKey);
     expect(await keys.find()).toEqual([
-      { id: key, digest: expect.stringMatching(/^[0-9a-f]{64}$/), recordId: first.body.registration._id, createdAt: expect.any(String) },
+      {
+        id: key,
+        digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+        recordId: first.body.registration._id,
+        createdAt: expect.any(String),
+      },
     ]);
     await keys.update({ id: key }, { createdAt: new Date(Date.now() - 25 * 60 * 60_000).toISOString() });
 

@@ -35,13 +35,18 @@ const told = [
 ] as const;
 
 /** As much of an application, its account and its file as it takes to tell it, and whose it is: a row of the database, not an entity. */
-export type ResponseRow = Pick<Registration, (typeof told)[number] | 'accountId'> & Pick<Account, 'email'> & Pick<AbstractFile, 'flaw'>;
+export type ResponseRow = Pick<Registration, (typeof told)[number] | 'accountId'> &
+  Pick<Account, 'email'> &
+  Pick<AbstractFile, 'flaw'>;
 
 /** The same, found among so many. */
 export type FoundRow = ResponseRow & { total: number | string };
 
 const columns = {
-  ...(Object.fromEntries([...told, 'accountId'].map((name) => [name, `registration.${name}`])) as Record<keyof Registration, string>),
+  ...(Object.fromEntries([...told, 'accountId'].map((name) => [name, `registration.${name}`])) as Record<
+    keyof Registration,
+    string
+  >),
   email: 'account.email',
   flaw: 'file.flaw',
 };

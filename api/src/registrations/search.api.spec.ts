@@ -23,7 +23,8 @@ const searched = ({ fullName, abstractTitle, email, institution }: Said, searchI
   if (searchIn === 'name') return [fullName];
   return searchIn === 'all' ? [fullName, abstractTitle, email, institution] : [fullName, abstractTitle];
 };
-const holds = (said: Said, words: string, searchIn: SearchIn) => searched(said, searchIn).some((text) => plain(text).includes(plain(words)));
+const holds = (said: Said, words: string, searchIn: SearchIn) =>
+  searched(said, searchIn).some((text) => plain(text).includes(plain(words)));
 
 const places: SearchIn[] = ['', 'name', 'all'];
 const queryOf = (words: string, searchIn: SearchIn) => `q=${encodeURIComponent(words)}&searchIn=${searchIn}`;
@@ -46,14 +47,27 @@ describe('a search for applications', () => {
       .findOneOrFail({ where: {}, relations: { account: true, abstractFile: true } });
     const owned = some.map(({ email, ...said }) => {
       const own = { id: uuid(), accountId: uuid(), abstractFileId: uuid() };
-      return { account: { ...account, id: own.accountId, email }, file: { ...abstractFile, id: own.abstractFileId }, row: { ...one, ...said, ...own, ...keysOf(said, email) } };
+      return {
+        account: { ...account, id: own.accountId, email },
+        file: { ...abstractFile, id: own.abstractFileId },
+        row: { ...one, ...said, ...own, ...keysOf(said, email) },
+      };
     });
     await api.dataSource.getRepository(Registration).delete({ id: one.id });
     for (let start = 0; start < owned.length; start += 300) {
       const batch = owned.slice(start, start + 300);
-      await api.dataSource.manager.insert(Account, batch.map((made) => made.account));
-      await api.dataSource.manager.insert(AbstractFile, batch.map(({ file }) => file));
-      await api.dataSource.manager.insert(Registration, batch.map(({ row }) => row));
+      await api.dataSource.manager.insert(
+        Account,
+        batch.map((made) => made.account),
+      );
+      await api.dataSource.manager.insert(
+        AbstractFile,
+        batch.map(({ file }) => file),
+      );
+      await api.dataSource.manager.insert(
+        Registration,
+        batch.map(({ row }) => row),
+      );
     }
   }
 
@@ -61,14 +75,38 @@ describe('a search for applications', () => {
     const { body, headers } = await api.call<Answered[]>(`GET /registrations?${query}`, { token });
     return { emails: body.map(({ email }) => email), total: Number(headers.get('x-total-count')) };
   }
-  const count = async (query: string) => (await api.call<RegistrationCounts & { success: true }>(`GET /registrations/counts?${query}`, { token })).body;
-  const emailsOf = async (words: string, searchIn: SearchIn = 'all') => (await list(`page=1&${queryOf(words, searchIn)}`)).emails;
+  const count = async (query: string) =>
+    (await api.call<RegistrationCounts & { success: true }>(`GET /registrations/counts?${query}`, { token })).body;
+  const emailsOf = async (words: string, searchIn: SearchIn = 'all') =>
+    (await list(`page=1&${queryOf(words, searchIn)}`)).emails;
 
   it('finds what holds the words, whatever these are made of, and nothing else', async () => {
     const texts = [
-      ...['Müller-Lüdenscheidt', 'STRASSE und Straße', 'İstanbul Üniversitesi', 'ıİiI', 'A\u0301lvaro Cafe\u0301', 'Ὀδυσσεύς ΟΔΟΣ'],
-      ...['100% of nothing', 'a_b and a-b', 'back\\slash \\% \\_', `it's "quoted" \`here\``, "'; DROP TABLE registration; --", '$1 ? :words :mark'],
-      ...['😀 emoji 👩‍🔬', 'রাজশাহীর পড়াশোনা', '東京大学', 'naïve   façade', 'ﬁne ligature', 'z\u0323\u0307 marks', 'UPPER lower'],
+      ...[
+        'Müller-Lüdenscheidt',
+        'STRASSE und Straße',
+        'İstanbul Üniversitesi',
+        'ıİiI',
+        'A\u0301lvaro Cafe\u0301',
+        'Ὀδυσσεύς ΟΔΟΣ',
+      ],
+      ...[
+        '100% of nothing',
+        'a_b and a-b',
+        'back\\slash \\% \\_',
+        `it's "quoted" \`here\``,
+        "'; DROP TABLE registration; --",
+        '$1 ? :words :mark',
+      ],
+      ...[
+        '😀 emoji 👩‍🔬',
+        'রাজশাহীর পড়াশোনা',
+        '東京大学',
+        'naïve   façade',
+        'ﬁne ligature',
+        'z\u0323\u0307 marks',
+        'UPPER lower',
+      ],
       // Longer than the index has room for.
       ...['পড়াশোনা '.repeat(55).trim(), 'ÿ'.repeat(250)],
     ];
@@ -82,16 +120,48 @@ describe('a search for applications', () => {
     const parts = texts.flatMap((text) => {
       const letters = [...text];
       const middle = letters.slice(1, 5).join('');
-      return [letters.slice(0, 200).join(''), middle, middle.toUpperCase(), middle.toLowerCase().normalize('NFD'), letters.slice(-2).join('')];
+      return [
+        letters.slice(0, 200).join(''),
+        middle,
+        middle.toUpperCase(),
+        middle.toLowerCase().normalize('NFD'),
+        letters.slice(-2).join(''),
+      ];
     });
-    const odd = ['%', '_', '\\', "'", '"', '?', 'ß', 'ss', 'i', 'İ', 'ü', 'u', '\u0301', '\u0323', 'e', '.example', 'x@example', 'org\nmüller', 'org 100', 'nobody at all'];
+    const odd = [
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      '?',
+      'ß',
+      'ss',
+      'i',
+      'İ',
+      'ü',
+      'u',
+      '\u0301',
+      '\u0323',
+      'e',
+      '.example',
+      'x@example',
+      'org\nmüller',
+      'org 100',
+      'nobody at all',
+    ];
 
     for (const words of [...parts, ...odd].filter((part) => part.trim() === part && !/[\n\t]/.test(part))) {
       for (const searchIn of places) {
         const expected = some.filter((said) => holds(said, words, searchIn)).map(({ email }) => email);
         const query = queryOf(words, searchIn);
         const found = await list(`page=1&pageSize=200&sort=createdAt&${query}`);
-        expect({ words, searchIn, found: found.emails.sort(), total: found.total }).toEqual({ words, searchIn, found: expected.sort(), total: expected.length });
+        expect({ words, searchIn, found: found.emails.sort(), total: found.total }).toEqual({
+          words,
+          searchIn,
+          found: expected.sort(),
+          total: expected.length,
+        });
         expect((await list(query)).emails.sort()).toEqual(expected);
         expect((await count(query)).total).toBe(expected.length);
       }
@@ -109,9 +179,27 @@ describe('a search for applications', () => {
     await store(some);
     const inOrder = [...some].sort((one, other) => (one.fullName < other.fullName ? -1 : 1));
 
-    for (const words of ['odd', 'late', 'early', 'rare', 'late common', 'author 14', 'person-7', 'institute 3', 'none']) {
+    for (const words of [
+      'odd',
+      'late',
+      'early',
+      'rare',
+      'late common',
+      'author 14',
+      'person-7',
+      'institute 3',
+      'none',
+    ]) {
       const expected = inOrder.filter((said) => holds(said, words, 'all')).map(({ email }) => email);
-      for (const [page, pageSize] of [[1, 50], [2, 50], [11, 50], [1, 200], [4, 200], [Math.ceil(expected.length / 7) || 1, 7], [99, 50]] as const) {
+      for (const [page, pageSize] of [
+        [1, 50],
+        [2, 50],
+        [11, 50],
+        [1, 200],
+        [4, 200],
+        [Math.ceil(expected.length / 7) || 1, 7],
+        [99, 50],
+      ] as const) {
         const query = `page=${page}&pageSize=${pageSize}&${queryOf(words, 'all')}`;
         const rows = { emails: expected.slice((page - 1) * pageSize, page * pageSize), total: expected.length };
         expect({ query, ...(await list(query)) }).toEqual({ query, ...rows });
@@ -122,12 +210,17 @@ describe('a search for applications', () => {
   });
 
   it('follows an edit, another email and a removal', async () => {
-    const { registration, token: author } = await api.registered({ fullName: 'Before', abstractTitle: 'First', institution: 'Old College' });
+    const { registration, token: author } = await api.registered({
+      fullName: 'Before',
+      abstractTitle: 'First',
+      institution: 'Old College',
+    });
     const edited = { fullName: 'After', abstractTitle: 'Second', institution: 'New College' };
     await api.call(`PATCH /registrations/${registration._id}`, { token: author, form: formOf(edited, null) });
 
     for (const words of ['before', 'first', 'old college']) expect(await emailsOf(words)).toEqual([]);
-    for (const words of ['after', 'second', 'new college', registration.email]) expect(await emailsOf(words)).toEqual([registration.email]);
+    for (const words of ['after', 'second', 'new college', registration.email])
+      expect(await emailsOf(words)).toEqual([registration.email]);
 
     const second = await api.registered();
     for (const email of [`renamed-${randomUUID()}@example.org`, second.registration.email]) {
@@ -145,7 +238,10 @@ describe('a search for applications', () => {
   it('finds what an older release has written by name and title, and after the next start by all', async () => {
     const settings = await freshSettings({ SEED: 'empty' });
     const old = await TestApi.on(settings);
-    const [first, second] = [await old.registered({ fullName: 'Untouched' }), await old.registered({ fullName: 'Renamed' })];
+    const [first, second] = [
+      await old.registered({ fullName: 'Untouched' }),
+      await old.registered({ fullName: 'Renamed' }),
+    ];
     const asBefore = "searchText = 'untouched\nan abstract', searchWork = NULL, searchContact = NULL";
     await old.dataSource.query(`UPDATE registration SET ${asBefore} WHERE id = ?`, [first.registration._id]);
     // It knows one column, and leaves the others as they were.
@@ -153,7 +249,9 @@ describe('a search for applications', () => {
     await old.dataSource.query(`UPDATE registration SET ${edited} WHERE id = ?`, [second.registration._id]);
     const search = async (running: TestApi, words: string, searchIn: SearchIn) => {
       const path = `GET /registrations?page=1&${queryOf(words, searchIn)}`;
-      return (await running.call<Answered[]>(path, { token: await running.adminToken() })).body.map(({ fullName }) => fullName);
+      return (await running.call<Answered[]>(path, { token: await running.adminToken() })).body.map(
+        ({ fullName }) => fullName,
+      );
     };
     expect(await search(old, 'untouched', '')).toEqual(['Untouched']);
     expect(await search(old, 'touched', 'all')).toEqual(['Untouched']);

@@ -45,7 +45,10 @@ export function fromIndex(dataSource: DataSource): SelectQueryBuilder<Registrati
  * Narrows a query to the applications in which the words occur: in the name; in all that is searched; or in name and title. What was
  * too long for the index, or was written by an older release, is read in the row itself.
  */
-export function searchFor(query: SelectQueryBuilder<Registration>, { q, searchIn }: Asked): SelectQueryBuilder<Registration> {
+export function searchFor(
+  query: SelectQueryBuilder<Registration>,
+  { q, searchIn }: Asked,
+): SelectQueryBuilder<Registration> {
   if (q === undefined || searchIn === 'name') return search(query, q, 'nameKey');
   const isAll = searchIn === 'all';
   const [words, mark] = [bytesOf(query, ':words'), bytesOf(query, ':mark')];

@@ -36,10 +36,16 @@ export class PreviewCookie {
   }
 
   /** Gives it to the browser of a call, for an hour. */
-  give(to: Client, { module, version }: Pick<Preview, 'module' | 'version'>, { accountId, sessionId }: Previewer): Preview {
+  give(
+    to: Client,
+    { module, version }: Pick<Preview, 'module' | 'version'>,
+    { accountId, sessionId }: Previewer,
+  ): Preview {
     const until = Date.now() + HOUR;
     const said = [module, version, accountId, sessionId, String(until)];
-    to.setCookie?.(`${NAME}=${[...said, this.seals.of(...said)].join('.')}; Max-Age=${HOUR / 1000}; ${this.attributes}`);
+    to.setCookie?.(
+      `${NAME}=${[...said, this.seals.of(...said)].join('.')}; Max-Age=${HOUR / 1000}; ${this.attributes}`,
+    );
     return { module, version, until: new Date(until).toISOString() };
   }
 
@@ -47,7 +53,11 @@ export class PreviewCookie {
   read(from: Client): Given | undefined {
     const parts = cookieOf(from, NAME).split('.');
     const [module = '', version = '', accountId = '', sessionId = '', until = '', seal = ''] = parts;
-    if (!this.seals.matches(seal, module, version, accountId, sessionId, until) || Number(until) <= Date.now()) return undefined;
-    return { preview: { module, version, until: new Date(Number(until)).toISOString() }, previewer: { accountId, sessionId } };
+    if (!this.seals.matches(seal, module, version, accountId, sessionId, until) || Number(until) <= Date.now())
+      return undefined;
+    return {
+      preview: { module, version, until: new Date(Number(until)).toISOString() },
+      previewer: { accountId, sessionId },
+    };
   }
 }

@@ -15,7 +15,10 @@ describe('a preview', () => {
   let staged: { module: string; version: string };
   beforeAll(async () => {
     api = await TestApi.start();
-    await publish(store(), [await build('shell', 'one', { kind: 'host', lends: { kit: '1.0.0' } }), await build('mfe-a', 'one')]);
+    await publish(store(), [
+      await build('shell', 'one', { kind: 'host', lends: { kit: '1.0.0' } }),
+      await build('mfe-a', 'one'),
+    ]);
     staged = await broughtIn('two');
   });
   beforeEach(async () => (token = await api.adminToken()));
@@ -24,7 +27,11 @@ describe('a preview', () => {
 
   const store = () => join(api.settings.dataDir, RELEASES);
   const build = (name: string, text: string, said: object = {}) =>
-    writtenBuild(join(api.settings.dataDir, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+    writtenBuild(
+      join(api.settings.dataDir, `${name}-${text}`),
+      { name, prefixes: [`/${name}`], ...said },
+      { 'entry.js': `'${text}'` },
+    );
   const broughtIn = async (text: string, said: object = {}) => ({
     module: 'mfe-a',
     version: (await bringIn(store(), await build('mfe-a', text, said))).version,
@@ -34,12 +41,24 @@ describe('a preview', () => {
   /** The cookie that somebody is given, as browsers send it back. */
   const given = async () => String((await start()).headers.get('set-cookie')).split(';', 1)[0] ?? '';
   const shownBy = (cookie: string) => api.call('GET /preview', { headers: { cookie } });
-  const elapsed = (ms: number) => jest.useFakeTimers({ now: Date.now() + ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'] });
+  const elapsed = (ms: number) =>
+    jest.useFakeTimers({
+      now: Date.now() + ms,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
+    });
 
   it('is begun for a browser, which scripts cannot read and other sites cannot make it send', async () => {
     const { status, headers, body } = await start();
 
-    expect([status, body]).toEqual([200, { success: true, message: 'The site is shown with this version, in this browser only.', ...staged, until: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'The site is shown with this version, in this browser only.',
+        ...staged,
+        until: expect.any(String),
+      },
+    ]);
     expect(Math.abs(Date.parse(String(body.until)) - Date.now() - HOUR)).toBeLessThan(MINUTE);
     expect(headers.get('set-cookie')).toMatch(/^preview=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/);
     const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
@@ -91,7 +110,10 @@ describe('a preview', () => {
   });
 
   it('is none of what the store has not', async () => {
-    for (const json of [{ ...staged, version: '0'.repeat(16) }, { ...staged, module: 'mfe-b' }]) {
+    for (const json of [
+      { ...staged, version: '0'.repeat(16) },
+      { ...staged, module: 'mfe-b' },
+    ]) {
       expect(await start(json)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
     expect((await start({ ...staged, version: '../../secrets' })).status).toBe(400);
@@ -100,7 +122,10 @@ describe('a preview', () => {
   it('is refused of what does not go with what is live, and says why', async () => {
     const { status, headers, body } = await start(await broughtIn('three', { needs: { kit: '^2.0.0' } }));
 
-    expect([status, body]).toMatchObject([409, { code: 'conflict', message: 'mfe-a needs kit ^2.0.0, and the shell lends 1.0.0.' }]);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'conflict', message: 'mfe-a needs kit ^2.0.0, and the shell lends 1.0.0.' },
+    ]);
     expect(headers.get('set-cookie')).toBeNull();
   });
 

@@ -32,7 +32,10 @@ export class PreviewService {
     const wanted = await stored(this.store, module, version).catch(() => undefined);
     if (!wanted) throw refusals.notFound();
     // Of an address that would be nobody's the preview shows just that.
-    const found = [...misfits(joined(await liveRelease(this.store), [wanted])), ...(await damaged(this.store, [wanted]))];
+    const found = [
+      ...misfits(joined(await liveRelease(this.store), [wanted])),
+      ...(await damaged(this.store, [wanted])),
+    ];
     if (found.length > 0) throw refusals.notReleased(found.map(({ sentence }) => sentence).join(' '));
     const shown = this.cookie.give(from, { module, version }, caller);
     this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });

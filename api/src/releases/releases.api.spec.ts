@@ -13,9 +13,14 @@ describe('the releases, as organisers see them', () => {
 
   const store = () => join(api.settings.dataDir, RELEASES);
   const build = (name: string, text: string, said: object = {}) =>
-    writtenBuild(join(api.settings.dataDir, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+    writtenBuild(
+      join(api.settings.dataDir, `${name}-${text}`),
+      { name, prefixes: [`/${name}`], ...said },
+      { 'entry.js': `'${text}'` },
+    );
   const published = async (text: string) => versionIn(await publish(store(), [await build('mfe-a', text)]), 'mfe-a');
-  const list = async () => (await api.call<AnswerOf<typeof listReleases>>('GET /releases', { token: await api.adminToken() })).body;
+  const list = async () =>
+    (await api.call<AnswerOf<typeof listReleases>>('GET /releases', { token: await api.adminToken() })).body;
 
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
 
@@ -46,10 +51,20 @@ describe('the releases, as organisers see them', () => {
     const { registry, release, pointer } = layout(store());
     await mkdir(registry, { recursive: true });
     for (let number = 1; number <= 52; number++) {
-      await writeFile(release(number), JSON.stringify({ release: number, at: '2025-07-15T04:00:00.000Z', ...(number > 1 && { after: number - 1 }), modules: [] }));
+      await writeFile(
+        release(number),
+        JSON.stringify({
+          release: number,
+          at: '2025-07-15T04:00:00.000Z',
+          ...(number > 1 && { after: number - 1 }),
+          modules: [],
+        }),
+      );
     }
     await writeFile(pointer, '52');
 
-    expect((await list()).releases.map(({ release }) => release)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index));
+    expect((await list()).releases.map(({ release }) => release)).toEqual(
+      Array.from({ length: 50 }, (_, index) => 52 - index),
+    );
   });
 });

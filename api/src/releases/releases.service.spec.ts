@@ -19,7 +19,12 @@ beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'releases-')
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const published = async (text: string) =>
-  versionIn(await publish(join(dataDir, RELEASES), [await writtenBuild(join(dataDir, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` })]), 'mfe-a');
+  versionIn(
+    await publish(join(dataDir, RELEASES), [
+      await writtenBuild(join(dataDir, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` }),
+    ]),
+    'mfe-a',
+  );
 
 it('tells of the release that was made, also when somebody else has made the next one by then', async () => {
   const [first] = [await published('one'), await published('two')];

@@ -36,11 +36,20 @@ export class ReleasesService {
 
     const ended = await rollBackApart(this.store, { module, to, ifRelease });
     if (ended.outcome === 'refused') throw refusals.notReleased(ended.why);
-    if (ended.outcome === 'overtaken') throw refusals.releasedMeanwhile(toRecord((await liveRelease(this.store)) ?? before));
-    if (ended.outcome === 'failed') throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
+    if (ended.outcome === 'overtaken')
+      throw refusals.releasedMeanwhile(toRecord((await liveRelease(this.store)) ?? before));
+    if (ended.outcome === 'failed')
+      throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
     // Not of what is live by now: that may be somebody else's.
     const version = versionIn(await readRelease(this.store, ended.release), module);
-    this.log.log({ did: 'rolled back', record: module, from, to: version, release: ended.release, by: caller.accountId });
+    this.log.log({
+      did: 'rolled back',
+      record: module,
+      from,
+      to: version,
+      release: ended.release,
+      by: caller.accountId,
+    });
     return { success: true, message: `${module} is at ${version} now.` };
   }
 }

@@ -22,14 +22,21 @@ afterAll(() => api.signal('SIGKILL'));
 async function asked(path: string, said: object) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const answer = await fetch(api.address + path, { method: 'POST', headers, body: JSON.stringify(said) });
-  return { status: answer.status, body: (await answer.json()) as { token?: string; message: string; live?: { release: number } } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { token?: string; message: string; live?: { release: number } },
+  };
 }
 const rollBack = (said: object) => asked('/releases/rollback', said);
 
 const store = () => join(settings.dataDir, RELEASES);
 const builds = () => join(settings.dataDir, 'builds');
 const build = (name: string, text: string, said: object = {}, files: Record<string, string> = {}) =>
-  writtenBuild(join(builds(), `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'`, ...files });
+  writtenBuild(
+    join(builds(), `${name}-${text}`),
+    { name, prefixes: [`/${name}`], ...said },
+    { 'entry.js': `'${text}'`, ...files },
+  );
 const published = async (text: string) => versionIn(await publish(store(), [await build('mfe-a', text)]), 'mfe-a');
 const live = async () => {
   const release = await liveRelease(store());
@@ -47,13 +54,22 @@ async function shellChanges(folder: string): Promise<void> {
 describe('rolling a module back', () => {
   it('puts it to the version before, or to the one that is named, and says in the log who did it', async () => {
     const [first, second, third] = [await published('one'), await published('two'), await published('three')];
-    expect(await rollBack({ module: 'mfe-a' })).toEqual({ status: 200, body: { success: true, message: `mfe-a is at ${second} now.` } });
+    expect(await rollBack({ module: 'mfe-a' })).toEqual({
+      status: 200,
+      body: { success: true, message: `mfe-a is at ${second} now.` },
+    });
     expect(await live()).toEqual({ number: 4, version: second });
 
     expect((await rollBack({ module: 'mfe-a', to: first, ifRelease: 4 })).status).toBe(200);
     expect(await live()).toEqual({ number: 5, version: first });
     const deed = api.output.split('\n').find((line) => line.includes('rolled back'));
-    expect(JSON.parse(deed ?? '{}')).toMatchObject({ did: 'rolled back', record: 'mfe-a', from: third, to: second, by: expect.any(String) });
+    expect(JSON.parse(deed ?? '{}')).toMatchObject({
+      did: 'rolled back',
+      record: 'mfe-a',
+      from: third,
+      to: second,
+      by: expect.any(String),
+    });
   });
 
   it('is done once, when two organisers see the same', async () => {
@@ -62,7 +78,11 @@ describe('rolling a module back', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.body;
-    expect(refused).toMatchObject({ code: 'changed_meanwhile', message: 'Something else has been released meanwhile.', live: { release: 3 } });
+    expect(refused).toMatchObject({
+      code: 'changed_meanwhile',
+      message: 'Something else has been released meanwhile.',
+      live: { release: 3 },
+    });
     expect(await live()).toEqual({ number: 3, version: first });
   });
 
@@ -74,7 +94,8 @@ describe('rolling a module back', () => {
       [{ module: 'mfe-b' }, 'There is no module mfe-b.'],
       [{ module: 'mfe-a', to: staged }, `mfe-a was never live at ${staged}.`],
     ];
-    for (const [said, message] of refusals) expect(await rollBack(said)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
+    for (const [said, message] of refusals)
+      expect(await rollBack(said)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
     expect(await live()).toEqual({ number: 1, version });
   });
 
@@ -82,7 +103,10 @@ describe('rolling a module back', () => {
     const first = await published('one');
     await publish(store(), [await build('mfe-a', 'two', { prefixes: ['/mfe-a', '/added'] })]);
 
-    expect(await rollBack({ module: 'mfe-a' })).toEqual({ status: 200, body: { success: true, message: `mfe-a is at ${first} now.` } });
+    expect(await rollBack({ module: 'mfe-a' })).toEqual({
+      status: 200,
+      body: { success: true, message: `mfe-a is at ${first} now.` },
+    });
   });
 
   it('is refused to what does not go with the others', async () => {
@@ -90,7 +114,9 @@ describe('rolling a module back', () => {
     await publish(store(), [await shell('old', '1.0.0'), await build('mfe-a', 'one', { needs: { kit: '^1.0.0' } })]);
     await publish(store(), [await shell('new', '2.0.0'), await build('mfe-a', 'two', { needs: { kit: '^2.0.0' } })]);
 
-    expect((await rollBack({ module: 'mfe-a' })).body.message).toBe('mfe-a needs kit ^1.0.0, and the shell lends 2.0.0.');
+    expect((await rollBack({ module: 'mfe-a' })).body.message).toBe(
+      'mfe-a needs kit ^1.0.0, and the shell lends 2.0.0.',
+    );
   });
 
   it('runs what modules bring along apart from the API, whose environment and files are not to be had there', async () => {
@@ -109,10 +135,17 @@ describe('rolling a module back', () => {
         released: read(${JSON.stringify(layout(store()).pointer)}),
       };
       writeFileSync(${JSON.stringify(seen)}, JSON.stringify(seen));`;
-    const drawing = "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });";
-    const host = (text: string, prerender: string) => build('shell', text, { kind: 'host' }, { 'prerender.cjs': prerender });
+    const drawing =
+      "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });";
+    const host = (text: string, prerender: string) =>
+      build('shell', text, { kind: 'host' }, { 'prerender.cjs': prerender });
     const prerendered = (text: string) =>
-      build('mfe-a', text, { prerender: true, first: ['entry.js', 'page.css'] }, { 'page.css': '.mfe-a-x{color:red}', 'prerender.cjs': 'exports.default = []' });
+      build(
+        'mfe-a',
+        text,
+        { prerender: true, first: ['entry.js', 'page.css'] },
+        { 'page.css': '.mfe-a-x{color:red}', 'prerender.cjs': 'exports.default = []' },
+      );
     await publish(store(), [await host('one', drawing), await prerendered('one')]);
     await publish(store(), [await prerendered('two')]);
     await shellChanges(await host('two', tried + drawing));
@@ -132,9 +165,18 @@ describe('rolling a module back', () => {
   });
 
   it('is refused when a page cannot be rendered', async () => {
-    const broken = { 'prerender.cjs': "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async () => { throw new Error('Broken'); };" };
-    const whole = { 'prerender.cjs': broken['prerender.cjs'].replace("{ throw new Error('Broken'); }", "({ path: '/mfe-a', title: '', html: '' })") };
-    const prerendered = (text: string) => build('mfe-a', text, { prerender: true }, { 'prerender.cjs': 'exports.default = []' });
+    const broken = {
+      'prerender.cjs':
+        "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async () => { throw new Error('Broken'); };",
+    };
+    const whole = {
+      'prerender.cjs': broken['prerender.cjs'].replace(
+        "{ throw new Error('Broken'); }",
+        "({ path: '/mfe-a', title: '', html: '' })",
+      ),
+    };
+    const prerendered = (text: string) =>
+      build('mfe-a', text, { prerender: true }, { 'prerender.cjs': 'exports.default = []' });
     await publish(store(), [await build('shell', 'whole', { kind: 'host' }, whole), await prerendered('one')]);
     await publish(store(), [await prerendered('two')]);
     await shellChanges(await build('shell', 'broken', { kind: 'host' }, broken));

@@ -4,12 +4,17 @@ import type { Outcome } from './roll-back-apart';
 /** What is told of a module that was put back, or was not. @throws what nobody has foreseen */
 async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Promise<Outcome> {
   try {
-    const { release } = await rollBack(store, [module], { to: to || undefined, ifRelease: ifRelease ? Number(ifRelease) : undefined });
+    const { release } = await rollBack(store, [module], {
+      to: to || undefined,
+      ifRelease: ifRelease ? Number(ifRelease) : undefined,
+    });
     return { outcome: 'released', release };
   } catch (error) {
     if (error instanceof Overtaken) return { outcome: 'overtaken' };
-    if (error instanceof Unfit) return { outcome: 'refused', why: error.findings.map(({ sentence }) => sentence).join(' ') };
-    if ([NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind)) return { outcome: 'refused', why: (error as Error).message };
+    if (error instanceof Unfit)
+      return { outcome: 'refused', why: error.findings.map(({ sentence }) => sentence).join(' ') };
+    if ([NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind))
+      return { outcome: 'refused', why: (error as Error).message };
     throw error;
   }
 }
@@ -17,5 +22,6 @@ async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Pr
 /** The beginning of a process of its own: see rollBackApart. */
 void outcomeOf(process.argv.slice(2)).then(
   (outcome) => process.send?.(outcome, () => process.exit(0)),
-  (error: NodeJS.ErrnoException) => process.send?.({ outcome: 'failed', error: error.name, code: error.code } satisfies Outcome, () => process.exit(1)),
+  (error: NodeJS.ErrnoException) =>
+    process.send?.({ outcome: 'failed', error: error.name, code: error.code } satisfies Outcome, () => process.exit(1)),
 );

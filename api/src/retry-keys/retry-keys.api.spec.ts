@@ -8,7 +8,8 @@ import { Volunteer } from '../volunteers/volunteer.entity';
 
 /** Removes whatever the forms have made. */
 async function removeAll({ dataSource }: TestApi): Promise<void> {
-  for (const made of [AudienceEntry, Volunteer, SponsorInterest]) await dataSource.getRepository<ObjectLiteral>(made).clear();
+  for (const made of [AudienceEntry, Volunteer, SponsorInterest])
+    await dataSource.getRepository<ObjectLiteral>(made).clear();
 }
 
 describe.each(publicForms)('the same form again at $call', ({ call, filled, makes }) => {
@@ -31,7 +32,10 @@ describe.each(publicForms)('the same form again at $call', ({ call, filled, make
     const other = await api.call(call, { ...filled(), headers });
     const unkeyed = await api.call(call, { ...filled(), headers: { 'idempotency-key': 'x' } });
 
-    expect([other.status, other.body]).toMatchObject([409, { code: 'key_used', message: 'An earlier attempt to send this form has arrived, with other content.' }]);
+    expect([other.status, other.body]).toMatchObject([
+      409,
+      { code: 'key_used', message: 'An earlier attempt to send this form has arrived, with other content.' },
+    ]);
     expect([unkeyed.status, unkeyed.body]).toMatchObject([400, { message: 'Idempotency-Key must be a UUID.' }]);
     expect(await api.stock()).toMatchObject({ ...makes, retry_key: 1 });
   });

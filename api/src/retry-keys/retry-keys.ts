@@ -51,7 +51,13 @@ export class RetryKeys {
   /** A key, in the form of a UUID, that nobody but us can make of what was sent. */
   keyOf(...sent: unknown[]): string {
     const digits = this.digests.of('key', ...sent);
-    return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join('-');
+    return [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      digits.slice(12, 16),
+      digits.slice(16, 20),
+      digits.slice(20, 32),
+    ].join('-');
   }
 
   /**
@@ -111,4 +117,9 @@ export class RetryKeys {
 }
 
 /** The row by which a form is remembered. */
-export const rowOf = ({ key, digest }: Retry, recordId: string): RetryKey => ({ id: key, digest, recordId, createdAt: instant() });
+export const rowOf = ({ key, digest }: Retry, recordId: string): RetryKey => ({
+  id: key,
+  digest,
+  recordId,
+  createdAt: instant(),
+});

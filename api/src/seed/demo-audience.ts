@@ -32,6 +32,9 @@ function demoGuest(index: number): { said: AudienceForm; status: Told['status'] 
 export async function fillAudience(manager: EntityManager, recorded: Recorded): Promise<void> {
   for (let index = 0; index < GUESTS; index++) {
     const { said, status } = demoGuest(index);
-    await manager.insert(AudienceEntry, { ...newEntry(uuid(), said, certCodeFor(said), recorded(index, GUESTS)), status });
+    await manager.insert(AudienceEntry, {
+      ...newEntry(uuid(), said, certCodeFor(said), recorded(index, GUESTS)),
+      status,
+    });
   }
 }

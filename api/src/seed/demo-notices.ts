@@ -7,13 +7,19 @@ import type { Recorded } from './recorded';
 
 /** The oldest first. */
 const demoNotices: NoticeForm[] = [
-  { title: 'Demo notice 1: the call for abstracts is open', content: 'Authors can register and send their abstract now.' },
+  {
+    title: 'Demo notice 1: the call for abstracts is open',
+    content: 'Authors can register and send their abstract now.',
+  },
   {
     title: 'Demo notice 2: how to prepare a poster',
     content: 'A poster is portrait, about 33 by 48 inches.\nIt is mounted half an hour before its session.',
     link: 'https://example.org/poster.pdf',
   },
-  { title: 'Demo notice 3: audience registration is open', content: 'Two types of places are offered, Full and Partial.' },
+  {
+    title: 'Demo notice 3: audience registration is open',
+    content: 'Two types of places are offered, Full and Partial.',
+  },
 ];
 
 /** Puts three notices up. */

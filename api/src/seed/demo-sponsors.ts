@@ -14,7 +14,11 @@ const demoSponsors: SaidBySponsor[] = [
     message: 'Demo text: we would like to pay for the lunch of the first day.\nWhom may we talk to?',
   },
   { name: 'Demo Sponsor 2', email: 'demo-sponsor-2@example.invalid', organization: 'Demo Company 2' },
-  { name: 'Demo Sponsor 3', email: 'demo-sponsor-3@example.invalid', message: 'Demo text: I would like to give a prize.' },
+  {
+    name: 'Demo Sponsor 3',
+    email: 'demo-sponsor-3@example.invalid',
+    message: 'Demo text: I would like to give a prize.',
+  },
 ];
 
 /** Lets three numbered people offer to sponsor; nobody is mailed. */

@@ -81,14 +81,23 @@ export class SeedService {
   private async admin(): Promise<Account> {
     const { production, seed, adminEmail, adminPassword } = this.settings;
     if (production && !(adminEmail && adminPassword)) {
-      throw new StartRefused('There is no admin yet: production needs ADMIN_EMAIL and ADMIN_PASSWORD to make the first.');
+      throw new StartRefused(
+        'There is no admin yet: production needs ADMIN_EMAIL and ADMIN_PASSWORD to make the first.',
+      );
     }
     const password = adminPassword ?? (await keptSecret(this.settings, ADMIN_SECRET, PASSWORD_BYTES));
     const email = normalEmail(adminEmail ?? DEMO_ADMIN);
     if (await this.dataSource.manager.existsBy(Account, { email })) {
-      throw new StartRefused('ADMIN_EMAIL belongs to an author already: the first admin needs an address of their own.');
+      throw new StartRefused(
+        'ADMIN_EMAIL belongs to an author already: the first admin needs an address of their own.',
+      );
     }
-    return newAccount({ role: 'admin', email, fullName: adminEmail || seed === 'empty' ? 'Organiser' : 'Demo Organiser', password });
+    return newAccount({
+      role: 'admin',
+      email,
+      fullName: adminEmail || seed === 'empty' ? 'Organiser' : 'Demo Organiser',
+      password,
+    });
   }
 
   /** Prepares the demo's people and files. @returns what writes them down */
@@ -97,7 +106,8 @@ export class SeedService {
     const author = await newAccount({ role: 'user', ...demoAuthor, password });
     const accounts = new Map([[author.email, author]]);
     for (const { email, application } of demoApplications) {
-      if (!accounts.has(email)) accounts.set(email, await newAccount({ role: 'user', email, fullName: application.fullName }));
+      if (!accounts.has(email))
+        accounts.set(email, await newAccount({ role: 'user', email, fullName: application.fullName }));
     }
     const now = this.clock.at().getTime();
     const files = await Promise.all(demoApplications.map((demo) => this.abstract(demo)));
@@ -107,17 +117,26 @@ export class SeedService {
         const at = instant(now - demo.before);
         await apply(manager, demo, at, accounts.get(demo.email) as Account, files[index] as AbstractFile);
       }
-      for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices]) await fill(manager, recordedUntil(now));
+      for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices])
+        await fill(manager, recordedUntil(now));
     };
   }
 
   private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
-    return this.store.keep(abstractOf(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx'));
+    return this.store.keep(
+      abstractOf(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx'),
+    );
   }
 }
 
 /** Writes an application down as it would have been at an instant before the rehearsal. */
-async function apply(manager: EntityManager, demo: DemoApplication, at: string, author: Account, file: AbstractFile): Promise<void> {
+async function apply(
+  manager: EntityManager,
+  demo: DemoApplication,
+  at: string,
+  author: Account,
+  file: AbstractFile,
+): Promise<void> {
   const registration = newRegistration(demo.application, author, file, at);
   const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
   await manager.insert(AbstractFile, file);

@@ -6,6 +6,9 @@ import type { SponsorInterest } from './sponsor-interest.entity';
 export const sortColumns = { name: 'nameKey', createdAt: 'createdAt' };
 
 /** Narrows a query for sponsors to what is searched in name, email and organization. */
-export function narrow(query: SelectQueryBuilder<SponsorInterest>, { q }: { q?: string }): SelectQueryBuilder<SponsorInterest> {
+export function narrow(
+  query: SelectQueryBuilder<SponsorInterest>,
+  { q }: { q?: string },
+): SelectQueryBuilder<SponsorInterest> {
   return search(query, q);
 }

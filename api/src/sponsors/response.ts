@@ -2,7 +2,16 @@ import type { SponsorInterest as SponsorInterestResponse } from '@conference/con
 import type { SponsorInterest } from './sponsor-interest.entity';
 
 /** A sponsorship interest as the API tells it: what is empty is left out. */
-export function toResponse({ id, name, email, phone, organization, message, createdAt, updatedAt }: SponsorInterest): SponsorInterestResponse {
+export function toResponse({
+  id,
+  name,
+  email,
+  phone,
+  organization,
+  message,
+  createdAt,
+  updatedAt,
+}: SponsorInterest): SponsorInterestResponse {
   return {
     _id: id,
     name,

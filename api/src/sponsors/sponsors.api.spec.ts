@@ -20,7 +20,8 @@ const form = {
 let api: TestApi;
 let token: string;
 
-const send = (said: Partial<SponsorFormInput> = {}) => api.call<Answered>('POST /sponsors', { json: { ...form, ...said } });
+const send = (said: Partial<SponsorFormInput> = {}) =>
+  api.call<Answered>('POST /sponsors', { json: { ...form, ...said } });
 
 async function list(query = '') {
   const { headers, body } = await api.call<SponsorInterest[]>(`GET /sponsors${query}`, { token });
@@ -62,11 +63,15 @@ describe('sponsors', () => {
     await send();
 
     const [thanks] = await api.mailsTo('sponsor@example.org');
-    expect(thanks?.subject).toBe('Thank you for your interest in sponsoring the First International Research Conference');
+    expect(thanks?.subject).toBe(
+      'Thank you for your interest in sponsoring the First International Research Conference',
+    );
     expect(thanks?.text).not.toMatch(/Test|pay/);
     for (const organiser of [admin.email, 'another@example.org']) {
       const notes = await api.mailsTo(organiser);
-      expect(notes).toMatchObject([{ subject: 'Somebody would like to sponsor the First International Research Conference' }]);
+      expect(notes).toMatchObject([
+        { subject: 'Somebody would like to sponsor the First International Research Conference' },
+      ]);
       expect(notes[0]?.text).toContain('> Organization: Test Company\n\n> We would like to <b>pay</b>.');
       expect(notes[0]?.html).toContain('We would like to &lt;b&gt;pay&lt;/b&gt;.');
     }
@@ -76,7 +81,9 @@ describe('sponsors', () => {
   it('cause at most five mails a day to one address, also to an organiser, and are kept nonetheless', async () => {
     for (let index = 0; index < 7; index++) await send();
 
-    expect([await mailsTo('sponsor@example.org'), await mailsTo(admin.email)].map(({ length }) => length)).toEqual([5, 5]);
+    expect([await mailsTo('sponsor@example.org'), await mailsTo(admin.email)].map(({ length }) => length)).toEqual([
+      5, 5,
+    ]);
     expect((await list()).total).toBe('7');
   });
 

@@ -1,5 +1,11 @@
 import { sponsorForm, sponsorListQuery, sponsorNext, sponsorTaken } from '@conference/contracts';
-import type { AnswerOf, deleteSponsor, sendSponsorInterest, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
+import type {
+  AnswerOf,
+  deleteSponsor,
+  sendSponsorInterest,
+  SponsorForm,
+  SponsorInterest as SponsorInterestResponse,
+} from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -43,7 +43,9 @@ describe('files that belong to no application', () => {
     await sweep(1);
     expect([await readdir(abstracts), await readdir(aside)]).toEqual([[], [dayOf(1)]]);
     expect((await readdir(join(aside, dayOf(1)))).sort()).toEqual([stray, 'list.txt'].sort());
-    expect(await readFile(join(aside, dayOf(1), 'list.txt'), 'utf8')).toMatch(new RegExp(`^${dayOf(1)}T[\\d:.]+Z ${stray} ${Buffer.byteLength('somebody’s work')}\n$`));
+    expect(await readFile(join(aside, dayOf(1), 'list.txt'), 'utf8')).toMatch(
+      new RegExp(`^${dayOf(1)}T[\\d:.]+Z ${stray} ${Buffer.byteLength('somebody’s work')}\n$`),
+    );
 
     await sweep(31);
     expect(await readFile(join(aside, dayOf(1), stray), 'utf8')).toBe('somebody’s work');
@@ -80,7 +82,9 @@ describe('files that belong to no application', () => {
 
     expect(await readdir(abstracts)).toHaveLength(11);
     expect((await told()).map(({ recipient }) => recipient)).toEqual([admin.email]);
-    expect((await told())[0]?.text).toContain('of the 11 files of abstracts on the server, 11 belong to no application that the database knows.');
+    expect((await told())[0]?.text).toContain(
+      'of the 11 files of abstracts on the server, 11 belong to no application that the database knows.',
+    );
     expect(api.log.join('')).toContain('"failure":"abstracts astray","strays":11,"files":11,"missing":0');
   });
 
@@ -113,7 +117,9 @@ describe('files that belong to no application', () => {
     await sweep(0);
     await sweep(1);
 
-    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the file of one abstract is not on the server any more.')]);
+    expect((await told()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('the file of one abstract is not on the server any more.'),
+    ]);
     await stored(11);
     await sweep(2);
     expect(await told()).toHaveLength(2);

@@ -63,7 +63,9 @@ export class StrayFiles {
     for (const id of known) if (!kept.has(id) && !(await this.store.has(id))) gone.push(id);
     let missing = 0;
     for (let start = 0; start < gone.length; start += BATCH) {
-      missing += await this.dataSource.getRepository(AbstractFile).countBy({ id: In(gone.slice(start, start + BATCH)) });
+      missing += await this.dataSource
+        .getRepository(AbstractFile)
+        .countBy({ id: In(gone.slice(start, start + BATCH)) });
     }
     return missing;
   }
@@ -79,7 +81,8 @@ export class StrayFiles {
       const { affected } = await manager.update(PairMark, { id: THE_PAIR, told: mark.told }, { told });
       const isNews = wrong.some((what) => !mark.told.split(' ').includes(what));
       if (affected !== 1 || !isNews) return;
-      for (const { email } of await manager.findBy(Account, { role: 'admin' })) await this.outbox.put(manager, abstractsAstray, astray, { recipient: email });
+      for (const { email } of await manager.findBy(Account, { role: 'admin' }))
+        await this.outbox.put(manager, abstractsAstray, astray, { recipient: email });
     });
     this.outbox.send();
   }

@@ -22,7 +22,8 @@ describe('the sweeper', () => {
   afterEach(() => api.end());
 
   const sweep = (later: number) => api.app.get(Sweeper).sweep(Date.now() + later);
-  const count = (entity: typeof OneTimeCode | typeof Session | typeof RetryKey | typeof Attempt) => api.dataSource.getRepository<object>(entity).count();
+  const count = (entity: typeof OneTimeCode | typeof Session | typeof RetryKey | typeof Attempt) =>
+    api.dataSource.getRepository<object>(entity).count();
 
   it('forgets what was counted, and retry keys, after a day', async () => {
     await api.submit(anApplication(), undefined, { 'idempotency-key': randomUUID() });
@@ -61,7 +62,14 @@ describe('the sweeper', () => {
     const mails = api.dataSource.getRepository(OutboxMail);
     while (!(await mails.existsBy({ outcome: 'sent' }))) await pause(20);
     const sent = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
-    const waiting = { ...sent, id: randomUUID(), share: null, sentAt: null, outcome: null, nextAttemptAt: '9999-12-31T00:00:00.000Z' };
+    const waiting = {
+      ...sent,
+      id: randomUUID(),
+      share: null,
+      sentAt: null,
+      outcome: null,
+      nextAttemptAt: '9999-12-31T00:00:00.000Z',
+    };
     await mails.insert(waiting);
 
     await sweep(29 * DAY);
@@ -97,7 +105,8 @@ describe('the sweeper', () => {
     const [young, old] = [randomUUID(), randomUUID()];
     const yesterday = new Date(Date.now() - DAY - 60_000);
     for (const name of [young, old, 'readme.txt']) await writeFile(join(abstracts, name), '');
-    for (const name of [old, 'readme.txt', registration.abstractFilePublicId]) await utimes(join(abstracts, name), yesterday, yesterday);
+    for (const name of [old, 'readme.txt', registration.abstractFilePublicId])
+      await utimes(join(abstracts, name), yesterday, yesterday);
 
     await sweep(0);
     expect((await readdir(abstracts)).sort()).toEqual([young, 'readme.txt', registration.abstractFilePublicId].sort());
@@ -109,6 +118,9 @@ describe('the sweeper', () => {
     await sweep(61 * DAY);
     await api.dataSource.query('ALTER TABLE away RENAME TO retry_key');
     expect(await count(Session)).toBe(0);
-    expect(await logged(api, { failure: 'retry keys' })).toMatchObject({ error: 'QueryFailedError', reason: expect.stringMatching(/^[A-Z_]+$/) });
+    expect(await logged(api, { failure: 'retry keys' })).toMatchObject({
+      error: 'QueryFailedError',
+      reason: expect.stringMatching(/^[A-Z_]+$/),
+    });
   });
 });

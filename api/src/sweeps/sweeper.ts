@@ -55,8 +55,10 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'ended sessions': () => manager.delete(Session, { endedAt: before(30 * DAY) }),
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
       // The row stays: who was told what, and when, is part of an application's story.
-      mails: () => manager.update(OutboxMail, { sentAt: stampedBefore(30 * DAY), text: Not('') }, { text: '', html: '' }),
-      'mails that never left': () => manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
+      mails: () =>
+        manager.update(OutboxMail, { sentAt: stampedBefore(30 * DAY), text: Not('') }, { text: '', html: '' }),
+      'mails that never left': () =>
+        manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       files: () => this.strays.sweep(now),

@@ -38,11 +38,15 @@ describe('abstracts that were stored before they were judged', () => {
 
     const list = (await api.call<Registration[]>('GET /registrations', { token })).body;
     const page = (await api.call<Registration[]>('GET /registrations?page=1&pageSize=10', { token })).body;
-    const found = (rows: Registration[]) => [macros, honest, other].map(({ _id }) => rows.find((row) => row._id === _id)?.abstractFlaw);
+    const found = (rows: Registration[]) =>
+      [macros, honest, other].map(({ _id }) => rows.find((row) => row._id === _id)?.abstractFlaw);
     expect([found(list), found(page)]).toEqual(Array(2).fill(['macros', undefined, 'unclear']));
     const one = await api.call<{ registration: Registration }>(`GET /registrations/${macros._id}`, { token });
     expect(one.body.registration.abstractFlaw).toBe('macros');
-    const changed = await api.call<{ registration: Registration }>(`PATCH /registrations/${macros._id}/status`, { token, json: { status: 'wait', comment: '' } });
+    const changed = await api.call<{ registration: Registration }>(`PATCH /registrations/${macros._id}/status`, {
+      token,
+      json: { status: 'wait', comment: '' },
+    });
     expect(changed.body.registration.abstractFlaw).toBe('macros');
     expect((await api.call(`GET ${macros.abstractFile.replace('/api', '')}`, { token })).status).toBe(200);
 
@@ -57,7 +61,9 @@ describe('abstracts that were stored before they were judged', () => {
     await unlink(pathOf(gone.abstractFilePublicId));
     await judge();
 
-    const flaws = await Promise.all([gone, next].map(({ abstractFilePublicId: id }) => files().findOneByOrFail({ id })));
+    const flaws = await Promise.all(
+      [gone, next].map(({ abstractFilePublicId: id }) => files().findOneByOrFail({ id })),
+    );
     expect(flaws.map(({ flaw }) => flaw)).toEqual([null, 'none']);
   });
 

@@ -51,7 +51,9 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
 
   private after(id: string): Promise<Pick<AbstractFile, 'id'>[]> {
     const where = { flaw: IsNull(), id: MoreThan(id) };
-    return this.dataSource.getRepository(AbstractFile).find({ where, select: { id: true }, order: { id: 'ASC' }, take: BATCH });
+    return this.dataSource
+      .getRepository(AbstractFile)
+      .find({ where, select: { id: true }, order: { id: 'ASC' }, take: BATCH });
   }
 
   /** @returns nothing when the file cannot be read */

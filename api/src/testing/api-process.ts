@@ -107,9 +107,12 @@ export class ApiProcess {
 
   /** Waits until it takes no more connections. */
   async closed(): Promise<void> {
-    for (let isOpen = true; isOpen; ) {
+    for (let isOpen = true; isOpen;) {
       const socket = connect(this.port, '127.0.0.1');
-      isOpen = await once(socket, 'connect').then(() => true, () => false);
+      isOpen = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
       socket.destroy();
     }
   }

@@ -45,7 +45,15 @@ export class Browser {
     for (const one of given) this.keep(one);
     const html = await answer.text();
     const { status, headers: told } = answer;
-    return { status, headers: told, location: told.get('location'), given, html, page: told.get(PLAIN_PAGE_HEADER), form: formIn(html) };
+    return {
+      status,
+      headers: told,
+      location: told.get('location'),
+      given,
+      html,
+      page: told.get(PLAIN_PAGE_HEADER),
+      form: formIn(html),
+    };
   }
 
   private keep(cookie: string): void {
@@ -80,6 +88,7 @@ export function withFile(fields: object, file: Buffer | null): FormData {
 }
 
 function formIn(html: string): RefusedForm | undefined {
-  const [, json] = new RegExp(`<script type="application/json" id="${REFUSED_FORM_ID}">([^<]*)</script>`).exec(html) ?? [];
+  const [, json] =
+    new RegExp(`<script type="application/json" id="${REFUSED_FORM_ID}">([^<]*)</script>`).exec(html) ?? [];
   return json === undefined ? undefined : refusedForm.strict().parse(JSON.parse(json));
 }

@@ -40,7 +40,11 @@ function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>)
 
 function faultOfPacking(name: EndpointName, headers: Headers): string | undefined {
   const { packable } = endpoints[name];
-  return headers.has(PACKABLE_HEADER) === packable ? undefined : packable ? 'does not say that it may be packed' : 'says that it may be packed';
+  return headers.has(PACKABLE_HEADER) === packable
+    ? undefined
+    : packable
+      ? 'does not say that it may be packed'
+      : 'says that it may be packed';
 }
 
 function misfit(schema: z.ZodType, body: unknown): string | undefined {
@@ -50,10 +54,15 @@ function misfit(schema: z.ZodType, body: unknown): string | undefined {
   return isDeepStrictEqual(read.data, body) ? undefined : 'holds what its schema does not know';
 }
 
-function faultOfRefusal(name: EndpointName, status: number, { code, registration, notice, volunteer, entry, live }: Refusal): string | undefined {
+function faultOfRefusal(
+  name: EndpointName,
+  status: number,
+  { code, registration, notice, volunteer, entry, live }: Refusal,
+): string | undefined {
   if (refusalStatus[code] !== status) return `refuses with ${status} and the code ${code}`;
   const record = registration ?? notice ?? volunteer ?? entry ?? live;
-  if ((code === 'changed_meanwhile') !== (record !== undefined)) return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
+  if ((code === 'changed_meanwhile') !== (record !== undefined))
+    return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');
   const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed' || code === 'unavailable';
   return isTold ? undefined : `is refused with ${code}, which nobody was told`;
@@ -66,5 +75,8 @@ function faultOfRefusal(name: EndpointName, status: number, { code, registration
 export function checkContract(called: Called, answer: Answer<unknown>): void {
   const name = calledOf(called);
   const fault = name && faultOf(name, answer);
-  if (fault) throw new Error(`${name}: the answer to ${called.method} ${endpoints[name].path} ${fault}.\n${JSON.stringify(answer.body)}`);
+  if (fault)
+    throw new Error(
+      `${name}: the answer to ${called.method} ${endpoints[name].path} ${fault}.\n${JSON.stringify(answer.body)}`,
+    );
 }

@@ -58,7 +58,10 @@ export function forgetfulAuthor(api: () => TestApi) {
     },
 
     reset: (said: object, from = '203.0.113.1', cookie = '') =>
-      api().call('POST /reset-password', { json: { email, newPassword: NEW, ...said }, headers: { 'x-forwarded-for': from, cookie } }),
+      api().call('POST /reset-password', {
+        json: { email, newPassword: NEW, ...said },
+        headers: { 'x-forwarded-for': from, cookie },
+      }),
 
     login: (password: string, from = '203.0.113.1') =>
       api().call('POST /login', { json: { email, password }, headers: { 'x-forwarded-for': from } }),

@@ -51,7 +51,10 @@ async function emptiedDatabase(): Promise<string | undefined> {
   atTheEnd(() => (taken = 0));
   return onServer(name, async (connection) => {
     await connection.query(`CREATE DATABASE IF NOT EXISTS ${name}`);
-    const [rows] = await connection.query<RowDataPacket[]>('SELECT table_name FROM information_schema.tables WHERE table_schema = ?', [name]);
+    const [rows] = await connection.query<RowDataPacket[]>(
+      'SELECT table_name FROM information_schema.tables WHERE table_schema = ?',
+      [name],
+    );
     const tables = rows.map((row) => String(Object.values(row)[0]));
     const ours = getMetadataArgsStorage().tables.map((table) => table.name);
     if (![MIGRATIONS, ...ours].every((table) => tables.includes(table ?? ''))) {
@@ -60,7 +63,8 @@ async function emptiedDatabase(): Promise<string | undefined> {
       return;
     }
     await connection.query('SET FOREIGN_KEY_CHECKS = 0');
-    for (const table of tables.filter((one) => one !== MIGRATIONS)) await connection.query(`DELETE FROM ${name}.${table}`);
+    for (const table of tables.filter((one) => one !== MIGRATIONS))
+      await connection.query(`DELETE FROM ${name}.${table}`);
   });
 }
 

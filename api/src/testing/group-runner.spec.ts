@@ -47,11 +47,28 @@ describe('spec files that run in groups', () => {
       transform: { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' } } }] },
       runner: [join(root, 'jest/group-runner.mjs'), { suite: join(__dirname, 'group.ts') }],
     };
-    const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--config', JSON.stringify(config), '--runInBand', '--json', ...patterns];
-    const { testResults, ...counts } = JSON.parse(spawnSync(process.execPath, jest, { cwd: root, encoding: 'utf8' }).stdout) as Told;
-    const outcomes = testResults.map(({ name, assertionResults }) => [basename(name), assertionResults.map(({ status, title }) => `${title}: ${status}`)]);
+    const jest = [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      JSON.stringify(config),
+      '--runInBand',
+      '--json',
+      ...patterns,
+    ];
+    const { testResults, ...counts } = JSON.parse(
+      spawnSync(process.execPath, jest, { cwd: root, encoding: 'utf8' }).stdout,
+    ) as Told;
+    const outcomes = testResults.map(({ name, assertionResults }) => [
+      basename(name),
+      assertionResults.map(({ status, title }) => `${title}: ${status}`),
+    ]);
     const said = testResults.map(({ message }) => message).join('\n');
-    return { counts, outcomes: Object.fromEntries(outcomes), said, loads: readFileSync(join(folder, 'loads'), 'utf8').length };
+    return {
+      counts,
+      outcomes: Object.fromEntries(outcomes),
+      said,
+      loads: readFileSync(join(folder, 'loads'), 'utf8').length,
+    };
   }
 
   it('load what they import once a group, are told of one by one by their names, and leave nothing to each other', () => {
@@ -64,7 +81,12 @@ describe('spec files that run in groups', () => {
       'alone.spec.js': ['finds the world untouched: passed'],
       'broken.spec.js': ['can be loaded: failed'],
     });
-    expect(counts).toMatchObject({ numTotalTestSuites: 5, numFailedTestSuites: 2, numPassedTests: 4, numFailedTests: 2 });
+    expect(counts).toMatchObject({
+      numTotalTestSuites: 5,
+      numFailedTestSuites: 2,
+      numPassedTests: 4,
+      numFailedTests: 2,
+    });
     expect(said).toMatch(/● \S+wrong\.spec\.js › fails/);
     // The group, and the one that has to be alone.
     expect(loads).toBe(2);

@@ -10,4 +10,5 @@ interface Groups {
 }
 
 /** Makes one suite of spec files, given as their paths by their names. */
-export const group = (paths: Record<string, string>): void => jest.requireActual<Groups>('../../../jest/group.cjs').group(paths, clearAway);
+export const group = (paths: Record<string, string>): void =>
+  jest.requireActual<Groups>('../../../jest/group.cjs').group(paths, clearAway);

@@ -35,7 +35,9 @@ export const publicForms: PublicForm[] = [
   ...closingForms,
   {
     call: 'POST /sponsors',
-    filled: () => ({ json: { name: 'Test Sponsor', email: `sponsor-${(sponsors += 1)}@example.org`, agreeTerms: true } }),
+    filled: () => ({
+      json: { name: 'Test Sponsor', email: `sponsor-${(sponsors += 1)}@example.org`, agreeTerms: true },
+    }),
     blank: { json: {} },
     // The sender is thanked, and the organiser told.
     makes: { sponsor_interest: 1, outbox_mail: 2 },

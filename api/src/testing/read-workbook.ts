@@ -16,6 +16,8 @@ export async function readWorkbook(file: Buffer): Promise<Sheet> {
   const [heading, ...rows] = (workbook.worksheets[0]?.getSheetValues() ?? []).slice(1) as exceljs.CellValue[][];
   const headings = (heading ?? []).slice(1).map(String);
   const filled = (cells: exceljs.CellValue[]) =>
-    headings.map((name, index) => [name, cells[index + 1]] as const).filter(([, value]) => value !== undefined && value !== null);
+    headings
+      .map((name, index) => [name, cells[index + 1]] as const)
+      .filter(([, value]) => value !== undefined && value !== null);
   return { headings, rows: rows.map((cells) => Object.fromEntries(filled(cells))), created: workbook.created };
 }

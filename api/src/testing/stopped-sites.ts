@@ -25,7 +25,8 @@ export async function running(settings: ApiSettings, applications = 0): Promise<
 }
 
 /** The ids of the abstracts in a DATA_DIR. */
-export const abstractsOf = async (settings: ApiSettings) => (await readdir(folder(settings, 'abstracts')).catch(() => [])).sort();
+export const abstractsOf = async (settings: ApiSettings) =>
+  (await readdir(folder(settings, 'abstracts')).catch(() => [])).sort();
 
 /** Takes the mark from a DATA_DIR. */
 export const removeMark = ({ dataDir }: ApiSettings) => rm(join(dataDir, PAIR_MARK));
@@ -41,7 +42,11 @@ export async function unmarked(settings: ApiSettings): Promise<void> {
 
 /** With which sentences a check and a start refuse a database and a DATA_DIR; neither changes anything of them. */
 export async function refusalOf(settings: ApiSettings): Promise<string> {
-  const halves = async () => [existsSync(databaseFile(settings.dataDir)), await readFolderMark(settings), await abstractsOf(settings)];
+  const halves = async () => [
+    existsSync(databaseFile(settings.dataDir)),
+    await readFolderMark(settings),
+    await abstractsOf(settings),
+  ];
   const before = await halves();
   const checked = await checkApi(settings).catch(({ message }: Error) => message);
   const started = checked && (await startApi(settings).catch(({ message }: Error) => message));

@@ -85,7 +85,10 @@ export class TestApi {
    * `call<Body>('GET /dates', { token })`
    * @throws when the answer is not what the contract of the call promises
    */
-  async call<Body = Record<string, unknown>>(line: string, { token, json, form, headers }: Sent = {}): Promise<Answer<Body>> {
+  async call<Body = Record<string, unknown>>(
+    line: string,
+    { token, json, form, headers }: Sent = {},
+  ): Promise<Answer<Body>> {
     const [method = '', path = ''] = line.split(' ');
     const answer = await fetch(this.address + path, {
       method,

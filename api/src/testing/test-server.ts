@@ -46,6 +46,7 @@ export async function dropDatabasesOfThisRun(): Promise<void> {
   await onTestServer(async (connection) => {
     const [rows] = await connection.query<RowDataPacket[]>('SHOW DATABASES');
     const names = rows.map((row) => String(Object.values(row)[0]));
-    for (const name of names.filter((one) => one.startsWith(databaseOfThisRun('')))) await connection.query(`DROP DATABASE ${name}`);
+    for (const name of names.filter((one) => one.startsWith(databaseOfThisRun(''))))
+      await connection.query(`DROP DATABASE ${name}`);
   });
 }

@@ -15,7 +15,10 @@ export class Wire {
   async lay(): Promise<string> {
     this.server = createServer((near) => {
       const far = connect(Number(this.to.port || 3306), this.to.hostname);
-      for (const [from, into] of [[near, far], [far, near]] as const) {
+      for (const [from, into] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         this.ends.add(from);
         from.pipe(into).on('error', () => undefined);
         if (this.isSilent) from.pause();

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const files = {
-  'one.spec.js': "beforeAll(() => { throw new Error('It begins.'); }); it('is one', () => undefined); it.each([1, 2])('is number %d', () => undefined);",
-  'other.spec.js': "describe('the other', () => { beforeAll(() => { throw new Error('It begins.'); }); test('is told', () => undefined); });",
+  'one.spec.js':
+    "beforeAll(() => { throw new Error('It begins.'); }); it('is one', () => undefined); it.each([1, 2])('is number %d', () => undefined);",
+  'other.spec.js':
+    "describe('the other', () => { beforeAll(() => { throw new Error('It begins.'); }); test('is told', () => undefined); });",
 };
 
 describe('suites that need a database server', () => {
@@ -21,8 +23,21 @@ describe('suites that need a database server', () => {
   function run({ address, runner }: { address?: string; runner?: unknown }) {
     const setupFilesAfterEnv = [join(__dirname, 'without-server.ts')];
     const transform = { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' } } }] };
-    const config = { rootDir: root, roots: [folder], testMatch: ['**/*.spec.js'], transform, setupFilesAfterEnv, ...(runner ? { runner } : {}) };
-    const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--config', JSON.stringify(config), '--runInBand', '--json'];
+    const config = {
+      rootDir: root,
+      roots: [folder],
+      testMatch: ['**/*.spec.js'],
+      transform,
+      setupFilesAfterEnv,
+      ...(runner ? { runner } : {}),
+    };
+    const jest = [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      JSON.stringify(config),
+      '--runInBand',
+      '--json',
+    ];
     const env = { ...process.env, TEST_DATABASE_URL: address };
     return JSON.parse(spawnSync(process.execPath, jest, { cwd: root, encoding: 'utf8', env }).stdout) as object;
   }

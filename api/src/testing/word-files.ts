@@ -8,7 +8,10 @@ const ENTRY = Buffer.from('PK\u0001\u0002');
 const [NOTE, NAME] = ['\u0001Sh33tJ5', '\u0001CompObj'];
 
 /** A real .docx with parts added or replaced. @param base the abstract, or another package */
-export function docxWith(parts: Record<string, string | Buffer>, { compression = true, base = fixture('abstract.docx') } = {}): Buffer {
+export function docxWith(
+  parts: Record<string, string | Buffer>,
+  { compression = true, base = fixture('abstract.docx') } = {},
+): Buffer {
   const { FullPaths, FileIndex } = CFB.read(base, { type: 'buffer' });
   const own = FullPaths.map((path, index) => [path.replace(/^Root Entry/, ''), FileIndex[index]?.content] as const);
   const files = own.filter(([path, content]) => content && !path.endsWith('/') && !path.endsWith(NOTE));
@@ -46,7 +49,8 @@ function zipOf(parts: [string, string | Buffer][], isPacked: boolean): Buffer {
 
 /** A real .docx, padded to exactly so many bytes. */
 export function docxOf(bytes: number): Buffer {
-  const padded = (padding: number) => docxWith({ '/word/media/padding.bin': Buffer.alloc(padding, 1) }, { compression: false });
+  const padded = (padding: number) =>
+    docxWith({ '/word/media/padding.bin': Buffer.alloc(padding, 1) }, { compression: false });
   return padded(bytes - padded(1).length + 1);
 }
 
@@ -73,7 +77,10 @@ export function objectWith(streams: Record<string, Buffer>, clsid = '0'.repeat(3
 }
 
 /** A real .doc with streams added, or its own ones changed. */
-export function docWith(streams: Record<string, Buffer | ((now: Buffer) => Buffer)>, base = realDocument('footnotes.doc')): Buffer {
+export function docWith(
+  streams: Record<string, Buffer | ((now: Buffer) => Buffer)>,
+  base = realDocument('footnotes.doc'),
+): Buffer {
   const file = CFB.read(base, { type: 'buffer' });
   for (const [name, content] of Object.entries(streams)) {
     const now = CFB.find(file, name)?.content as Buffer | undefined;
@@ -108,7 +115,10 @@ const TITLES = 18;
 export function docWithTitle(place: number, title: string): Buffer {
   const titles = Array.from({ length: TITLES }, (_, index) => (index === place ? title : ''));
   const head = Buffer.from([0xff, 0xff, TITLES, 0, 0, 0]);
-  const list = Buffer.concat([head, ...titles.flatMap((text) => [Buffer.from([text.length, 0]), Buffer.from(text, 'utf16le')])]);
+  const list = Buffer.concat([
+    head,
+    ...titles.flatMap((text) => [Buffer.from([text.length, 0]), Buffer.from(text, 'utf16le')]),
+  ]);
   let at = 0;
   const withTable = docWith({
     '/1Table': (table) => {
@@ -144,7 +154,8 @@ export function docWithText(text: string, times = 1): Buffer {
     },
   });
   for (let index = 0; index <= times; index++) list.writeUInt32LE(index * text.length, 5 + index * 4);
-  for (let index = 0; index < times; index++) list.writeUInt32LE(IS_NARROW + textAt * 2, 5 + (times + 1) * 4 + index * 8 + 2);
+  for (let index = 0; index < times; index++)
+    list.writeUInt32LE(IS_NARROW + textAt * 2, 5 + (times + 1) * 4 + index * 8 + 2);
   const withList = docWith(
     {
       '/1Table': (now) => {

@@ -9,7 +9,12 @@ import type { Limit } from './throttles';
  * @param key what counts together, without the network
  * @param times how many times as much as one network a site may
  */
-export function networkLimits(key: string[], address: string, { most, within }: Rate, times = TIMES_OF_A_SITE): Limit[] {
+export function networkLimits(
+  key: string[],
+  address: string,
+  { most, within }: Rate,
+  times = TIMES_OF_A_SITE,
+): Limit[] {
   const ofNetwork: Limit = { key: [...key, networkOf(address)], most, within };
   const site = siteOf(address);
   return site === undefined ? [ofNetwork] : [ofNetwork, { key: [...key, site], most: most * times, within }];

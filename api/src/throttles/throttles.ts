@@ -43,7 +43,8 @@ export class Throttles {
     if (!this.settings.rateLimits) return [];
     const { manager } = this.attempts;
     // Nobody else has the embedded database meanwhile: of a burst, exactly as many as may get through.
-    if (dialectOf(manager.dataSource) === 'sqlite') return inTransaction(manager.dataSource, (alone) => countTries(alone, limits));
+    if (dialectOf(manager.dataSource) === 'sqlite')
+      return inTransaction(manager.dataSource, (alone) => countTries(alone, limits));
     const now = Date.now();
     const ids = await countTries(manager, limits, now);
     try {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, changeVolunteer, registerVolunteer, Volunteer as Response, VolunteerFormInput } from '@conference/contracts';
+import type {
+  AnswerOf,
+  changeVolunteer,
+  registerVolunteer,
+  Volunteer as Response,
+  VolunteerFormInput,
+} from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -66,7 +72,11 @@ describe('changing a volunteer', () => {
   });
 
   const changeSeen = (id: string, seen: string, json: unknown) =>
-    api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${id}`, { token, json, headers: { 'if-match': seen } });
+    api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${id}`, {
+      token,
+      json,
+      headers: { 'if-match': seen },
+    });
 
   it('changes what was seen, and not what somebody else has made of it meanwhile', async () => {
     const { _id: id, updatedAt } = await registered(api);
@@ -77,18 +87,27 @@ describe('changing a volunteer', () => {
     const { volunteer } = first.body;
     expect(second.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), volunteer });
     expect(await eventsOf(api, id)).toEqual(['volunteer received']);
-    expect((await changeSeen(id, volunteer.updatedAt, { status: 'approved' })).body.volunteer).toMatchObject({ department: 'History', status: 'approved' });
+    expect((await changeSeen(id, volunteer.updatedAt, { status: 'approved' })).body.volunteer).toMatchObject({
+      department: 'History',
+      status: 'approved',
+    });
   });
 
   it('is made by one of several who change at once what they have seen', async () => {
     const { _id: id, updatedAt } = await registered(api);
-    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((department) => changeSeen(id, updatedAt, { department })));
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((department) => changeSeen(id, updatedAt, { department })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('leaves the last change as it was when it changes nothing, so that a colleague is not refused over nothing', async () => {
     const volunteer = await registered(api, { department: 'History', dateOfBirth: '' });
-    const { status, body } = await change(volunteer._id, { department: ' History ', dateOfBirth: '', status: 'pending' });
+    const { status, body } = await change(volunteer._id, {
+      department: ' History ',
+      dateOfBirth: '',
+      status: 'pending',
+    });
 
     expect([status, body]).toEqual([200, { success: true, message: 'Volunteer updated', volunteer }]);
     expect((await change(volunteer._id, {})).body.volunteer).toEqual(volunteer);
@@ -147,7 +166,10 @@ describe('changing a volunteer', () => {
     const { status, body } = await change(id, { ...said, status: 'approved' });
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ message: 'Volunteer approved and email sent', volunteer: { ...said, status: 'approved' } });
+    expect(body).toMatchObject({
+      message: 'Volunteer approved and email sent',
+      volunteer: { ...said, status: 'approved' },
+    });
     const { recipient, text } = await api.dataSource
       .getRepository(OutboxMail)
       .findOneByOrFail({ recordId: id, event: 'volunteer approved' });
@@ -156,7 +178,15 @@ describe('changing a volunteer', () => {
     const { approvedAt } = await api.dataSource.getRepository(Volunteer).findOneByOrFail({ id });
     expect(approvedAt).toBe(body.volunteer.updatedAt);
     const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
-    expect(deeds(api, id)).toEqual([expect.objectContaining({ did: 'approved volunteer', record: id, status: 'approved', fields: ['fullName', 'email', 'status'], by })]);
+    expect(deeds(api, id)).toEqual([
+      expect.objectContaining({
+        did: 'approved volunteer',
+        record: id,
+        status: 'approved',
+        fields: ['fullName', 'email', 'status'],
+        by,
+      }),
+    ]);
   });
 
   it('mails an approval once when it is asked for twenty times at once', async () => {
@@ -182,7 +212,11 @@ describe('changing a volunteer', () => {
       ['Volunteer updated', 'approved'],
     ]);
     expect(await eventsOf(api, id)).toEqual(['volunteer received', 'volunteer approved']);
-    expect(deeds(api, id).map(({ did }) => did)).toEqual(['approved volunteer', 'changed volunteer', 'approved volunteer']);
+    expect(deeds(api, id).map(({ did }) => did)).toEqual([
+      'approved volunteer',
+      'changed volunteer',
+      'approved volunteer',
+    ]);
   });
 });
 
@@ -191,12 +225,21 @@ describe('removing a volunteer', () => {
     const api = await TestApi.start();
     const token = await api.adminToken();
     const { _id, updatedAt } = await registered(api);
-    const { body } = await api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${_id}`, { token, json: { department: 'History' } });
-    const remove = (seen: string) => api.call(`DELETE /volunteer-register/${_id}`, { token, headers: { 'if-match': seen } });
+    const { body } = await api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${_id}`, {
+      token,
+      json: { department: 'History' },
+    });
+    const remove = (seen: string) =>
+      api.call(`DELETE /volunteer-register/${_id}`, { token, headers: { 'if-match': seen } });
     const stale = await remove(updatedAt);
 
     expect(stale.status).toBe(409);
-    expect(stale.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), volunteer: body.volunteer });
+    expect(stale.body).toEqual({
+      success: false,
+      code: 'changed_meanwhile',
+      message: expect.any(String),
+      volunteer: body.volunteer,
+    });
     expect(await eventsOf(api, _id)).toEqual(['volunteer received']);
     expect((await remove('yesterday')).status).toBe(400);
     expect((await remove(`"${body.volunteer.updatedAt}"`)).status).toBe(200);

@@ -26,7 +26,13 @@ interface Changed {
  * @param seen the `updatedAt` that it is meant for, if only for that one
  * @throws Refused 404, 409 changed_meanwhile when it has another `updatedAt` than was seen
  */
-export async function change(manager: EntityManager, id: string, said: Said, clock: ConferenceClock, seen?: string): Promise<Changed> {
+export async function change(
+  manager: EntityManager,
+  id: string,
+  said: Said,
+  clock: ConferenceClock,
+  seen?: string,
+): Promise<Changed> {
   // Changes nothing, but takes the row: nobody else changes it from here to the transaction's end, so what is read then holds.
   await manager.update(Volunteer, { id }, { id });
   const before = await manager.findOneBy(Volunteer, { id });

@@ -27,10 +27,12 @@ describe('the export of the volunteers', () => {
   beforeAll(async () => {
     api = await TestApi.start();
     token = await api.adminToken();
-    await api.dataSource.getRepository(Volunteer).insert([
-      volunteer({ fullName: 'beta' }),
-      volunteer({ fullName: 'Alpha', status: 'approved', dateOfBirth: '2001-02-28', experiences: '=1+1\nand more' }),
-    ]);
+    await api.dataSource
+      .getRepository(Volunteer)
+      .insert([
+        volunteer({ fullName: 'beta' }),
+        volunteer({ fullName: 'Alpha', status: 'approved', dateOfBirth: '2001-02-28', experiences: '=1+1\nand more' }),
+      ]);
   });
   afterAll(() => api.end());
 
@@ -41,11 +43,33 @@ describe('the export of the volunteers', () => {
     const { headers, body } = await get();
 
     expect(headers.get('content-disposition')).toContain('filename="volunteers.xlsx"');
-    const person = { Gender: 'Other', Email: 'helper@example.org', Phone: '+880 0000 000000', Department: 'Physics', Registered: '01-Jul-2025' };
+    const person = {
+      Gender: 'Other',
+      Email: 'helper@example.org',
+      Phone: '+880 0000 000000',
+      Department: 'Physics',
+      Registered: '01-Jul-2025',
+    };
     expect(await readWorkbook(body)).toMatchObject({
-      headings: ['Full name', 'Gender', 'Date of birth', 'Email', 'Phone', 'Department', 'Experiences', 'Status', 'Registered'],
+      headings: [
+        'Full name',
+        'Gender',
+        'Date of birth',
+        'Email',
+        'Phone',
+        'Department',
+        'Experiences',
+        'Status',
+        'Registered',
+      ],
       rows: [
-        { ...person, 'Full name': 'Alpha', 'Date of birth': '28-Feb-2001', Experiences: '=1+1\nand more', Status: 'Approved' },
+        {
+          ...person,
+          'Full name': 'Alpha',
+          'Date of birth': '28-Feb-2001',
+          Experiences: '=1+1\nand more',
+          Status: 'Approved',
+        },
         { ...person, 'Full name': 'beta', Experiences: 'None so far', Status: 'Pending' },
       ],
     });

@@ -24,7 +24,10 @@ describe('the list of volunteers', () => {
 
   const list = async (query = '') => {
     const answer = await api.call<AnswerOf<typeof listVolunteers>>(`GET /volunteer-register${query}`, { token });
-    return { total: answer.headers.get('x-total-count'), names: answer.body.volunteers.map(({ fullName }) => fullName) };
+    return {
+      total: answer.headers.get('x-total-count'),
+      names: answer.body.volunteers.map(({ fullName }) => fullName),
+    };
   };
 
   it('holds everybody, the newest first, without a page', async () => {
@@ -60,6 +63,7 @@ describe('the list of volunteers', () => {
     const one = await api.call(`GET /volunteer-register/${volunteer?._id}`, { token });
 
     expect([one.status, one.body]).toEqual([200, { success: true, volunteer }]);
-    for (const id of [randomUUID(), 'nobody']) expect((await api.call(`GET /volunteer-register/${id}`, { token })).status).toBe(404);
+    for (const id of [randomUUID(), 'nobody'])
+      expect((await api.call(`GET /volunteer-register/${id}`, { token })).status).toBe(404);
   });
 });

@@ -14,7 +14,11 @@ describe('registering as a volunteer', () => {
   afterAll(() => api.end());
 
   it('takes the form, and mails the person without quoting it', async () => {
-    const said = aVolunteer({ fullName: ' ডেমো স্বেচ্ছাসেবক ', dateOfBirth: '2001-02-03', experiences: 'Guides\nand greets' });
+    const said = aVolunteer({
+      fullName: ' ডেমো স্বেচ্ছাসেবক ',
+      dateOfBirth: '2001-02-03',
+      experiences: 'Guides\nand greets',
+    });
     const { status, body } = await send(api, { ...said, email: ` ${said.email.toUpperCase()} ` });
 
     expect(status).toBe(201);
@@ -31,7 +35,9 @@ describe('registering as a volunteer', () => {
       },
     });
     const [mail] = await api.mailsTo(said.email);
-    expect(mail?.subject).toBe('We have received your volunteer registration for the First International Research Conference');
+    expect(mail?.subject).toBe(
+      'We have received your volunteer registration for the First International Research Conference',
+    );
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/ডেমো|Guides|2001/);
   });
 

@@ -1,4 +1,11 @@
-import { changeVolunteer, deleteVolunteer, exportVolunteers, getVolunteer, listVolunteers, registerVolunteer } from '@conference/contracts';
+import {
+  changeVolunteer,
+  deleteVolunteer,
+  exportVolunteers,
+  getVolunteer,
+  listVolunteers,
+  registerVolunteer,
+} from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -25,11 +32,7 @@ export class VolunteersController {
 
   @Serves(registerVolunteer)
   @AnswersBrowsers()
-  register(
-    @Multipart() form: MultipartForm,
-    @From() from: Client,
-    @RetryKey() key: string | undefined,
-  ) {
+  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
     return this.volunteers.register(form, from, key);
   }
 

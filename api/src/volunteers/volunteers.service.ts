@@ -1,5 +1,12 @@
 import { volunteerChange, volunteerForm, volunteerListQuery, volunteerTaken } from '@conference/contracts';
-import type { AnswerOf, changeVolunteer, deleteVolunteer, getVolunteer, registerVolunteer, Volunteer as VolunteerResponse } from '@conference/contracts';
+import type {
+  AnswerOf,
+  changeVolunteer,
+  deleteVolunteer,
+  getVolunteer,
+  registerVolunteer,
+  Volunteer as VolunteerResponse,
+} from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
@@ -88,7 +95,8 @@ export class VolunteersService {
     const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
       const changed = await change(manager, id, said, this.clock, seen);
       const { fullName, email } = changed.volunteer;
-      if (changed.isFirst) await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
+      if (changed.isFirst)
+        await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
       return changed;
     });
     if (isFirst) this.outbox.send();
@@ -103,10 +111,15 @@ export class VolunteersService {
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
   async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteVolunteer>> {
-    await removeSeen(this.dataSource, Volunteer, { id, ifMatch }, {
-      changed: (now) => refusals.volunteerChanged(toResponse(now)),
-      along: (manager) => this.outbox.withdraw(manager, id),
-    });
+    await removeSeen(
+      this.dataSource,
+      Volunteer,
+      { id, ifMatch },
+      {
+        changed: (now) => refusals.volunteerChanged(toResponse(now)),
+        along: (manager) => this.outbox.withdraw(manager, id),
+      },
+    );
     this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
     return { success: true, message: 'Volunteer application deleted' };
   }

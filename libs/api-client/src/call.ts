@@ -95,6 +95,7 @@ async function answerOf(response: Answered): Promise<unknown> {
 
 async function refusalOf(response: Answered): Promise<Error> {
   const said = (await response.json().catch(() => undefined)) as Refusal | undefined;
-  if (typeof said?.message !== 'string' || typeof said.code !== 'string') return new NetworkFailure(response.status, true);
+  if (typeof said?.message !== 'string' || typeof said.code !== 'string')
+    return new NetworkFailure(response.status, true);
   return new Refused(response.status, said);
 }

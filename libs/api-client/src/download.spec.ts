@@ -43,7 +43,12 @@ describe('fetching with an eye on what has come', () => {
     answer = (_, response) => void response.writeHead(409).end('{"code":"conflict"}');
     const { heard, fetched } = listening();
     const answered = await fetched();
-    expect([answered.ok, answered.status, await answered.json(), heard]).toEqual([false, 409, { code: 'conflict' }, []]);
+    expect([answered.ok, answered.status, await answered.json(), heard]).toEqual([
+      false,
+      409,
+      { code: 'conflict' },
+      [],
+    ]);
   });
 
   it('fails when the file breaks off', async () => {

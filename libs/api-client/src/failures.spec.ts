@@ -24,7 +24,11 @@ describe('what is said of a failure', () => {
 
   it('is that one is offline, where the device has no network', () => {
     online(false);
-    expect([saidOf(unreached, says), messageOf(unreached, 'No.'), unlessOffline(unreached, 'No.')]).toEqual([OFFLINE, OFFLINE, OFFLINE]);
+    expect([saidOf(unreached, says), messageOf(unreached, 'No.'), unlessOffline(unreached, 'No.')]).toEqual([
+      OFFLINE,
+      OFFLINE,
+      OFFLINE,
+    ]);
   });
 
   it('is not that one is offline, where there was an answer or the fault is our own', () => {

@@ -11,7 +11,16 @@ interface Told<Input extends CallInput> {
  * said of it, and it is told once more when the network is back, if the page is still there.
  */
 export function tell<Input extends CallInput>(endpoint: Endpoint<Input>, { token, body }: NoInfer<Told<Input>>): void {
-  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) };
-  const send = () => fetch(addressOf(endpoint), { method: endpoint.method, headers, body: body && JSON.stringify(body), keepalive: true });
+  const headers = {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
+  const send = () =>
+    fetch(addressOf(endpoint), {
+      method: endpoint.method,
+      headers,
+      body: body && JSON.stringify(body),
+      keepalive: true,
+    });
   send().catch(() => window.addEventListener('online', () => void send().catch(() => undefined), { once: true }));
 }

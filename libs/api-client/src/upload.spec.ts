@@ -28,7 +28,11 @@ describe('sending with an eye on what has left', () => {
     const body = new FormData();
     body.set('abstractFile', new File([new Uint8Array(200_000)], 'silk.docx'));
     const shares: number[] = [];
-    const answered = await upload((share) => shares.push(share))(address(), { method: 'POST', headers: { 'Idempotency-Key': 'k1' }, body });
+    const answered = await upload((share) => shares.push(share))(address(), {
+      method: 'POST',
+      headers: { 'Idempotency-Key': 'k1' },
+      body,
+    });
 
     expect([answered.ok, answered.status, answered.headers.get('X-Total-Count')]).toEqual([true, 201, '7']);
     expect(await answered.json()).toEqual({ key: 'k1' });
@@ -45,7 +49,9 @@ describe('sending with an eye on what has left', () => {
   it('fails as fetch does when the connection is lost', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = ({ socket }) => void socket.destroy();
-    await expect(upload(() => undefined)(address(), { method: 'POST', body: 'x' })).rejects.toThrow(new TypeError('Failed to fetch'));
+    await expect(upload(() => undefined)(address(), { method: 'POST', body: 'x' })).rejects.toThrow(
+      new TypeError('Failed to fetch'),
+    );
   });
 
   it('can be called off', async () => {

@@ -9,7 +9,8 @@ export type Send = (url: string, request: RequestInit) => Promise<Answered>;
  * @param onProgress hears the share from 0 to 1, with the last one when everything has left and the answer is awaited
  * @throws TypeError when nobody answers, and the signal's reason when it was called off
  */
-export const upload = (onProgress: (share: number) => void): Send =>
+export const upload =
+  (onProgress: (share: number) => void): Send =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
@@ -32,7 +33,12 @@ function answerOf(request: XMLHttpRequest): Answered {
   return {
     ok: status >= 200 && status < 300,
     status,
-    headers: new Headers([...request.getAllResponseHeaders().matchAll(/^(.+?): *(.*?)\r?$/gm)].map(([, name = '', value = '']) => [name, value])),
+    headers: new Headers(
+      [...request.getAllResponseHeaders().matchAll(/^(.+?): *(.*?)\r?$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
     json: async () => JSON.parse(new TextDecoder().decode(body)) as unknown,
     blob: async () => new Blob([body]),
   };

@@ -2,4 +2,7 @@
 export const approvalStatuses = ['pending', 'approved'] as const;
 
 /** How each is called wherever people read it. */
-export const approvalLabels: Record<(typeof approvalStatuses)[number], string> = { pending: 'Pending', approved: 'Approved' };
+export const approvalLabels: Record<(typeof approvalStatuses)[number], string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+};

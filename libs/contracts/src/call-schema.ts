@@ -22,7 +22,11 @@ export interface CallSchema {
 }
 
 type Part<E, Name extends string> =
-  E extends Endpoint<infer Input, infer _> ? (Name extends keyof Input ? Exclude<Input[Name], undefined> : never) : never;
+  E extends Endpoint<infer Input, infer _>
+    ? Name extends keyof Input
+      ? Exclude<Input[Name], undefined>
+      : never
+    : never;
 type Answer<E> = E extends Endpoint<infer _, infer A> ? A : never;
 
 /** Intersections as one object, and files alike whether they are made or sent. */
@@ -52,6 +56,7 @@ export function schemasOf<const Calls extends Partial<Record<EndpointName, CallS
 const message = z.string();
 
 /** The body of an answer that says what was done, and whatever else it tells. */
-export const done = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ success, message, ...shape });
+export const done = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object({ success, message, ...shape });
 /** That it went well. */
 export const success = z.literal(true);

@@ -6,7 +6,8 @@ import { callSchemas, isCounted, refusalsOf, schemaGroups } from './schemas';
 
 const names = Object.keys(endpoints) as EndpointName[];
 /** What a call answers, as a JSON schema. */
-const answerOf = (name: EndpointName) => JSON.stringify(z.toJSONSchema(callSchemas[name].answer, { unrepresentable: 'any' }));
+const answerOf = (name: EndpointName) =>
+  JSON.stringify(z.toJSONSchema(callSchemas[name].answer, { unrepresentable: 'any' }));
 const those = (is: (name: EndpointName) => boolean) => names.filter(is).sort();
 
 describe('the schemas of the calls', () => {
@@ -16,7 +17,9 @@ describe('the schemas of the calls', () => {
   });
 
   it('say what a body holds exactly where the table says how it travels', () => {
-    expect(those((name) => callSchemas[name].body !== undefined)).toEqual(those((name) => endpoints[name].body !== 'none'));
+    expect(those((name) => callSchemas[name].body !== undefined)).toEqual(
+      those((name) => endpoints[name].body !== 'none'),
+    );
   });
 
   it('know what may be packed: what is read, and holds no token', () => {
@@ -28,17 +31,53 @@ describe('the schemas of the calls', () => {
   });
 
   it('know public forms, and what is told with its count: lists and workbooks', () => {
-    expect(those((name) => isPublicForm(endpoints[name]))).toEqual(['register', 'registerAudience', 'registerVolunteer', 'sendSponsorInterest']);
+    expect(those((name) => isPublicForm(endpoints[name]))).toEqual([
+      'register',
+      'registerAudience',
+      'registerVolunteer',
+      'sendSponsorInterest',
+    ]);
     const workbooks = ['exportAudience', 'exportRegistrations', 'exportVolunteers'];
-    expect(those(isCounted)).toEqual([...workbooks, 'listAudience', 'listMails', 'listRegistrations', 'listSponsors', 'listVolunteers']);
+    expect(those(isCounted)).toEqual([
+      ...workbooks,
+      'listAudience',
+      'listMails',
+      'listRegistrations',
+      'listSponsors',
+      'listVolunteers',
+    ]);
   });
 
   it.each([
     ['getDates', []],
     ['getSession', ['not_signed_in']],
     ['getRegistration', ['not_signed_in', 'not_yours', 'not_found']],
-    ['changeStatus', ['other_site', 'not_signed_in', 'not_your_role', 'not_found', 'invalid', 'too_large', 'changed_meanwhile', 'too_many']],
-    ['deleteRegistration', ['other_site', 'not_signed_in', 'not_your_role', 'not_found', 'invalid', 'changed_meanwhile', 'conflict', 'too_many']],
+    [
+      'changeStatus',
+      [
+        'other_site',
+        'not_signed_in',
+        'not_your_role',
+        'not_found',
+        'invalid',
+        'too_large',
+        'changed_meanwhile',
+        'too_many',
+      ],
+    ],
+    [
+      'deleteRegistration',
+      [
+        'other_site',
+        'not_signed_in',
+        'not_your_role',
+        'not_found',
+        'invalid',
+        'changed_meanwhile',
+        'conflict',
+        'too_many',
+      ],
+    ],
     ['createNotice', ['other_site', 'not_signed_in', 'not_your_role', 'invalid', 'too_large', 'key_used', 'too_many']],
     ['registerAudience', ['other_site', 'invalid', 'too_large', 'closed', 'conflict', 'key_used', 'too_many']],
   ] as const)('know with which words %s can be refused', (name, words) => {

@@ -1,7 +1,21 @@
-import { age, asLine, email, newPassword, optional, optionalBirthday, optionalLink, optionalPhone, phone, required, ticked } from './text';
+import {
+  age,
+  asLine,
+  email,
+  newPassword,
+  optional,
+  optionalBirthday,
+  optionalLink,
+  optionalPhone,
+  phone,
+  required,
+  ticked,
+} from './text';
 
-const refusal = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+const refusal = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('texts on the wire', () => {
   it('are trimmed, and a blank one is missing where it is required and absent where it is not', () => {
@@ -11,9 +25,12 @@ describe('texts on the wire', () => {
     expect(optional().parse('  ')).toBeUndefined();
   });
 
-  it.each(['a\u0000b', 'a\nb', 'a\u2028b', 'a\ufffe', 'half \ud83d', '\u0085', 'turned \u202e round'])('refuse what cannot be shown: %j', (text) => {
-    expect(refusal(required('Name'), text)).toBe('Please remove the characters that cannot be shown.');
-  });
+  it.each(['a\u0000b', 'a\nb', 'a\u2028b', 'a\ufffe', 'half \ud83d', '\u0085', 'turned \u202e round'])(
+    'refuse what cannot be shown: %j',
+    (text) => {
+      expect(refusal(required('Name'), text)).toBe('Please remove the characters that cannot be shown.');
+    },
+  );
 
   it.each(['\u200b\u200b', '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800 \u2800', '\ufe0f'])(
     'are missing when there is nothing to see in them: %j',
@@ -68,7 +85,9 @@ describe('the other fields', () => {
   });
 
   it.each(['\u0000', '\t', '\n', '\u001f', '\u007f'])('take no password with %j in it', (character) => {
-    expect(refusal(newPassword, `a long${character}password`)).toBe('Please remove the characters that cannot be shown.');
+    expect(refusal(newPassword, `a long${character}password`)).toBe(
+      'Please remove the characters that cannot be shown.',
+    );
   });
 
   it('take a date of birth that has been, within living memory', () => {
@@ -130,10 +149,16 @@ describe('the other fields', () => {
     expect(optionalLink.parse('')).toBeUndefined();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org', 'https:example.org', 'https://', 'ftp://example.org', 'http://a b'])(
-    'make no link of %s',
-    (text) => {
-      expect(refusal(optionalLink, text)).toBe('Please enter an address that begins with http:// or https://.');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    'example.org',
+    'https:example.org',
+    'https://',
+    'ftp://example.org',
+    'http://a b',
+  ])('make no link of %s', (text) => {
+    expect(refusal(optionalLink, text)).toBe('Please enter an address that begins with http:// or https://.');
+  });
 });

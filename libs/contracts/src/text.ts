@@ -20,11 +20,7 @@ const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 const CHARACTERS = 'Please remove the characters that cannot be shown.';
 
 function line(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .refine(without(NOT_IN_A_LINE), CHARACTERS);
+  return z.string().trim().max(max, `Please use at most ${max} characters.`).refine(without(NOT_IN_A_LINE), CHARACTERS);
 }
 
 function paragraph(max: number) {
@@ -90,7 +86,8 @@ export const newPassword = z
   .refine(without(/[\p{Cc}\p{Surrogate}]/u), CHARACTERS);
 
 /** Digits as every program reads them: a Bangla keyboard has its own. */
-export const plainDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
+export const plainDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 
 /** A telephone number as people write it: digits, spaces and + - ( ) . / */
 export const phone = z
@@ -123,7 +120,10 @@ export const age = z.preprocess(
     return /^\d{1,3}$/.test(digits) ? Number(digits) : value === '' ? undefined : value;
   },
   z
-    .number({ error: ({ input }) => (input === undefined || input === null ? 'Age is required.' : 'Please enter the age in years.') })
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null ? 'Age is required.' : 'Please enter the age in years.',
+    })
     .int('Please enter the age in whole years.')
     .min(1, 'Please enter the age in years.')
     .max(120, 'Please enter the age in years.'),
@@ -134,16 +134,16 @@ const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').option
 
 /** The day somebody was born, or nothing. Today is the wall clock's, wherever it is read. */
 export const optionalBirthday = optionalDay
-  .refine((day) => day === undefined || day <= new Date().toISOString().slice(0, 10), 'Please enter a date of birth in the past.')
+  .refine(
+    (day) => day === undefined || day <= new Date().toISOString().slice(0, 10),
+    'Please enter a date of birth in the past.',
+  )
   .refine((day) => day === undefined || day >= '1900-01-01', 'Please enter a date of birth after 1899.');
 
 /** A field of a query, which may be left out: a blank text means that it is. */
 export const asked = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .preprocess(
-      (value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value),
-      schema.optional(),
-    )
+    .preprocess((value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value), schema.optional())
     .optional();
 
 /** One of a list, with the message for anything else. */
@@ -152,4 +152,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
 
 /** A tick that must be set. On a multipart form it travels as the text true or false. */
 export const ticked = (message: string) =>
-  z.preprocess((value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true', z.literal(true, { error: message }));
+  z.preprocess(
+    (value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true',
+    z.literal(true, { error: message }),
+  );

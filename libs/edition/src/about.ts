@@ -10,7 +10,10 @@ export interface Point {
 
 /** What the conference is under. The sentence itself is the organisers' to say. */
 export const theme: { sentence: string | Placeholder; explained: string } = {
-  sentence: placeholder('The theme of the conference, in a sentence', 'Many threads, one\u00a0cloth: research across disciplines'),
+  sentence: placeholder(
+    'The theme of the conference, in a sentence',
+    'Many threads, one\u00a0cloth: research across disciplines',
+  ),
   explained:
     'Seven sub-themes stand beside each other in one programme, so that a question from one field meets a method from another. Whatever you work on, there is a thread for it.',
 };
@@ -32,7 +35,10 @@ export const overview: readonly string[] = [
 export const benefits: readonly Point[] = [
   { title: 'Present your work', text: 'As a talk, a poster, a three-minute thesis or at the research fair.' },
   { title: 'Be read by reviewers', text: 'Every abstract is reviewed, and many come back with a comment.' },
-  { title: 'Meet other fields', text: 'Seven sub-themes share two days, so you hear what you would not have looked for.' },
+  {
+    title: 'Meet other fields',
+    text: 'Seven sub-themes share two days, so you hear what you would not have looked for.',
+  },
   { title: 'Learn a method', text: 'The workshop of the second day is for hands, not for listening.' },
   { title: 'Find people', text: 'There is time set aside to talk, and a city that invites to a walk along the river.' },
   { title: 'Get a certificate', text: 'All attendees and presenters get one after the conference.' },
@@ -40,10 +46,16 @@ export const benefits: readonly Point[] = [
 
 /** What the organisers want to reach. */
 export const objectives: readonly Point[] = [
-  { title: 'Give first work a stage', text: 'Let students show research to people who were not in the room when it was made.' },
+  {
+    title: 'Give first work a stage',
+    text: 'Let students show research to people who were not in the room when it was made.',
+  },
   { title: 'Let fields meet', text: 'Put questions of society, of nature and of technology side by side.' },
   { title: 'Raise the craft', text: 'Show how a good question, an honest method and a clear figure come about.' },
-  { title: 'Connect the region', text: 'Bring the universities of North Bengal and their guests from elsewhere together.' },
+  {
+    title: 'Connect the region',
+    text: 'Bring the universities of North Bengal and their guests from elsewhere together.',
+  },
 ];
 
 /** Why one would come. */

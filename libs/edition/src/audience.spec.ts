@@ -4,7 +4,10 @@ import { isPlaceholder } from './placeholder';
 
 describe('attending as audience', () => {
   it('costs 1000 BDT in full and 500 BDT in part', () => {
-    expect(audienceTypes.map(({ name, fee }) => `${name} ${fee} ${currency}`)).toEqual(['Full 1000 BDT', 'Partial 500 BDT']);
+    expect(audienceTypes.map(({ name, fee }) => `${name} ${fee} ${currency}`)).toEqual([
+      'Full 1000 BDT',
+      'Partial 500 BDT',
+    ]);
   });
 
   it('is paid by bKash, Nagad or Rocket', () => {
@@ -19,7 +22,10 @@ describe('what is not known yet', () => {
     expect(isPlaceholder(contact.email)).toBe(true);
   });
 
-  it.each(['https://example.org', ['A seat on both days'], null, undefined])('is told from %p, which is known or nothing', (fact) => {
-    expect(isPlaceholder(fact)).toBe(false);
-  });
+  it.each(['https://example.org', ['A seat on both days'], null, undefined])(
+    'is told from %p, which is known or nothing',
+    (fact) => {
+      expect(isPlaceholder(fact)).toBe(false);
+    },
+  );
 });

@@ -11,7 +11,8 @@ export interface Faq {
 export const faqs: readonly Faq[] = [
   {
     question: 'Who may submit an abstract?',
-    answer: 'Anyone: students, researchers and professionals. The primary author registers, and may submit several abstracts with one account.',
+    answer:
+      'Anyone: students, researchers and professionals. The primary author registers, and may submit several abstracts with one account.',
   },
   {
     question: 'Can I submit after the deadline?',

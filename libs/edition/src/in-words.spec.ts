@@ -6,7 +6,23 @@ import { segments, subThemes } from './programme';
 import { schedule } from './schedule';
 import { topics, tracksInBrief } from './topics';
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen'];
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+];
 const inLetters = (items: readonly unknown[]) => NUMBERS[items.length] ?? 'Many';
 
 /** What stands in a sentence and in the data: when one changes, so must the other. */
@@ -35,6 +51,8 @@ describe('what is said in words', () => {
     expect(instantOf(conferenceDays[0], '09:00').toISOString()).toBe(countdownTo);
     const [registration, inaugural] = schedule[0]?.sessions ?? [];
     expect([registration?.time, inaugural?.time]).toEqual(['07:00', '09:00']);
-    expect(hotelsInBrief.advice.join(' ')).toContain('Sessions begin at 9:00 AM, and registration two hours earlier on the first day.');
+    expect(hotelsInBrief.advice.join(' ')).toContain(
+      'Sessions begin at 9:00 AM, and registration two hours earlier on the first day.',
+    );
   });
 });

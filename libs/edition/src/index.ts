@@ -1,6 +1,13 @@
 export { audiences, benefits, daysInBrief, objectives, overview, reasons, theme } from './about';
 export type { Point } from './about';
-export { audienceRegistrationLink, audienceTypes, currency, paymentCare, paymentInBrief, paymentMethods } from './audience';
+export {
+  audienceRegistrationLink,
+  audienceTypes,
+  currency,
+  paymentCare,
+  paymentInBrief,
+  paymentMethods,
+} from './audience';
 export type { AudienceType, PaymentMethod } from './audience';
 export { programmeCalendar } from './calendar/programme-calendar';
 export { displayLastMinute, displayMinute, zoneName } from './closing-time';

@@ -8,7 +8,10 @@ export interface TeamMember {
   image?: string;
 }
 
-const holder = (role: string): TeamMember => ({ role, name: placeholder(`The name of the ${role}`, 'Name to be announced') });
+const holder = (role: string): TeamMember => ({
+  role,
+  name: placeholder(`The name of the ${role}`, 'Name to be announced'),
+});
 
 /** The Core Committee. */
 export const coreCommittee: readonly TeamMember[] = ['Patron', 'Chair', 'Convener', 'Secretary'].map(holder);

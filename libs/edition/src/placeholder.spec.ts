@@ -11,5 +11,7 @@ it('what only keeps a place is marked as a placeholder', () => {
   const { TO_BE_ANNOUNCED: _, ...facts } = edition;
   const texts = known(facts);
   expect(texts).toContain('Rajshahi');
-  expect(texts.filter((text) => /example\.(org|com|net)|\.(example|invalid)\b|to be announced/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => /example\.(org|com|net)|\.(example|invalid)\b|to be announced/i.test(text))).toEqual(
+    [],
+  );
 });

@@ -2,7 +2,15 @@ import { conferenceDays, type CalendarDay } from './dates';
 import { placeholder, type Placeholder } from './placeholder';
 
 /** What a session is: each type has a name, a colour and a weave of its own. */
-export const sessionTypes = ['registration', 'inaugural', 'panel', 'break', 'workshop', 'closing', 'networking'] as const;
+export const sessionTypes = [
+  'registration',
+  'inaugural',
+  'panel',
+  'break',
+  'workshop',
+  'closing',
+  'networking',
+] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
 /** How each type is called. */
@@ -59,7 +67,13 @@ export const schedule: readonly ScheduledDay[] = [
     day: conferenceDays[1],
     name: 'Day 2',
     sessions: [
-      { id: 'late-registration', time: '07:30', title: 'Registration for unregistered participants', venue: hall, type: 'registration' },
+      {
+        id: 'late-registration',
+        time: '07:30',
+        title: 'Registration for unregistered participants',
+        venue: hall,
+        type: 'registration',
+      },
       { id: 'workshop', time: '09:00', title: 'Workshop', venue: hall, speaker, type: 'workshop' },
       { id: 'monologue', time: '10:00', title: 'Monologue', venue: hall, speaker, type: 'panel' },
       { id: 'presentations-2', time: '11:00', title: 'Oral and poster presentation', venue: hall, type: 'panel' },

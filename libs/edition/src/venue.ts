@@ -28,7 +28,10 @@ export const visitorCards: readonly VisitorCard[] = [
   {
     title: 'Accommodation',
     page: 'hotels',
-    points: ['Fourteen hotels, from simple to comfortable, lie 2 to 3 km from the university.', 'Ask at the hotel for its rates; none is booked through this site.'],
+    points: [
+      'Fourteen hotels, from simple to comfortable, lie 2 to 3 km from the university.',
+      'Ask at the hotel for its rates; none is booked through this site.',
+    ],
   },
   {
     title: 'Transportation',

@@ -41,7 +41,8 @@ function run(args: string[], cwd: string): Promise<string> {
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, env, maxBuffer: 64 * 1024 ** 2 }, (error, said, wrong) => {
-      if (error && !said) reject(new Error(`TypeScript could not be run (${wrong || error.message}).`, { cause: error }));
+      if (error && !said)
+        reject(new Error(`TypeScript could not be run (${wrong || error.message}).`, { cause: error }));
       else resolve(said);
     });
   });

@@ -31,7 +31,10 @@ export const NEEDS_SCRIPTS = 'needs-scripts';
 /** Whether a page that was rendered under this path stands for an address: a part of it that begins with a colon is any one part there. */
 export function isDrawnFor(path: string, address: string): boolean {
   const [parts, others] = [path.split('/'), address.split('/')];
-  return parts.length === others.length && parts.every((part, place) => part === others[place] || (part.startsWith(':') && others[place] !== ''));
+  return (
+    parts.length === others.length &&
+    parts.every((part, place) => part === others[place] || (part.startsWith(':') && others[place] !== ''))
+  );
 }
 
 /**
@@ -40,7 +43,10 @@ export function isDrawnFor(path: string, address: string): boolean {
  */
 export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
   const [address = ''] = path.split('?');
-  return address.split('/').filter((part) => part !== '' && !part.startsWith(':')).join('-');
+  return address
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .join('-');
 }
 
 /** What the host's file for prerendering exports. */

@@ -33,7 +33,9 @@ export class GracefulServer {
   async close(): Promise<void> {
     this.isClosing = true;
     // Not the close of an HTTP server: it cuts answers off that are written but still on their way to a slow reader.
-    const closed = [...this.servers].map((server) => new Promise((resolve) => NetServer.prototype.close.call(server, resolve)));
+    const closed = [...this.servers].map(
+      (server) => new Promise((resolve) => NetServer.prototype.close.call(server, resolve)),
+    );
     // Else whoever keeps connections would go on asking by this one, and the end would wait until they tire of it.
     for (const answer of this.answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
     const busy = new Set([...this.answers].map(({ req }) => req.socket));
@@ -45,10 +47,13 @@ export class GracefulServer {
   async uploaded(): Promise<void> {
     const unfinished = [...this.answers].filter(({ req }) => !req.complete);
     await Promise.all(
-      unfinished.map((answer) => new Promise<void>((resolve) => {
-        answer.req.once('end', resolve);
-        answer.once('close', resolve);
-      })),
+      unfinished.map(
+        (answer) =>
+          new Promise<void>((resolve) => {
+            answer.req.once('end', resolve);
+            answer.once('close', resolve);
+          }),
+      ),
     );
   }
 }

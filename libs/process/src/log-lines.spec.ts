@@ -18,7 +18,13 @@ class Disk {
   };
 }
 
-const account = (dropped: number, reason: string) => ({ level: 'warn', time: expect.any(String) as string, from: 'log', dropped, reason });
+const account = (dropped: number, reason: string) => ({
+  level: 'warn',
+  time: expect.any(String) as string,
+  from: 'log',
+  dropped,
+  reason,
+});
 
 describe('the lines of a log', () => {
   it('stand in the file as soon as they are written', () => {
@@ -46,7 +52,10 @@ describe('the lines of a log', () => {
     lines.write('{"three":3}\n');
     lines.write('{"four":4}\n');
 
-    const written = disk.content.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+    const written = disk.content
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
     expect(written).toEqual([account(2, 'ENOSPC'), { three: 3 }, { four: 4 }]);
   });
 

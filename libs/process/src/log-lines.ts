@@ -4,7 +4,11 @@ import { writeSync } from 'node:fs';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** As JSON writes a character that cannot be seen, so that a line of JSON stays one. */
-const escaped = (unseen: string) => unseen.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+const escaped = (unseen: string) =>
+  unseen
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 
 /** How often, and how long each time in ms, a line waits for a reader who is behind. */
 const MOST_WAITS = 10;
@@ -38,7 +42,13 @@ export class LogLines {
   }
 
   private account(): string {
-    return JSON.stringify({ level: 'warn', time: new Date().toISOString(), from: 'log', dropped: this.dropped, reason: this.reason });
+    return JSON.stringify({
+      level: 'warn',
+      time: new Date().toISOString(),
+      from: 'log',
+      dropped: this.dropped,
+      reason: this.reason,
+    });
   }
 
   private takes(line: string): boolean {

@@ -9,7 +9,10 @@ import { hostIsAsked, refuseMalformed, withOneHost } from './malformed';
 describe('what is no proper request', () => {
   let server: Server;
   beforeAll(async () => {
-    server = createServer(hostIsAsked, withOneHost((_, answer) => answer.end('served')));
+    server = createServer(
+      hostIsAsked,
+      withOneHost((_, answer) => answer.end('served')),
+    );
     server.on('clientError', refuseMalformed);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
@@ -30,8 +33,18 @@ describe('what is no proper request', () => {
     ['the same host twice', 'GET / HTTP/1.1\r\nHost: a.example\r\nhost: a.example\r\n\r\n', 400, unread],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, unread],
     ['no method', 'FOO / HTTP/1.1\r\nHost: a.example\r\n\r\n', 400, unread],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, unread],
-    ['a head beyond all measure', `GET / HTTP/1.1\r\nHost: a.example\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'The head of this request is too large.'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+      unread,
+    ],
+    [
+      'a head beyond all measure',
+      `GET / HTTP/1.1\r\nHost: a.example\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The head of this request is too large.',
+    ],
   ])('is refused with a sentence, and hung up on: %s', async (_, said, status, message) => {
     const { head, body } = await answerTo(said);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

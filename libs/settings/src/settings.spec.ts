@@ -21,7 +21,11 @@ describe('settings', () => {
   });
 
   it('take a blank variable for one that is not set, and a name before an address', () => {
-    const settings = readSettings({ PORT: ' ', MAIL_FROM: 'The Conference <mail@example.org>', TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+    const settings = readSettings({
+      PORT: ' ',
+      MAIL_FROM: 'The Conference <mail@example.org>',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    });
     expect(settings).toMatchObject({
       port: 4200,
       mailFrom: 'The Conference <mail@example.org>',
@@ -81,7 +85,15 @@ describe('settings', () => {
     SEED: ['full', 'on'],
     ADMIN_EMAIL: ['chair', 'chair@', 'The Chair <chair@example.org>'],
     ADMIN_PASSWORD: ['x'.repeat(7), 'x'.repeat(129)],
-    MAIL_URL: ['mail.example.org', 'http://mail.example.org', 'smtp:', 'smtp://', 'smtps:mail.example.org', 'smtp://:25', 'smtp://mail.example.org:x'],
+    MAIL_URL: [
+      'mail.example.org',
+      'http://mail.example.org',
+      'smtp:',
+      'smtp://',
+      'smtps:mail.example.org',
+      'smtp://:25',
+      'smtp://mail.example.org:x',
+    ],
     MAIL_FROM: ['not an address', 'A <b', 'A <a@example.org>\nBcc: b@example.org'],
     STORAGE_URL: ['s3://bucket'],
     JWT_SECRET: ['short', 'x'.repeat(31)],
@@ -95,7 +107,18 @@ describe('settings', () => {
       'https://user:password@conference.example.org',
       'https://user@conference.example.org',
     ],
-    TRUSTED_PROXIES: ['everybody', '10.0.0.0/33', '10.0.0.0/99', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', '0.0.0.0/0', '::/0', '::1, all'],
+    TRUSTED_PROXIES: [
+      'everybody',
+      '10.0.0.0/33',
+      '10.0.0.0/99',
+      '::1/129',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '10.0.0',
+      '0.0.0.0/0',
+      '::/0',
+      '::1, all',
+    ],
     RATE_LIMITS: ['maybe', 'OFF'],
   };
 

@@ -16,7 +16,8 @@ function isAddress(text: string, protocols: string[]): boolean {
 }
 
 /** The site is served from the root of its address, and mails put paths behind it. */
-const isOrigin = (text: string) => isAddress(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
+const isOrigin = (text: string) =>
+  isAddress(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
 
 /** What a rehearsal may listen on. */
 const LISTEN_HERE = ['127.0.0.1', '::1', 'localhost'];
@@ -48,9 +49,20 @@ function isAddressOrRange(text: string): boolean {
 /** The environment variables, one row each (README, settings). */
 const environment = z.object({
   NODE_ENV: setting(
-    z.enum(['production', 'development', 'test'], { error: 'NODE_ENV must be "production", or unset for a rehearsal.' }).optional(),
+    z
+      .enum(['production', 'development', 'test'], {
+        error: 'NODE_ENV must be "production", or unset for a rehearsal.',
+      })
+      .optional(),
   ),
-  PORT: setting(z.coerce.number('PORT must be a number.').int().min(1, 'PORT must be at least 1.').max(65535, 'PORT must be at most 65535.').default(4200)),
+  PORT: setting(
+    z.coerce
+      .number('PORT must be a number.')
+      .int()
+      .min(1, 'PORT must be at least 1.')
+      .max(65535, 'PORT must be at most 65535.')
+      .default(4200),
+  ),
   HOST: setting(z.string().default('127.0.0.1')),
   DATA_DIR: setting(z.string().default('.data')),
   DATABASE_URL: setting(
@@ -58,7 +70,10 @@ const environment = z.object({
       .string()
       .refine(isDatabaseUrl, 'DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...')
       // Whoever asks for TLS there must not get a connection without it and never know.
-      .refine((text) => !/[?#]/.test(text), 'DATABASE_URL takes nothing behind the name of the database: no ? and no #.')
+      .refine(
+        (text) => !/[?#]/.test(text),
+        'DATABASE_URL takes nothing behind the name of the database: no ? and no #.',
+      )
       .optional(),
   ),
   CONFERENCE_NOW: setting(
@@ -72,20 +87,36 @@ const environment = z.object({
   ),
   SEED: setting(z.enum(['demo', 'empty'], { error: 'SEED must be "demo" or "empty".' }).optional()),
   ADMIN_EMAIL: setting(z.email('ADMIN_EMAIL must be an email address.').optional()),
-  ADMIN_PASSWORD: setting(z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters.').max(128, 'ADMIN_PASSWORD must have at most 128 characters.').optional()),
+  ADMIN_PASSWORD: setting(
+    z
+      .string()
+      .min(8, 'ADMIN_PASSWORD must have at least 8 characters.')
+      .max(128, 'ADMIN_PASSWORD must have at most 128 characters.')
+      .optional(),
+  ),
   MAIL_URL: setting(
     z
       .string()
-      .refine((text) => isAddress(text, ['smtp:', 'smtps:']), 'MAIL_URL must look like smtp://host:25 or smtps://user:password@host.')
+      .refine(
+        (text) => isAddress(text, ['smtp:', 'smtps:']),
+        'MAIL_URL must look like smtp://host:25 or smtps://user:password@host.',
+      )
       .optional(),
   ),
   MAIL_FROM: setting(
     z
       .string()
-      .regex(/^([^<>\r\n]* <)?[^\s<>@]+@[^\s<>@]+>?$/, 'MAIL_FROM must be an email address, with or without a name before it.')
+      .regex(
+        /^([^<>\r\n]* <)?[^\s<>@]+@[^\s<>@]+>?$/,
+        'MAIL_FROM must be an email address, with or without a name before it.',
+      )
       .optional(),
   ),
-  STORAGE_URL: setting(z.undefined({ error: 'STORAGE_URL is not supported yet: leave it unset, and abstracts are kept under DATA_DIR/abstracts.' })),
+  STORAGE_URL: setting(
+    z.undefined({
+      error: 'STORAGE_URL is not supported yet: leave it unset, and abstracts are kept under DATA_DIR/abstracts.',
+    }),
+  ),
   JWT_SECRET: setting(
     z
       .string()
@@ -95,7 +126,10 @@ const environment = z.object({
   PUBLIC_URL: setting(
     z
       .string()
-      .refine(isOrigin, 'PUBLIC_URL must be an http or https address without a path, such as https://conference.example.org.')
+      .refine(
+        isOrigin,
+        'PUBLIC_URL must be an http or https address without a path, such as https://conference.example.org.',
+      )
       .optional(),
   ),
   TRUSTED_PROXIES: setting(
@@ -150,7 +184,10 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
 }
 
 /** What the gateway needs to know: it has neither database nor secrets. */
-export type GatewaySettings = Pick<Settings, 'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies'> & {
+export type GatewaySettings = Pick<
+  Settings,
+  'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies'
+> & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
 };
@@ -189,7 +226,8 @@ export function readReleaseSettings(env: Environment): ReleaseSettings {
   return { dataDir: resolve(said.DATA_DIR), publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT) };
 }
 
-const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) => SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
+const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
+  SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
 
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 

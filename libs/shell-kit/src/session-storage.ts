@@ -46,7 +46,9 @@ export function forget(): void {
 /** Whether somebody has signed in or out without scripts in this browser since a session was begun with them (docs/decisions/0022). */
 export function isSessionOver(): boolean {
   // There is no document where pages are drawn ahead.
-  return globalThis.document?.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_OVER_COOKIE}=`)) ?? false;
+  return (
+    globalThis.document?.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_OVER_COOKIE}=`)) ?? false
+  );
 }
 
 /** Removes that mark: it is about the session before it, not about the next one. */

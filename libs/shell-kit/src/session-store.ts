@@ -1,6 +1,14 @@
 import type { SessionUser } from '@conference/contracts';
 import { forgetOwn } from './offline/own';
-import { clearSessionOver, forget, isSessionOver, keep, restore, SESSION_KEYS, type LocalSession } from './session-storage';
+import {
+  clearSessionOver,
+  forget,
+  isSessionOver,
+  keep,
+  restore,
+  SESSION_KEYS,
+  type LocalSession,
+} from './session-storage';
 
 /** The session of this browser, as React follows it: restored on load, begun and ended here, and followed across tabs. */
 export class SessionStore {

@@ -1,5 +1,14 @@
 import type { SessionUser } from '@conference/contracts';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { SessionStore } from './session-store';
 
 /** The session of this browser, and how it begins and ends. */

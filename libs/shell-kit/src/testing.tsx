@@ -20,7 +20,12 @@ export function openPage(routes: RouteObject[], path: string, session?: Visitor)
  * @param meanwhile what somebody does before the scripts have come
  * @returns what came with the document, as HTML
  */
-export async function takeOver(routes: RouteObject[], path: string, meanwhile: () => void = () => undefined, session?: Visitor): Promise<string> {
+export async function takeOver(
+  routes: RouteObject[],
+  path: string,
+  meanwhile: () => void = () => undefined,
+  session?: Visitor,
+): Promise<string> {
   arrive(session);
   const ahead = pageOf(routes, path);
   await ready(ahead.router);
@@ -31,7 +36,10 @@ export async function takeOver(routes: RouteObject[], path: string, meanwhile: (
   const { router, page } = pageOf(routes, path);
   await ready(router);
   // With what it asks the server for at once.
-  await act(async () => void render(page, { container, hydrate: true, onRecoverableError: (error) => void console.error(error) }));
+  await act(
+    async () =>
+      void render(page, { container, hydrate: true, onRecoverableError: (error) => void console.error(error) }),
+  );
   return html;
 }
 

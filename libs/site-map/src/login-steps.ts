@@ -19,7 +19,8 @@ export const loginSteps: Record<LoginStep, string> = {
  * The address that a page is drawn ahead for, out of the one that is asked for: of the login page each step is a page, and no other query
  * makes one.
  */
-export const drawnAs = (path: string, query: URLSearchParams): string => (path === url.login ? loginSteps[loginStepOf(query)] : path);
+export const drawnAs = (path: string, query: URLSearchParams): string =>
+  path === url.login ? loginSteps[loginStepOf(query)] : path;
 
 /** The step that the query of the login page's address stands for. */
 export function loginStepOf(query: URLSearchParams): LoginStep {

@@ -11,10 +11,16 @@ import { freePort } from './free-port';
 const WATCH = '"$0" "$@" & read _; kill $!; wait $!; rm -rf "$DIRECTORY"';
 
 /** Where systems keep the server of MariaDB; MARIADBD says where else one is. */
-export const MARIADBS = ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'];
+export const MARIADBS = [
+  '/usr/sbin/mariadbd',
+  '/usr/libexec/mariadbd',
+  '/usr/local/bin/mariadbd',
+  '/opt/homebrew/bin/mariadbd',
+];
 
 /** The program that this machine has for MariaDB, if it has one. */
-export const findMariaDb = (): string | undefined => (process.env.MARIADBD ? [process.env.MARIADBD] : MARIADBS).find((path) => existsSync(path));
+export const findMariaDb = (): string | undefined =>
+  (process.env.MARIADBD ? [process.env.MARIADBD] : MARIADBS).find((path) => existsSync(path));
 
 /** A MariaDB that runs for this process alone. */
 export interface MariaDb {
@@ -58,7 +64,9 @@ export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
   const env = { ...process.env, DIRECTORY: directory };
   const running = spawn('sh', ['-c', WATCH, program, ...options], { stdio: ['pipe', 'ignore', 'ignore'], env });
   const ask = (statements: string) =>
-    void execFileSync('mariadb', ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', statements], { stdio: 'pipe' });
+    void execFileSync('mariadb', ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', statements], {
+      stdio: 'pipe',
+    });
   await answering(() => ask('SELECT 1'));
   const address = `mariadb://root@127.0.0.1:${port}`;
   return {

@@ -19,7 +19,16 @@ interface ApplicationCardProps {
 /** An application in a few lines. */
 export function ApplicationCard({ registration, showStatus = true, children }: ApplicationCardProps) {
   const wayBack = useWayBack();
-  const { _id, fullName, abstractTitle, segment, subTheme, institution, status, paymentStatus = 'unpaid' } = registration;
+  const {
+    _id,
+    fullName,
+    abstractTitle,
+    segment,
+    subTheme,
+    institution,
+    status,
+    paymentStatus = 'unpaid',
+  } = registration;
   return (
     <article className={styles.card}>
       <h2>{fullName}</h2>

@@ -41,7 +41,10 @@ const byPath: Record<string, ApplicationList> = {
 /** What the address of a list says: words to search for, filters and a page. */
 type Address = Pick<RegistrationListQuery, 'q' | 'segment' | 'subTheme' | 'paymentStatus'> & { page: number };
 
-function question({ status, sort, searchIn }: ApplicationList, address: Address): RegistrationListQuery & { page: number } {
+function question(
+  { status, sort, searchIn }: ApplicationList,
+  address: Address,
+): RegistrationListQuery & { page: number } {
   return { status, sort, ...address, searchIn: address.q ? searchIn : undefined };
 }
 
@@ -64,6 +67,10 @@ export function useApplications(of: ApplicationList, address: Address, says: Loa
   const asked = question(of, address);
   const list = useList({ endpoint: listRegistrations, rowsOf, says }, asked);
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = asked;
-  const counts = useLoaded(countRegistrations, { query: filters satisfies RegistrationCountsQuery }, { version: list.attempt });
+  const counts = useLoaded(
+    countRegistrations,
+    { query: filters satisfies RegistrationCountsQuery },
+    { version: list.attempt },
+  );
   return { list, counts: counts.answer };
 }

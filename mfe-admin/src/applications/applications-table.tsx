@@ -51,7 +51,11 @@ const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
       </Link>
     ),
   },
-  { title: texts.columns.contact, width: 250, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+  {
+    title: texts.columns.contact,
+    width: 250,
+    render: (_, { email, phone }) => <TwoLines first={email} second={phone} />,
+  },
   {
     title: texts.columns.academic,
     render: (_, { position, department }) => <TwoLines first={position} second={department} />,

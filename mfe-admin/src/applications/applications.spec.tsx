@@ -65,7 +65,11 @@ describe('the list of applications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
     expect(address()).toBe('/admin/applications?segment=3-Minute+Thesis&subTheme=Education+%26+Pedagogy');
     await waitFor(() =>
-      expect(lastQuery(asked)).toMatchObject({ segment: '3-Minute Thesis', subTheme: 'Education & Pedagogy', page: '1' }),
+      expect(lastQuery(asked)).toMatchObject({
+        segment: '3-Minute Thesis',
+        subTheme: 'Education & Pedagogy',
+        page: '1',
+      }),
     );
     expect(screen.getByRole('button', { name: '3-Minute Thesis' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -90,12 +94,18 @@ describe('the list of applications', () => {
       ]),
     );
     const [question] = asked.filter(({ call }) => call === 'GET /registrations/counts');
-    expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({ q: 'silk', searchIn: 'name', subTheme: 'Education & Pedagogy' });
+    expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({
+      q: 'silk',
+      searchIn: 'name',
+      subTheme: 'Education & Pedagogy',
+    });
   });
 
   it('shows what somebody else has decided as soon as the window is looked at again, in the same place', async () => {
     let status: Registration['status'] = 'pending';
-    answeringAdmin({ 'GET /registrations': () => ({ body: [aRegistration({ status })], headers: { 'X-Total-Count': '60' } }) });
+    answeringAdmin({
+      'GET /registrations': () => ({ body: [aRegistration({ status })], headers: { 'X-Total-Count': '60' } }),
+    });
     const { address } = openConsole('/admin/applications?page=2');
     expect(await screen.findByText('Waiting')).toBeVisible();
     status = 'accepted';

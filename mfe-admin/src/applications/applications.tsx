@@ -29,7 +29,11 @@ export function Applications() {
         onChoose={(chosen) => change({ segment: chosen })}
         counts={counts?.segment}
       />
-      <SubThemeButtons chosen={address.subTheme} onChoose={(chosen) => change({ subTheme: chosen })} counts={counts?.subTheme} />
+      <SubThemeButtons
+        chosen={address.subTheme}
+        onChoose={(chosen) => change({ subTheme: chosen })}
+        counts={counts?.subTheme}
+      />
       <ApplicationsTable
         list={list}
         page={address.page}

@@ -28,7 +28,9 @@ export const texts = {
     says: {
       success: 'Marked as Paid',
       failed: (message: string, { refusal: { registration: now } }: Refused) =>
-        now ? `${message} It is ${statusLabels[now.status]} and ${paymentLabels[now.paymentStatus ?? 'unpaid']} now.` : message,
+        now
+          ? `${message} It is ${statusLabels[now.status]} and ${paymentLabels[now.paymentStatus ?? 'unpaid']} now.`
+          : message,
       network: 'Error updating payment status',
     },
   },

@@ -21,10 +21,20 @@ export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
   const columns: TableColumnsType<AudienceEntry> = [
-    { title: heads.name, width: 160, render: (_, { name, age, designation }) => <TwoLines first={name} second={`${designation}, ${texts.age(age)}`} /> },
+    {
+      title: heads.name,
+      width: 160,
+      render: (_, { name, age, designation }) => <TwoLines first={name} second={`${designation}, ${texts.age(age)}`} />,
+    },
     { title: heads.contact, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
-    { title: heads.institute, render: (_, { institute, social }) => <Institute institute={institute} social={social} /> },
-    { title: heads.payment, render: (_, { paymentMethod, transactionId }) => <TwoLines first={paymentMethod} second={transactionId} /> },
+    {
+      title: heads.institute,
+      render: (_, { institute, social }) => <Institute institute={institute} social={social} />,
+    },
+    {
+      title: heads.payment,
+      render: (_, { paymentMethod, transactionId }) => <TwoLines first={paymentMethod} second={transactionId} />,
+    },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
     { title: heads.actions, width: 106, render: (_, entry) => actions(entry) },

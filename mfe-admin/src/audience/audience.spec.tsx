@@ -21,21 +21,30 @@ const entry: AudienceEntry = {
   createdAt: '2025-07-15T04:00:00.000Z',
   updatedAt: '2025-07-15T04:00:00.000Z',
 };
-const listing = (rows: AudienceEntry[]) => ({ body: { success: true, audience: rows }, headers: { 'X-Total-Count': String(rows.length) } });
+const listing = (rows: AudienceEntry[]) => ({
+  body: { success: true, audience: rows },
+  headers: { 'X-Total-Count': String(rows.length) },
+});
 const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, payments } });
 
 function open(answers: Answers = {}, path = '/admin/audience') {
-  const asked = answeringAdmin({ 'GET /audience': listing([entry]), 'GET /audience/payments-to-check': inDoubt([]), ...answers });
+  const asked = answeringAdmin({
+    'GET /audience': listing([entry]),
+    'GET /audience/payments-to-check': inDoubt([]),
+    ...answers,
+  });
   return { asked, ...openConsole(path) };
 }
-const lastQuery = (asked: Asked[]) => Object.fromEntries(asked.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
+const lastQuery = (asked: Asked[]) =>
+  Object.fromEntries(asked.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the audience', () => {
   it('is told by type, in tabs, the newest first', async () => {
     const { asked, address } = open();
     const row = within(await screen.findByRole('row', { name: /Demo Listener/ }));
-    for (const text of ['Student, 23 years', 'bKash', 'TX1', 'listener23RCO', 'Pending']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['Student, 23 years', 'bKash', 'TX1', 'listener23RCO', 'Pending'])
+      expect(row.getByText(text)).toBeVisible();
     expect(lastQuery(asked)).toEqual({ type: 'full', sort: '-createdAt', page: '1', pageSize: '25' });
 
     await userEvent.click(screen.getByRole('tab', { name: 'Partial' }));
@@ -120,7 +129,10 @@ describe('the audience', () => {
   it('is not deleted when somebody else has approved it meanwhile, and is shown as it is now', async () => {
     let rows = [entry];
     const theirs: AudienceEntry = { ...entry, status: 'approved', updatedAt: '2025-07-16T04:00:00.000Z' };
-    const overtaken = () => ((rows = [theirs]), refused('changed_meanwhile', 'Somebody else has changed this entry meanwhile.', { entry: theirs }));
+    const overtaken = () => (
+      (rows = [theirs]),
+      refused('changed_meanwhile', 'Somebody else has changed this entry meanwhile.', { entry: theirs })
+    );
     const { asked } = open({ 'GET /audience': () => listing(rows), 'DELETE /audience/e1': overtaken });
     await press('Delete: Demo Listener');
     await press('Yes');
@@ -130,7 +142,10 @@ describe('the audience', () => {
   });
 
   it('is exported as it is shown', async () => {
-    const { asked } = open({ 'GET /audience/export': refused('conflict', 'No data to export') }, '/admin/audience?type=partial&q=demo');
+    const { asked } = open(
+      { 'GET /audience/export': refused('conflict', 'No data to export') },
+      '/admin/audience?type=partial&q=demo',
+    );
     await press('Export to Excel');
     expect(await screen.findByText('No data to export')).toBeVisible();
     expect(Object.fromEntries(asked.at(-1)?.url.searchParams ?? [])).toEqual({ type: 'partial', q: 'demo' });
@@ -151,8 +166,23 @@ describe('the audience', () => {
 
 describe('payments to check', () => {
   const plain: PaymentToCheck = { ...entry, status: 'approved', readAs: 'tx1', doubt: 'twice' };
-  const hidden: PaymentToCheck = { ...entry, _id: 'e2', name: 'Demo Twin', transactionId: 'TX1\ufe0f', readAs: 'tx1', doubt: 'twice' };
-  const cyrillic: PaymentToCheck = { ...entry, _id: 'e3', name: 'Demo Letter', type: 'partial', transactionId: 'T\u04254', readAs: 't\u04454', doubt: 'characters' };
+  const hidden: PaymentToCheck = {
+    ...entry,
+    _id: 'e2',
+    name: 'Demo Twin',
+    transactionId: 'TX1\ufe0f',
+    readAs: 'tx1',
+    doubt: 'twice',
+  };
+  const cyrillic: PaymentToCheck = {
+    ...entry,
+    _id: 'e3',
+    name: 'Demo Letter',
+    type: 'partial',
+    transactionId: 'T\u04254',
+    readAs: 't\u04454',
+    doubt: 'characters',
+  };
 
   it('have a tab only where there are any, which tells who, what and why', async () => {
     const { address } = open({ 'GET /audience/payments-to-check': inDoubt([plain, hidden, cyrillic]) });
@@ -160,9 +190,15 @@ describe('payments to check', () => {
     expect(address()).toBe('/admin/audience?show=payments');
 
     const twin = within(await screen.findByRole('row', { name: /Demo Twin/ }));
-    for (const text of ['U+FE0F', 'Reads TX1', 'Looks like the payment of another entry.', 'Pending']) expect(twin.getByText(text)).toBeVisible();
-    expect(screen.getByRole('row', { name: /Demo Letter/ })).toHaveTextContent('bKash T\u0425 U+04254Has what is neither a letter A to Z nor a digit.');
-    expect(screen.getByRole('link', { name: 'Demo Letter' })).toHaveAttribute('href', '/admin/audience?type=partial&q=listener%40example.invalid');
+    for (const text of ['U+FE0F', 'Reads TX1', 'Looks like the payment of another entry.', 'Pending'])
+      expect(twin.getByText(text)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Demo Letter/ })).toHaveTextContent(
+      'bKash T\u0425 U+04254Has what is neither a letter A to Z nor a digit.',
+    );
+    expect(screen.getByRole('link', { name: 'Demo Letter' })).toHaveAttribute(
+      'href',
+      '/admin/audience?type=partial&q=listener%40example.invalid',
+    );
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -175,7 +211,10 @@ describe('payments to check', () => {
   it('become fewer as entries are removed, until the tab says that there are none', async () => {
     let payments = [plain, hidden];
     const removed = () => ((payments = []), { body: { success: true, message: 'Done.' } });
-    open({ 'GET /audience/payments-to-check': () => inDoubt(payments), 'DELETE /audience/e2': removed }, '/admin/audience?show=payments');
+    open(
+      { 'GET /audience/payments-to-check': () => inDoubt(payments), 'DELETE /audience/e2': removed },
+      '/admin/audience?show=payments',
+    );
     await press('Delete: Demo Twin');
     await press('Yes');
     expect(await screen.findByText('There are no payments to check.')).toBeVisible();

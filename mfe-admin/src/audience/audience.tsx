@@ -53,7 +53,9 @@ export function Audience() {
     children: <PaymentsTable list={payments} onChanged={reloadBoth} />,
   };
   const open = (key: string) =>
-    key === PAYMENTS ? change({ show: PAYMENTS, type: undefined, q: undefined }) : change({ show: undefined, type: audienceTypeValues.find((value) => value === key) });
+    key === PAYMENTS
+      ? change({ show: PAYMENTS, type: undefined, q: undefined })
+      : change({ show: undefined, type: audienceTypeValues.find((value) => value === key) });
 
   return (
     <>

@@ -19,7 +19,10 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
   const { run, isRunning } = useTask();
 
   const approve = async () => {
-    const ended = await run(ask(approveAudience, { params: { id: _id }, body: { status: 'approved' } }), texts.approval);
+    const ended = await run(
+      ask(approveAudience, { params: { id: _id }, body: { status: 'approved' } }),
+      texts.approval,
+    );
     // Whether this has approved it, or somebody else before: only the server knows.
     if (ended.isDone) toast.success(ended.answer.message);
     if (ended.isDone || ended.refused) onChanged();
@@ -27,7 +30,13 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
   return (
     <div className={styles.actions}>
       {status !== 'approved' && (
-        <ActionButton size="small" type="primary" loading={isRunning} aria-label={`${texts.approve}: ${name}`} onClick={() => void approve()}>
+        <ActionButton
+          size="small"
+          type="primary"
+          loading={isRunning}
+          aria-label={`${texts.approve}: ${name}`}
+          onClick={() => void approve()}
+        >
           {texts.approve}
         </ActionButton>
       )}

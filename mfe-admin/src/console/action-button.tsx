@@ -18,7 +18,8 @@ export function ActionButton(props: ButtonProps) {
 }
 
 function passFocusOn(button: Element): void {
-  const above = button.closest<HTMLElement>('[role="dialog"]') ?? button.closest('section')?.querySelector<HTMLElement>('h2');
+  const above =
+    button.closest<HTMLElement>('[role="dialog"]') ?? button.closest('section')?.querySelector<HTMLElement>('h2');
   if (!above) return focusHeading();
   above.tabIndex = -1;
   above.focus();

@@ -60,7 +60,10 @@ export function useSeen<Said extends object>(opened: Said, updatedAt = '') {
 
 /** What `now` says otherwise than `before`. */
 function differing<Said extends object>(now: Said, before: Said): Partial<Said> {
-  return picked(now, namesIn(now).filter((name) => now[name] !== before[name]));
+  return picked(
+    now,
+    namesIn(now).filter((name) => now[name] !== before[name]),
+  );
 }
 
 function picked<Said extends object>(said: Said, names: (keyof Said)[]): Partial<Said> {

@@ -9,7 +9,8 @@ export interface TaskSays extends FailureSays {
 }
 
 /** How a task ended: with an answer, refused by the server, or without a word from it. */
-export type Ended<Answer> = { isDone: true; answer: Answer; refused?: undefined } | { isDone: false; refused?: Refused };
+export type Ended<Answer> =
+  { isDone: true; answer: Answer; refused?: undefined } | { isDone: false; refused?: Refused };
 
 /** What is done with a button, one thing at a time. */
 export interface Task {
@@ -38,4 +39,6 @@ export function useTask(): Task {
 }
 
 /** For a call that changes this version of a record, and no later one. A notice or a volunteer is known by the instant of its last change. */
-export const atVersion = (version: number | string): Pick<CallOptions, 'headers'> => ({ headers: { 'If-Match': String(version) } });
+export const atVersion = (version: number | string): Pick<CallOptions, 'headers'> => ({
+  headers: { 'If-Match': String(version) },
+});

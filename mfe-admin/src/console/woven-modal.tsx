@@ -3,7 +3,10 @@ import { Modal, type ModalProps } from 'antd';
 import { useFocusKept } from './use-focus-kept';
 import styles from './woven-modal.module.css';
 
-interface WovenModalProps extends Omit<ModalProps, 'styles' | 'closable' | 'keyboard' | 'mask' | 'modalRender' | 'confirmLoading'> {
+interface WovenModalProps extends Omit<
+  ModalProps,
+  'styles' | 'closable' | 'keyboard' | 'mask' | 'modalRender' | 'confirmLoading'
+> {
   /** While something is under way the dialog stays. */
   isBusy: boolean;
   /** The colour of the matter. */

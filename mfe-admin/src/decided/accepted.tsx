@@ -49,7 +49,11 @@ export function Accepted() {
         onChoose={(paymentStatus) => change({ paymentStatus })}
         counts={counts?.paymentStatus}
       />
-      <SubThemeButtons chosen={address.subTheme} onChoose={(subTheme) => change({ subTheme })} counts={counts?.subTheme} />
+      <SubThemeButtons
+        chosen={address.subTheme}
+        onChoose={(subTheme) => change({ subTheme })}
+        counts={counts?.subTheme}
+      />
       <Cards
         list={list}
         page={address.page}
@@ -73,7 +77,10 @@ function usePaid(reload: () => void) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   return async ({ _id: id, version }: Registration) => {
-    await run(ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, atVersion(version)), listTexts.paid.says);
+    await run(
+      ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, atVersion(version)),
+      listTexts.paid.says,
+    );
     reload();
   };
 }

@@ -6,9 +6,33 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const pages = [
-  ['/admin/accepted', 'Accepted', 'accepted', '-updatedAt', {}, 'No accepted applications found.', 'Failed to load accepted applications'],
-  ['/admin/waiting', 'Waiting', 'wait', 'fullName', { searchIn: 'name' }, 'No applications found.', 'Failed to load waiting applications'],
-  ['/admin/reject', 'Declined', 'declined', 'fullName', { searchIn: 'name' }, 'No applications found.', 'Failed to load declined applications'],
+  [
+    '/admin/accepted',
+    'Accepted',
+    'accepted',
+    '-updatedAt',
+    {},
+    'No accepted applications found.',
+    'Failed to load accepted applications',
+  ],
+  [
+    '/admin/waiting',
+    'Waiting',
+    'wait',
+    'fullName',
+    { searchIn: 'name' },
+    'No applications found.',
+    'Failed to load waiting applications',
+  ],
+  [
+    '/admin/reject',
+    'Declined',
+    'declined',
+    'fullName',
+    { searchIn: 'name' },
+    'No applications found.',
+    'Failed to load declined applications',
+  ],
 ] as const;
 
 const lastList = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations').at(-1);
@@ -20,7 +44,10 @@ describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => 
     });
     openConsole(path);
     expect(await screen.findByRole('heading', { name: `${title} 17` })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See Details: Demo Author' })).toHaveAttribute('href', '/admin/application/r1');
+    expect(screen.getByRole('link', { name: 'See Details: Demo Author' })).toHaveAttribute(
+      'href',
+      '/admin/application/r1',
+    );
     const query = asked.find(({ call }) => call === 'GET /registrations')?.url.searchParams;
     expect(Object.fromEntries(query ?? [])).toEqual({ status, sort, page: '1', pageSize: '25' });
   });
@@ -29,7 +56,14 @@ describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => 
     const asked = answeringAdmin({ 'GET /registrations': { body: [] } });
     openConsole(`${path}?q=silk`);
     await waitFor(() => expect(lastList(asked)).toBeDefined());
-    expect(Object.fromEntries(lastList(asked)?.url.searchParams ?? [])).toEqual({ status, sort, q: 'silk', ...where, page: '1', pageSize: '25' });
+    expect(Object.fromEntries(lastList(asked)?.url.searchParams ?? [])).toEqual({
+      status,
+      sort,
+      q: 'silk',
+      ...where,
+      page: '1',
+      pageSize: '25',
+    });
     const box = screen.getByRole('searchbox');
     expect(box).toHaveAccessibleName('searchIn' in where ? 'Search by name' : 'Search by name or title');
   });
@@ -106,7 +140,9 @@ describe('the accepted applications', () => {
 
   it.each([
     [
-      refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: { ...accepted, status: 'declined' } }),
+      refused('changed_meanwhile', 'This application was changed meanwhile.', {
+        registration: { ...accepted, status: 'declined' },
+      }),
       'This application was changed meanwhile. It is Declined and Unpaid now.',
     ],
     ['network down', 'Error updating payment status'],
@@ -130,7 +166,11 @@ describe('the accepted applications', () => {
   it('warn of an abstract that something is wrong with, and of no other', async () => {
     answeringAdmin({ 'GET /registrations': list({ ...accepted, abstractFlaw: 'linked' }, { ...accepted, _id: 'r2' }) });
     openConsole('/admin/accepted');
-    expect(await screen.findAllByText('This document fetches something from elsewhere when it is opened: open it in protected view.')).toHaveLength(1);
+    expect(
+      await screen.findAllByText(
+        'This document fetches something from elsewhere when it is opened: open it in protected view.',
+      ),
+    ).toHaveLength(1);
   });
 
   it('are exported as they are narrowed, under the name that the server gives', async () => {

@@ -62,7 +62,11 @@ function HowFar({ rows, total, onCancel, focusAfter }: UnderWayProps) {
   }, [focusAfter]);
   return (
     <div ref={line} className={styles.line}>
-      {rows !== undefined && total ? <Progress label={texts.coming(rows, total)} share={rows / total} /> : <Spinner label={texts.making} />}
+      {rows !== undefined && total ? (
+        <Progress label={texts.coming(rows, total)} share={rows / total} />
+      ) : (
+        <Spinner label={texts.making} />
+      )}
       <Button aria-label={texts.cancelWhat} onClick={onCancel}>
         {texts.cancel}
       </Button>

@@ -14,7 +14,11 @@ function part(name: string, text: string, extra = 0): Buffer {
 const row = (number: number) => `<row r="${number}"><c t="str"><v>${Math.sin(number)}</v></c></row>`;
 const sheet = (rows: number) => Array.from({ length: rows + 1 }, (_, number) => row(number)).join('');
 const workbook = (rows: number, extra?: number) =>
-  Buffer.concat([part('xl/theme/theme1.xml', '<theme/>'), part('xl/worksheets/sheet1.xml', sheet(rows), extra), part('xl/workbook.xml', row(1))]);
+  Buffer.concat([
+    part('xl/theme/theme1.xml', '<theme/>'),
+    part('xl/worksheets/sheet1.xml', sheet(rows), extra),
+    part('xl/workbook.xml', row(1)),
+  ]);
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -21,7 +21,9 @@ interface Export<Query extends object> {
 }
 
 /** Fetches a list as a workbook and saves it under the name that the server gives it. It goes on when its page is left. */
-export function useExport<Query extends object>(endpoint: Endpoint<CallInput & { query?: Query }, Blob>): Export<Query> {
+export function useExport<Query extends object>(
+  endpoint: Endpoint<CallInput & { query?: Query }, Blob>,
+): Export<Query> {
   const { askWithHeaders } = useAdminSession();
   const [standing, setStanding] = useState<Standing>({ step: 'idle' });
   const leaving = useRef<AbortController>(null);
@@ -36,7 +38,11 @@ export function useExport<Query extends object>(endpoint: Endpoint<CallInput & {
     const piece = rowCounter((rows) => setStanding((now) => (now.step === 'under way' ? counted(now, rows) : now)));
     setStanding({ step: 'under way' });
     try {
-      const { answer, headers } = await askWithHeaders(endpoint, { query }, { signal, send: download({ begun, piece }) });
+      const { answer, headers } = await askWithHeaders(
+        endpoint,
+        { query },
+        { signal, send: download({ begun, piece }) },
+      );
       const name = nameIn(headers);
       saveFile(name, answer);
       setStanding({ step: 'idle', said: texts.saved(name) });

@@ -21,7 +21,17 @@ interface FilterButtonsProps<Word extends string> {
 
 /** The buttons that narrow a list by one thing. */
 export function FilterButtons<Word extends string>(props: FilterButtonsProps<Word>) {
-  const { legend, all, words, chosen, onChoose, labelOf = (word) => word, counts, pictureOf, arrangement = 'row' } = props;
+  const {
+    legend,
+    all,
+    words,
+    chosen,
+    onChoose,
+    labelOf = (word) => word,
+    counts,
+    pictureOf,
+    arrangement = 'row',
+  } = props;
   return (
     <div className={styles[arrangement]} role="group" aria-label={legend}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
@@ -29,7 +39,13 @@ export function FilterButtons<Word extends string>(props: FilterButtonsProps<Wor
         {counts && <Count of={Object.values<number>(counts).reduce((sum, count) => sum + count, 0)} />}
       </button>
       {words.map((word) => (
-        <button type="button" key={word} title={labelOf(word)} aria-pressed={chosen === word} onClick={() => onChoose(word)}>
+        <button
+          type="button"
+          key={word}
+          title={labelOf(word)}
+          aria-pressed={chosen === word}
+          onClick={() => onChoose(word)}
+        >
           {pictureOf?.(word)}
           <span className={styles.word}>{labelOf(word)}</span>
           {counts && <Count of={counts[word]} />}

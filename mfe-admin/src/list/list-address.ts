@@ -7,7 +7,9 @@ import { PAGE_SIZE, type List } from './use-list';
 export type Filters = Record<string, readonly string[]>;
 
 /** What a list shows, as its address says: a link to it and the way back both lead to the same rows. */
-export type ListAddress<Kinds extends Filters> = { q?: string; page: number } & { [Name in keyof Kinds]?: Kinds[Name][number] };
+export type ListAddress<Kinds extends Filters> = { q?: string; page: number } & {
+  [Name in keyof Kinds]?: Kinds[Name][number];
+};
 
 /** Changes what a list shows. A change of anything but the page starts at the first page again. */
 export type ChangeAddress<Kinds extends Filters> = (changes: Partial<ListAddress<Kinds>>) => void;
@@ -59,7 +61,10 @@ function changed(now: URLSearchParams, changes: Record<string, unknown>): URLSea
  */
 export function readAddress<Kinds extends Filters>(params: URLSearchParams, filters: Kinds): ListAddress<Kinds> {
   const page = Number(params.get('page'));
-  const chosen = Object.entries(filters).map(([name, words]) => [name, words.find((word) => word === params.get(name))]);
+  const chosen = Object.entries(filters).map(([name, words]) => [
+    name,
+    words.find((word) => word === params.get(name)),
+  ]);
   return {
     ...Object.fromEntries(chosen),
     q: asLine(params.get('q') ?? '') || undefined,

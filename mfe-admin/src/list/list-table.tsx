@@ -23,10 +23,20 @@ interface ListTableProps<Row> {
 }
 
 /** One page of a list; on a small screen each row is a card. */
-export function ListTable<Row extends { _id: string }>({ list, page, onPage, columns, minWidth, card, empty, order }: ListTableProps<Row>) {
+export function ListTable<Row extends { _id: string }>({
+  list,
+  page,
+  onPage,
+  columns,
+  minWidth,
+  card,
+  empty,
+  order,
+}: ListTableProps<Row>) {
   const isNarrow = useMedia(NARROW);
   useReturnToRow(list.loading);
-  const range = (total: number, [from, to]: [number, number]) => [texts.range(from, to, total), order].filter(Boolean).join(', ');
+  const range = (total: number, [from, to]: [number, number]) =>
+    [texts.range(from, to, total), order].filter(Boolean).join(', ');
   return (
     <Table<Row>
       className={styles.table}
@@ -38,15 +48,17 @@ export function ListTable<Row extends { _id: string }>({ list, page, onPage, col
       onRow={({ _id }) => ({ id: rowId(_id) })}
       scroll={isNarrow ? undefined : { x: minWidth }}
       locale={{ emptyText: empty }}
-      pagination={page !== undefined && {
-        current: page,
-        pageSize: PAGE_SIZE,
-        total: list.total ?? 0,
-        onChange: onPage,
-        showSizeChanger: false,
-        showLessItems: isNarrow,
-        showTotal: (total, shown) => (total > 0 && !isNarrow ? range(total, shown) : null),
-      }}
+      pagination={
+        page !== undefined && {
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.total ?? 0,
+          onChange: onPage,
+          showSizeChanger: false,
+          showLessItems: isNarrow,
+          showTotal: (total, shown) => (total > 0 && !isNarrow ? range(total, shown) : null),
+        }
+      }
     />
   );
 }

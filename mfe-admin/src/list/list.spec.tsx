@@ -18,16 +18,19 @@ const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('a list that is read anew', () => {
-  it.each(['/admin/applications', '/admin/accepted'])('keeps its rows, without a spinner over them: %s', async (path) => {
-    const asked = listAnswering(rows);
-    const { container } = openConsole(path);
-    await screen.findByText('Demo Author');
-    lookAgain();
-    await pass(SPINNER_AFTER_MS + 100);
-    expect(asked()).toHaveLength(2);
-    expect(screen.getByText('Demo Author')).toBeVisible();
-    expect(container.querySelector('[aria-busy="true"]')).toBeNull();
-  });
+  it.each(['/admin/applications', '/admin/accepted'])(
+    'keeps its rows, without a spinner over them: %s',
+    async (path) => {
+      const asked = listAnswering(rows);
+      const { container } = openConsole(path);
+      await screen.findByText('Demo Author');
+      lookAgain();
+      await pass(SPINNER_AFTER_MS + 100);
+      expect(asked()).toHaveLength(2);
+      expect(screen.getByText('Demo Author')).toBeVisible();
+      expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+    },
+  );
 
   it('keeps its rows when that fails', async () => {
     const asked = listAnswering(rows, 'network down');

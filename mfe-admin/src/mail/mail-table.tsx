@@ -22,14 +22,21 @@ interface MailTableProps {
 export function MailTable({ list, page, onPage, onPreview }: MailTableProps) {
   const actions = (mail: Mail) => (
     <div className={styles.actions}>
-      <Button size="small" aria-label={`${texts.preview.button}: ${mail.subject}, ${mail.recipient}`} onClick={() => onPreview(mail._id)}>
+      <Button
+        size="small"
+        aria-label={`${texts.preview.button}: ${mail.subject}, ${mail.recipient}`}
+        onClick={() => onPreview(mail._id)}
+      >
         {texts.preview.button}
       </Button>
       <RetryMail mail={mail} size="small" onTried={list.reload} />
     </div>
   );
   const columns: TableColumnsType<Mail> = [
-    { title: texts.columns.mail, render: (_, { recipient, subject }) => <TwoLines first={recipient} second={subject} /> },
+    {
+      title: texts.columns.mail,
+      render: (_, { recipient, subject }) => <TwoLines first={recipient} second={subject} />,
+    },
     { title: texts.columns.put, width: 180, render: (_, { createdAt }) => displayMinute(new Date(createdAt)) },
     { title: texts.columns.state, width: 210, render: (_, mail) => <StateOf mail={mail} /> },
     { title: texts.columns.actions, width: 200, render: (_, mail) => actions(mail) },

@@ -19,7 +19,10 @@ const aMail = (differing: Partial<Mail> = {}): Mail => ({
   ...differing,
 });
 const givenUp = aMail({ state: 'given up', refusedWith: 550, canRetry: true });
-const page = (...mails: Mail[]) => ({ body: { success: true, mails }, headers: { 'X-Total-Count': String(mails.length) } });
+const page = (...mails: Mail[]) => ({
+  body: { success: true, mails },
+  headers: { 'X-Total-Count': String(mails.length) },
+});
 const told = (mail: MailDetails) => ({ body: { success: true, mail } });
 const content = { text: 'Hello in plain text.', html: '<!doctype html><p>Hello.</p>' };
 
@@ -44,11 +47,17 @@ describe('the list of mails', () => {
     const cells = (await row()).getAllByRole('cell').map(({ textContent }) => textContent);
     const when = ['15-Jul-2025, 10:00 AM', 'Sent15-Jul-2025, 10:05 AM'];
     expect(cells).toEqual(['author@example.invalidWe have received your application', ...when, 'Preview']);
-    expect(Object.fromEntries(asks(asked, 'GET /mail')[0]?.url.searchParams ?? [])).toEqual({ page: '1', pageSize: '25' });
+    expect(Object.fromEntries(asks(asked, 'GET /mail')[0]?.url.searchParams ?? [])).toEqual({
+      page: '1',
+      pageSize: '25',
+    });
   });
 
   it.each([
-    ['Tried 2 times, next on 15-Jul-2025, 10:10 AM', aMail({ state: 'delayed', attempts: 2, endedAt: undefined, nextAttemptAt: '2025-07-15T04:10:00.000Z' })],
+    [
+      'Tried 2 times, next on 15-Jul-2025, 10:10 AM',
+      aMail({ state: 'delayed', attempts: 2, endedAt: undefined, nextAttemptAt: '2025-07-15T04:10:00.000Z' }),
+    ],
     ['Refused by the mail server (550)', givenUp],
     ['Ran out before it could leave', aMail({ state: 'given up' })],
   ])('says what is the matter with a mail: %s', async (note, mail) => {
@@ -66,7 +75,10 @@ describe('the list of mails', () => {
 
   it('says on each button how many there are in that state, none too, under the search', async () => {
     const state = { queued: 0, sending: 0, delayed: 1, sent: 20, kept: 3, 'given up': 0 };
-    const { asked } = open({ 'GET /mail': page(aMail()), 'GET /mail/counts': { body: { success: true, state } } }, '/admin/mail?q=silk&state=sent');
+    const { asked } = open(
+      { 'GET /mail': page(aMail()), 'GET /mail/counts': { body: { success: true, state } } },
+      '/admin/mail?q=silk&state=sent',
+    );
     const states = within(await screen.findByRole('group', { name: 'State' }));
     expect(await states.findByRole('button', { name: 'Sent 20' })).toBeVisible();
     const said = states.getAllByRole('button').map(({ textContent }) => textContent);
@@ -111,7 +123,10 @@ describe('sending a mail again', () => {
     let mail = givenUp;
     const { asked } = open({
       'GET /mail': () => page(mail, aMail({ _id: 'm2', recipient: 'other@example.invalid' })),
-      'POST /mail/m1/retry': () => ((mail = aMail()), { body: { success: true, message: 'The mail is being sent again.', mail: givenUp } }),
+      'POST /mail/m1/retry': () => (
+        (mail = aMail()),
+        { body: { success: true, message: 'The mail is being sent again.', mail: givenUp } }
+      ),
     });
     expect((await row(/other@/)).queryByRole('button', { name: /^Send again/ })).toBeNull();
     await userEvent.click((await row()).getByRole('button', { name: 'Send again: author@example.invalid' }));
@@ -159,7 +174,10 @@ describe('the preview of a mail', () => {
     open({
       'GET /mail': () => page(mail),
       'GET /mail/m1': () => told(mail),
-      'POST /mail/m1/retry': () => ((mail = { ...aMail(), content }), { body: { success: true, message: 'The mail is being sent again.', mail } }),
+      'POST /mail/m1/retry': () => (
+        (mail = { ...aMail(), content }),
+        { body: { success: true, message: 'The mail is being sent again.', mail } }
+      ),
     });
     const dialog = await preview();
     await userEvent.click(await dialog.findByRole('button', { name: /^Send again/ }));

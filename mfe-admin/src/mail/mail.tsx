@@ -1,4 +1,11 @@
-import { countMails, listMails, mailStateLabels, mailStates, type Mail as MailRecord, type MailListQuery } from '@conference/contracts';
+import {
+  countMails,
+  listMails,
+  mailStateLabels,
+  mailStates,
+  type Mail as MailRecord,
+  type MailListQuery,
+} from '@conference/contracts';
 import { useState } from 'react';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
@@ -45,7 +52,15 @@ export function Mail() {
         />
       </div>
       <MailTable list={list} page={address.page} onPage={toPage} onPreview={setOpened} />
-      {opened && <Preview key={opened} id={opened} version={list.attempt} onTried={list.reload} onClosed={() => setOpened(undefined)} />}
+      {opened && (
+        <Preview
+          key={opened}
+          id={opened}
+          version={list.attempt}
+          onTried={list.reload}
+          onClosed={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -22,7 +22,12 @@ export function RetryMail({ mail: { _id: id, recipient, canRetry }, onTried, siz
     onTried();
   };
   return (
-    <ActionButton size={size} loading={isRunning} aria-label={`${texts.retry.button}: ${recipient}`} onClick={() => void retry()}>
+    <ActionButton
+      size={size}
+      loading={isRunning}
+      aria-label={`${texts.retry.button}: ${recipient}`}
+      onClick={() => void retry()}
+    >
       {texts.retry.button}
     </ActionButton>
   );

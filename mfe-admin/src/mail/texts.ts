@@ -9,7 +9,8 @@ export const texts = {
   empty: 'No mails found.',
   loadFailed: 'Failed to load the mails',
   note: {
-    delayed: (attempts: number, next: string) => `${attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}, next on ${next}`,
+    delayed: (attempts: number, next: string) =>
+      `${attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}, next on ${next}`,
     refused: (code: number) => `Refused by the mail server (${code})`,
     ranOut: 'Ran out before it could leave',
   },

@@ -9,7 +9,10 @@ export const LOOK_AGAIN_MS = 2000;
  * Loads mails anew as long as one of them is on its way: in a moment it has left, or has not. One look follows the end of the
  * other, however that ended.
  */
-export function useFollowed(mails: Mail[], { loading, refreshing, reload }: Pick<Loaded<unknown>, 'loading' | 'refreshing' | 'reload'>): void {
+export function useFollowed(
+  mails: Mail[],
+  { loading, refreshing, reload }: Pick<Loaded<unknown>, 'loading' | 'refreshing' | 'reload'>,
+): void {
   const isAsking = loading || refreshing;
   const isOnItsWay = mails.some(({ state }) => state === 'queued' || state === 'sending');
   useEffect(() => {

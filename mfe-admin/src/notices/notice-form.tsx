@@ -1,5 +1,22 @@
-import { changeNotice, createNotice, noticeForm, noticeIncomplete, type Notice, type NoticeForm as Said, type NoticeFormInput } from '@conference/contracts';
-import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm, type FieldGroupDescription } from '@conference/forms';
+import {
+  changeNotice,
+  createNotice,
+  noticeForm,
+  noticeIncomplete,
+  type Notice,
+  type NoticeForm as Said,
+  type NoticeFormInput,
+} from '@conference/contracts';
+import {
+  DescribedGroups,
+  DraftNote,
+  DraftRestored,
+  fitsOf,
+  FormProblems,
+  namesOf,
+  useContractForm,
+  type FieldGroupDescription,
+} from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -56,7 +73,13 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     schema: noticeForm,
     blank,
     order: namesOf(groups),
-    draft: { name: `notice:${notice?._id ?? 'new'}`, owner: user?._id, version: notice?.updatedAt, fits: fitsOf(groups), onGone: elsewhere },
+    draft: {
+      name: `notice:${notice?._id ?? 'new'}`,
+      owner: user?._id,
+      version: notice?.updatedAt,
+      fits: fitsOf(groups),
+      onGone: elsewhere,
+    },
     incomplete: noticeIncomplete,
     async send(values, { isHere, retryKey }) {
       const isChanged = notice ? await replace(notice, saidIn(values)) : await post(values, retryKey());

@@ -1,11 +1,26 @@
-import { aRegistration, allowModalDialogs, refused, removeElsewhere, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import {
+  aRegistration,
+  allowModalDialogs,
+  refused,
+  removeElsewhere,
+  type Answers,
+  type Asked,
+  type Reply,
+} from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const { createdAt, updatedAt } = aRegistration();
-const notice = { _id: 'n1', title: 'Hall changed', content: 'We meet in hall 2.', link: 'https://drive.example.org/plan.pdf', createdAt, updatedAt };
+const notice = {
+  _id: 'n1',
+  title: 'Hall changed',
+  content: 'We meet in hall 2.',
+  link: 'https://drive.example.org/plan.pdf',
+  createdAt,
+  updatedAt,
+};
 
 function open(answers: Answers = {}, notices = [notice]) {
   const asked = answeringAdmin({ 'GET /notices': { body: { success: true, notices } }, ...answers });
@@ -33,7 +48,9 @@ describe('writing a notice', () => {
     await userEvent.type(await field(/^Content/), 'At one.');
     await userEvent.type(await field(/^Link/), 'drive');
     await userEvent.click(await button('Post notice'));
-    expect(await screen.findByRole('link', { name: 'Please enter an address that begins with http:// or https://.' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Please enter an address that begins with http:// or https://.' }),
+    ).toBeVisible();
   });
 
   it('posts it, empties the form and reads the list anew', async () => {
@@ -66,14 +83,21 @@ describe('writing a notice', () => {
     await post('Supper');
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
 
-    const [first, second, third] = asked.filter(({ call }) => call === 'POST /notices').map(({ headers }) => headers.get('Idempotency-Key'));
+    const [first, second, third] = asked
+      .filter(({ call }) => call === 'POST /notices')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
 
   it.each([
-    [refused('invalid', 'Please use at most 255 characters.', { fields: { title: 'Please use at most 255 characters.' } }), 'Please use at most 255 characters.'],
+    [
+      refused('invalid', 'Please use at most 255 characters.', {
+        fields: { title: 'Please use at most 255 characters.' },
+      }),
+      'Please use at most 255 characters.',
+    ],
     [refused('failed', ''), 'Operation failed'],
     ['network down', 'Network error'],
   ] as const)('tells that it failed, and keeps what was written: %j', async (answer, text) => {
@@ -112,13 +136,20 @@ describe('a notice that is up', () => {
     await userEvent.clear(await field(/^Link/));
     await userEvent.click(await button('Update notice'));
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-    expect(sent(asked, 'PUT /notices/n1')?.body).toEqual({ title: 'Hall changed', content: 'We meet in hall 2.', link: '', image: '' });
+    expect(sent(asked, 'PUT /notices/n1')?.body).toEqual({
+      title: 'Hall changed',
+      content: 'We meet in hall 2.',
+      link: '',
+      image: '',
+    });
     expect(await button('Post notice')).toBeVisible();
   });
 
   describe('and that somebody else has changed meanwhile', () => {
     const theirs = { ...notice, content: 'We meet in hall 9.', updatedAt: '2025-07-16T04:00:00.000Z' };
-    const overtaken = refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice: theirs });
+    const overtaken = refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', {
+      notice: theirs,
+    });
     const saveHall3 = async () => {
       await userEvent.click(await button('Edit: Hall changed'));
       await userEvent.clear(await field(/^Content/));
@@ -149,20 +180,38 @@ describe('a notice that is up', () => {
       await userEvent.click(await button('Edit: Hall changed'));
       await userEvent.type(await field(/^Title/), ' again');
       await userEvent.click(await button('Update notice'));
-      const alert = (await screen.findByText(/^This notice was changed meanwhile/)).closest<HTMLElement>('[role=alert]');
-      expect(within(alert ?? document.body).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Link']);
-      expect(within(alert ?? document.body).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Hall changed', 'We meet in hall 9.', '(empty)']);
+      const alert = (await screen.findByText(/^This notice was changed meanwhile/)).closest<HTMLElement>(
+        '[role=alert]',
+      );
+      expect(
+        within(alert ?? document.body)
+          .getAllByRole('term')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Title', 'Content', 'Link']);
+      expect(
+        within(alert ?? document.body)
+          .getAllByRole('definition')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Hall changed', 'We meet in hall 9.', '(empty)']);
 
       answer = saved;
       await userEvent.click(await button('Update notice'));
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
       expect(puts(asked).at(-1)?.headers.get('If-Match')).toBe(theirs.updatedAt);
-      expect(puts(asked).at(-1)?.body).toEqual({ title: 'Hall changed again', content: 'We meet in hall 9.', link: '', image: '' });
+      expect(puts(asked).at(-1)?.body).toEqual({
+        title: 'Hall changed again',
+        content: 'We meet in hall 9.',
+        link: '',
+        image: '',
+      });
     });
 
     it('is not reverted by what was typed earlier and came back, over whichever version it is read', async () => {
       let [answer, listed]: [Reply, typeof notice] = [overtaken, notice];
-      const { asked, router } = open({ 'PUT /notices/n1': () => answer, 'GET /notices': () => ({ body: { success: true, notices: [listed] } }) });
+      const { asked, router } = open({
+        'PUT /notices/n1': () => answer,
+        'GET /notices': () => ({ body: { success: true, notices: [listed] } }),
+      });
       const comeBack = async () => {
         await act(() => router.navigate('/admin/nowhere'));
         await act(() => router.navigate('/admin/notice'));
@@ -181,7 +230,11 @@ describe('a notice that is up', () => {
       answer = saved;
       await userEvent.click(await button('Update notice'));
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-      expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([updatedAt, updatedAt, theirs.updatedAt]);
+      expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([
+        updatedAt,
+        updatedAt,
+        theirs.updatedAt,
+      ]);
       expect(puts(asked).at(-1)?.body).toMatchObject({ title: 'Hall changed again', content: 'We meet in hall 9.' });
     });
 
@@ -222,7 +275,11 @@ describe('a notice that is up', () => {
     });
 
     it('is saved already when it says just that: the answer to a first attempt was lost', async () => {
-      open({ 'PUT /notices/n1': refused('changed_meanwhile', 'Changed.', { notice: { ...theirs, content: 'We meet in hall 3.' } }) });
+      open({
+        'PUT /notices/n1': refused('changed_meanwhile', 'Changed.', {
+          notice: { ...theirs, content: 'We meet in hall 3.' },
+        }),
+      });
       await saveHall3();
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
       expect(await button('Post notice')).toBeVisible();
@@ -257,8 +314,14 @@ describe('a notice that is up', () => {
   it('that somebody else has changed meanwhile is not taken down, and is shown as it is now', async () => {
     const theirs = { ...notice, content: 'We meet in hall 9.', updatedAt: '2025-07-16T04:00:00.000Z' };
     let notices = [notice];
-    const overtaken = () => ((notices = [theirs]), refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice: theirs }));
-    const { asked } = open({ 'GET /notices': () => ({ body: { success: true, notices } }), 'DELETE /notices/n1': overtaken });
+    const overtaken = () => (
+      (notices = [theirs]),
+      refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice: theirs })
+    );
+    const { asked } = open({
+      'GET /notices': () => ({ body: { success: true, notices } }),
+      'DELETE /notices/n1': overtaken,
+    });
     await remove('Yes');
     expect(await screen.findByText('Delete failed: Somebody else has changed this notice meanwhile.')).toBeVisible();
     expect(await screen.findByText('We meet in hall 9.')).toBeVisible();
@@ -267,7 +330,10 @@ describe('a notice that is up', () => {
 
   it('is taken down as it was when the question was asked, also when it is read anew meanwhile', async () => {
     let notices = [notice];
-    const { asked } = open({ 'GET /notices': () => ({ body: { success: true, notices } }), 'DELETE /notices/n1': refused('not_found', 'There is nothing here.') });
+    const { asked } = open({
+      'GET /notices': () => ({ body: { success: true, notices } }),
+      'DELETE /notices/n1': refused('not_found', 'There is nothing here.'),
+    });
     await userEvent.click(await button('Delete: Hall changed'));
     notices = [{ ...notice, content: 'We meet in hall 9.', updatedAt: '2025-07-16T04:00:00.000Z' }];
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -278,7 +344,10 @@ describe('a notice that is up', () => {
 
   it('that is saved late leaves the other one alone that is being edited by then', async () => {
     let answer = (_reply: Reply) => {};
-    const { asked } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [notice, other]);
+    const { asked } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [
+      notice,
+      other,
+    ]);
     await userEvent.click(await button('Edit: Hall changed'));
     await userEvent.type(await field(/^Title/), ' again');
     await userEvent.click(await button('Update notice'));

@@ -29,7 +29,12 @@ export function Notices() {
     <>
       <PageHeading title={texts.title} count={list.total} />
       <div className={styles.columns}>
-        <NoticeForm key={edited?._id ?? 'new'} notice={edited} onChanged={list.reload} onDone={() => setEdited(undefined)} />
+        <NoticeForm
+          key={edited?._id ?? 'new'}
+          notice={edited}
+          onChanged={list.reload}
+          onDone={() => setEdited(undefined)}
+        />
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.heading}>
             {texts.list}

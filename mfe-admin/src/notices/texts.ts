@@ -17,10 +17,12 @@ export const texts = {
   cancel: 'Cancel',
   saved: 'Notice posted or updated successfully!',
   unsaved: { failed: 'Operation failed', network: 'Network error' },
-  takenDown: () => 'This notice was taken down meanwhile. What you typed is still here: copy it into a new one, or cancel.',
+  takenDown: () =>
+    'This notice was taken down meanwhile. What you typed is still here: copy it into a new one, or cancel.',
   overtaken: {
     title: 'This notice was changed meanwhile. What you typed is kept; this is what it says now:',
-    advice: 'Update notice puts what you changed in its place. What you did not change stays as it is now. Cancel leaves all of it.',
+    advice:
+      'Update notice puts what you changed in its place. What you did not change stays as it is now. Cancel leaves all of it.',
   },
   list: 'Notices on the home page',
   editThis: 'Edit',

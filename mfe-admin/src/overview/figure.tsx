@@ -19,7 +19,11 @@ export function Figure({ title, table, children }: FigureProps) {
     <section className={styles.figure} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <Button size="small" aria-label={`${isTable ? texts.asPlot : texts.asTable}: ${title}`} onClick={() => setTable(!isTable)}>
+        <Button
+          size="small"
+          aria-label={`${isTable ? texts.asPlot : texts.asTable}: ${title}`}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? texts.asPlot : texts.asTable}
         </Button>
       </div>

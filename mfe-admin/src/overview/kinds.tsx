@@ -1,4 +1,12 @@
-import { applicationStatuses, approvalLabels, approvalStatuses, paymentLabels, paymentStatuses, statusLabels, type OverviewNumbers } from '@conference/contracts';
+import {
+  applicationStatuses,
+  approvalLabels,
+  approvalStatuses,
+  paymentLabels,
+  paymentStatuses,
+  statusLabels,
+  type OverviewNumbers,
+} from '@conference/contracts';
 import { audienceTypes, segments, subThemes } from '@conference/edition';
 import { clothOf } from '../applications/cloth-of';
 import { Bars, type Bar } from './bars';
@@ -25,16 +33,30 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
   return (
     <div className={styles.kinds}>
       <Bars {...texts.subTheme} bars={subThemes.map((one) => bar(one, subTheme[one], clothOf(one)))} />
-      <Bars {...texts.segment} bars={segments.map((label) => ({ label, count: segment[label], draft: 'herringbone', yarn: 6 }))} />
-      <Bars {...texts.status} bars={applicationStatuses.map((one) => ({ label: statusLabels[one], count: status[one], ...statusCloth[one] }))} />
-      <Bars {...texts.payment} bars={paymentStatuses.map((one) => bar(paymentLabels[one], paymentStatus[one], paymentCloth[one]))} />
+      <Bars
+        {...texts.segment}
+        bars={segments.map((label) => ({ label, count: segment[label], draft: 'herringbone', yarn: 6 }))}
+      />
+      <Bars
+        {...texts.status}
+        bars={applicationStatuses.map((one) => ({ label: statusLabels[one], count: status[one], ...statusCloth[one] }))}
+      />
+      <Bars
+        {...texts.payment}
+        bars={paymentStatuses.map((one) => bar(paymentLabels[one], paymentStatus[one], paymentCloth[one]))}
+      />
       <Bars
         {...texts.audience}
         bars={audienceTypes.flatMap(({ value, name }) =>
-          approvalStatuses.map((one) => bar(`${name}, ${approvalLabels[one].toLowerCase()}`, audience[value][one], approvalCloth[one])),
+          approvalStatuses.map((one) =>
+            bar(`${name}, ${approvalLabels[one].toLowerCase()}`, audience[value][one], approvalCloth[one]),
+          ),
         )}
       />
-      <Bars {...texts.volunteers} bars={approvalStatuses.map((one) => bar(approvalLabels[one], volunteers[one], approvalCloth[one]))} />
+      <Bars
+        {...texts.volunteers}
+        bars={approvalStatuses.map((one) => bar(approvalLabels[one], volunteers[one], approvalCloth[one]))}
+      />
     </div>
   );
 }

@@ -25,7 +25,14 @@ export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications']
       <Panel label={says.perDay} most={most} length={length} marks={marks} today={today}>
         {(height) =>
           points.map(({ day, count, at }) => (
-            <rect key={day} className={styles.day} x={at + 0.1} width={0.8} y={100 - height(count)} height={height(count)} />
+            <rect
+              key={day}
+              className={styles.day}
+              x={at + 0.1}
+              width={0.8}
+              y={100 - height(count)}
+              height={height(count)}
+            />
           ))
         }
       </Panel>

@@ -30,7 +30,9 @@ const told = (of: OverviewNumbers = numbers) => ({ body: { success: true, ...of 
 /** What the table of a plot says, line by line. */
 async function table(name: string): Promise<string[]> {
   const figure = within(await screen.findByRole('region', { name }));
-  return within(figure.getByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+  return within(figure.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 }
 
 describe('the overview', () => {
@@ -38,7 +40,9 @@ describe('the overview', () => {
     answeringAdmin({ 'GET /overview': told() });
     openConsole('/admin/overview');
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-    const counts = (await screen.findAllByRole('term')).map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    const counts = (await screen.findAllByRole('term')).map(
+      (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
+    );
     expect(counts).toEqual(['Applications 28', 'Accepted 21', 'Paid 5', 'Audience 6', 'Volunteers 8', 'Sponsors 9']);
   });
 
@@ -58,10 +62,37 @@ describe('the overview', () => {
   });
 
   it.each([
-    ['By presentation type', ['Presentation type | Number | Share', 'Oral Presentation | 1 | 10%', 'Poster Presentation | 2 | 20%', '3-Minute Thesis | 3 | 30%', 'Research Fair | 4 | 40%']],
-    ['By status', ['Status | Number | Share', 'Waiting | 4 | 14%', 'Waiting list | 2 | 7%', 'Accepted | 21 | 75%', 'Declined | 1 | 4%']],
+    [
+      'By presentation type',
+      [
+        'Presentation type | Number | Share',
+        'Oral Presentation | 1 | 10%',
+        'Poster Presentation | 2 | 20%',
+        '3-Minute Thesis | 3 | 30%',
+        'Research Fair | 4 | 40%',
+      ],
+    ],
+    [
+      'By status',
+      [
+        'Status | Number | Share',
+        'Waiting | 4 | 14%',
+        'Waiting list | 2 | 7%',
+        'Accepted | 21 | 75%',
+        'Declined | 1 | 4%',
+      ],
+    ],
     ['Payments of the accepted', ['Payment | Number | Share', 'Paid | 5 | 24%', 'Unpaid | 16 | 76%']],
-    ['Audience by type', ['Type | Number | Share', 'Full, pending | 1 | 17%', 'Full, approved | 2 | 33%', 'Partial, pending | 3 | 50%', 'Partial, approved | 0 | 0%']],
+    [
+      'Audience by type',
+      [
+        'Type | Number | Share',
+        'Full, pending | 1 | 17%',
+        'Full, approved | 2 | 33%',
+        'Partial, pending | 3 | 50%',
+        'Partial, approved | 0 | 0%',
+      ],
+    ],
     ['Volunteers', ['Standing | Number | Share', 'Pending | 6 | 75%', 'Approved | 2 | 25%']],
   ])('has one behind each other plot, too: %s', async (name, rows) => {
     answeringAdmin({ 'GET /overview': told() });
@@ -87,7 +118,11 @@ describe('the overview', () => {
     answeringAdmin({ 'GET /overview': told({ ...numbers, applications: { ...numbers.applications, ...none } }) });
     openConsole('/admin/overview');
     expect(await screen.findByText('No applications yet.')).toBeInTheDocument();
-    expect(await table('Payments of the accepted')).toEqual(['Payment | Number | Share', 'Paid | 0 | –', 'Unpaid | 0 | –']);
+    expect(await table('Payments of the accepted')).toEqual([
+      'Payment | Number | Share',
+      'Paid | 0 | –',
+      'Unpaid | 0 | –',
+    ]);
   });
 
   it('is read anew when the window is looked at again', async () => {

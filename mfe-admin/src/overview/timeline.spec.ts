@@ -11,7 +11,12 @@ describe('the line of time', () => {
       { day: '2025-07-27', count: 2, total: 2, at: 0 },
       { day: '2025-09-08', count: 3, total: 5, at: 43 },
     ]);
-    expect(marks.map(({ day, at }) => [day, at])).toEqual([['2025-07-28', 1], ['2025-08-17', 21], ['2025-08-21', 25], ['2025-09-06', 41]]);
+    expect(marks.map(({ day, at }) => [day, at])).toEqual([
+      ['2025-07-28', 1],
+      ['2025-08-17', 21],
+      ['2025-08-21', 25],
+      ['2025-09-06', 41],
+    ]);
   });
 
   it('counts what was registered in a rehearsal as of its today, which is long before', () => {
@@ -36,7 +41,17 @@ describe('the line of time', () => {
     expect(timelineOf([], new Date(now)).today).toEqual(today);
   });
 
-  it.each([[0, 2], [2, 2], [3, 4], [5, 10], [11, 20], [186, 200], [201, 400], [9000, 10_000], [20_000, 20_000]])('has room for %i on an axis up to %i', (most, end) => {
+  it.each([
+    [0, 2],
+    [2, 2],
+    [3, 4],
+    [5, 10],
+    [11, 20],
+    [186, 200],
+    [201, 400],
+    [9000, 10_000],
+    [20_000, 20_000],
+  ])('has room for %i on an axis up to %i', (most, end) => {
     expect(roundUp(most)).toBe(end);
   });
 });

@@ -1,5 +1,12 @@
 import type { OverviewNumbers } from '@conference/contracts';
-import { dayOf, daysBetween, importantDates, importantDateTitles, type CalendarDay, type ImportantDate } from '@conference/edition';
+import {
+  dayOf,
+  daysBetween,
+  importantDates,
+  importantDateTitles,
+  type CalendarDay,
+  type ImportantDate,
+} from '@conference/edition';
 
 /** A day on which something came in: how much, and how much in all by then. */
 interface Point {

@@ -26,13 +26,23 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
   const card = (release: Row) => (
     <RowCard
       title={named(release.release)}
-      lines={[displayMinute(new Date(release.at)), <Change key="change" {...release} />, release.commit && commitOf(release.commit.slice(0, COMMIT))]}
+      lines={[
+        displayMinute(new Date(release.at)),
+        <Change key="change" {...release} />,
+        release.commit && commitOf(release.commit.slice(0, COMMIT)),
+      ]}
     />
   );
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history">{title}</h2>
-      <ListTable list={list} columns={columns} minWidth={700} card={card} empty={<EmptyList list={list} text={empty} />} />
+      <ListTable
+        list={list}
+        columns={columns}
+        minWidth={700}
+        card={card}
+        empty={<EmptyList list={list} text={empty} />}
+      />
     </section>
   );
 }

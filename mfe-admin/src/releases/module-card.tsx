@@ -27,7 +27,9 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
   const { name, prefixes, previous } = module;
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const versions = [...module.versions].sort((one, other) => Number(other.state === 'live') - Number(one.state === 'live'));
+  const versions = [...module.versions].sort(
+    (one, other) => Number(other.state === 'live') - Number(one.state === 'live'),
+  );
   return (
     <section className={styles.module} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>

@@ -16,7 +16,12 @@ export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleR
     if (isDone) browser.goTo(prefixes.find(isForOrganisers) ?? url.home);
   };
   return (
-    <Button size="small" loading={isRunning} aria-label={`${texts.preview.button}: ${name} ${version}`} onClick={() => void open()}>
+    <Button
+      size="small"
+      loading={isRunning}
+      aria-label={`${texts.preview.button}: ${name} ${version}`}
+      onClick={() => void open()}
+    >
       {texts.preview.button}
     </Button>
   );

@@ -28,8 +28,15 @@ const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
 });
 
 function open(answers: Answers = {}, modules = [aModule()]) {
-  const releases = [aRelease(), aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }), aRelease({ release: 5, modules: [] })];
-  const asked = answeringAdmin({ 'GET /releases': { body: { success: true, live: releases[0], modules, releases } }, ...answers });
+  const releases = [
+    aRelease(),
+    aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }),
+    aRelease({ release: 5, modules: [] }),
+  ];
+  const asked = answeringAdmin({
+    'GET /releases': { body: { success: true, live: releases[0], modules, releases } },
+    ...answers,
+  });
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   return { asked, gone, ...openConsole('/admin/releases') };
 }
@@ -58,7 +65,9 @@ describe('the releases', () => {
     open();
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(history.getByRole('row', { name: '7 15-Jul-2025, 10:00 AM Published mfe-a bbbb' })).toBeVisible();
-    expect(history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' })).toBeVisible();
+    expect(
+      history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' }),
+    ).toBeVisible();
     expect(history.getByRole('row', { name: '5 15-Jul-2025, 10:00 AM Every module stayed as it was.' })).toBeVisible();
   });
 
@@ -83,12 +92,15 @@ describe('the releases', () => {
     expect(await screen.findByText('Nothing has been released yet.')).toBeVisible();
   });
 
-  it.each([refused('failed', ''), 'network down'] as const)('that could not be loaded are told, and asked for anew: %j', async (failure) => {
-    const { asked } = open({ 'GET /releases': failure });
-    expect(await screen.findByText('Failed to load the releases')).toBeVisible();
-    await press('Reload');
-    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
-  });
+  it.each([refused('failed', ''), 'network down'] as const)(
+    'that could not be loaded are told, and asked for anew: %j',
+    async (failure) => {
+      const { asked } = open({ 'GET /releases': failure });
+      expect(await screen.findByText('Failed to load the releases')).toBeVisible();
+      await press('Reload');
+      await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+    },
+  );
 });
 
 describe('a preview', () => {
@@ -138,7 +150,9 @@ describe('rolling back', () => {
   });
 
   it('is told when something else was released meanwhile, and what is live by then is shown', async () => {
-    const { asked } = open({ 'POST /releases/rollback': refused('changed_meanwhile', 'Something else has been released meanwhile.') });
+    const { asked } = open({
+      'POST /releases/rollback': refused('changed_meanwhile', 'Something else has been released meanwhile.'),
+    });
     await press('Roll back: mfe-a aaaa');
     await answer('Roll back');
     expect(await screen.findByText('Something else has been released meanwhile.')).toBeVisible();

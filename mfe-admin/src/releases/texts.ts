@@ -24,7 +24,8 @@ export const texts = {
     question: (module: string) => `Roll ${module} back?`,
     from: 'From',
     to: 'To',
-    follows: 'Whoever opens a page from now on gets it. The other modules stay as they are, and you can go forward again in the same way.',
+    follows:
+      'Whoever opens a page from now on gets it. The other modules stay as they are, and you can go forward again in the same way.',
     yes: 'Roll back',
     no: 'Cancel',
     success: (module: string, version: string) => `${module} is at ${version} now.`,

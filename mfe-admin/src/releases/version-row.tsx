@@ -7,7 +7,11 @@ import styles from './releases.module.css';
 import { RollBack } from './roll-back';
 import { texts } from './texts';
 
-const standings: Record<VersionState, ComponentProps<typeof StatusTag>['standing']> = { live: 'accepted', past: 'pending', new: 'wait' };
+const standings: Record<VersionState, ComponentProps<typeof StatusTag>['standing']> = {
+  live: 'accepted',
+  past: 'pending',
+  new: 'wait',
+};
 
 interface VersionRowProps {
   of: ModuleRecord;

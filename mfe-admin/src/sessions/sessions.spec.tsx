@@ -5,11 +5,26 @@ import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-const here = { _id: 's1', userAgent: 'Firefox', ip: '203.0.113.7', loginTime: '2025-07-15T04:00:00.000Z', current: true };
-const library = { _id: 's2', userAgent: 'Chrome', ip: '203.0.113.9', loginTime: '2025-07-14T19:30:00.000Z', current: false };
+const here = {
+  _id: 's1',
+  userAgent: 'Firefox',
+  ip: '203.0.113.7',
+  loginTime: '2025-07-15T04:00:00.000Z',
+  current: true,
+};
+const library = {
+  _id: 's2',
+  userAgent: 'Chrome',
+  ip: '203.0.113.9',
+  loginTime: '2025-07-14T19:30:00.000Z',
+  current: false,
+};
 
 function open(answers: Answers = {}, sessions = [here, library]) {
-  const asked = answeringAdmin({ 'GET /admin-sessions': { body: { success: true, message: 'Done.', sessions } }, ...answers });
+  const asked = answeringAdmin({
+    'GET /admin-sessions': { body: { success: true, message: 'Done.', sessions } },
+    ...answers,
+  });
   return { asked, ...openConsole('/admin/sessions') };
 }
 const end = async (of: RegExp, name: 'Yes' | 'No' = 'Yes') => {
@@ -23,7 +38,8 @@ describe('the sessions of an organiser', () => {
   it('are told with browser, address and time, and this one is marked', async () => {
     const { asked } = open();
     const row = within(await screen.findByRole('row', { name: /Firefox/ }));
-    for (const text of ['This session', '203.0.113.7', '15-Jul-2025, 10:00 AM']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['This session', '203.0.113.7', '15-Jul-2025, 10:00 AM'])
+      expect(row.getByText(text)).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Chrome/ })).queryByText('This session')).toBeNull();
     expect(asked.find(({ call }) => call === 'GET /admin-sessions')?.url.search).toBe('?adminId=a1');
   });

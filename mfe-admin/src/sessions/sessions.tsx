@@ -46,13 +46,23 @@ export function Sessions() {
     { title: texts.columns.actions, width: 150, render: (_, session) => end(session) },
   ];
   const card = (session: AdminSession) => (
-    <RowCard title={<Browser {...session} />} lines={[session.ip, displayMinute(new Date(session.loginTime))]} actions={end(session)} />
+    <RowCard
+      title={<Browser {...session} />}
+      lines={[session.ip, displayMinute(new Date(session.loginTime))]}
+      actions={end(session)}
+    />
   );
   return (
     <>
       <PageHeading title={texts.title} count={list.total} />
       <p className={styles.lead}>{texts.lead}</p>
-      <ListTable list={list} columns={columns} minWidth={600} card={card} empty={<EmptyList list={list} text={texts.empty} />} />
+      <ListTable
+        list={list}
+        columns={columns}
+        minWidth={600}
+        card={card}
+        empty={<EmptyList list={list} text={texts.empty} />}
+      />
     </>
   );
 }

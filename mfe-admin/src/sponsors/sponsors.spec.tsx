@@ -26,7 +26,8 @@ describe('the sponsorship interests', () => {
   it('are told with their message and day, and searched', async () => {
     const asked = open();
     const row = within(await screen.findByRole('row', { name: /Demo Sponsor/ }));
-    for (const text of ['Demo Mills', 'sponsor@example.invalid', 'We would give the bags.', '15-Jul-2025']) expect(row.getByText(text)).toBeVisible();
+    for (const text of ['Demo Mills', 'sponsor@example.invalid', 'We would give the bags.', '15-Jul-2025'])
+      expect(row.getByText(text)).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'mills');
     await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('q')).toBe('mills'));
   });

@@ -28,12 +28,27 @@ export function Sponsors() {
   useLastPage(list, address.page);
 
   const remove = ({ _id, name }: SponsorInterest) => (
-    <DeleteButton of={name} endpoint={deleteSponsor} id={_id} says={texts.deleted} onDeleted={list.reload} size="small" />
+    <DeleteButton
+      of={name}
+      endpoint={deleteSponsor}
+      id={_id}
+      says={texts.deleted}
+      onDeleted={list.reload}
+      size="small"
+    />
   );
   const columns: TableColumnsType<SponsorInterest> = [
-    { title: texts.columns.name, width: 190, render: (_, { name, organization = '' }) => <TwoLines first={name} second={organization} /> },
+    {
+      title: texts.columns.name,
+      width: 190,
+      render: (_, { name, organization = '' }) => <TwoLines first={name} second={organization} />,
+    },
     { title: texts.columns.contact, render: (_, { email, phone = '' }) => <TwoLines first={email} second={phone} /> },
-    { title: texts.columns.message, width: 320, render: (_, { message }) => <p className={styles.message}>{message}</p> },
+    {
+      title: texts.columns.message,
+      width: 320,
+      render: (_, { message }) => <p className={styles.message}>{message}</p>,
+    },
     { title: texts.columns.sent, width: 120, render: (_, sponsor) => sent(sponsor) },
     { title: texts.columns.actions, width: 100, render: (_, sponsor) => remove(sponsor) },
   ];

@@ -40,7 +40,9 @@ function Edit({ id }: { id: string }) {
       </p>
       <PageHeading title={isMissing ? words.notFound : words.title} />
       {!isMissing && <NotThere of={loaded} waiting={words.loading} />}
-      {volunteer && <VolunteerForm key={volunteer.updatedAt} volunteer={volunteer} list={list} onElsewhere={loaded.reload} />}
+      {volunteer && (
+        <VolunteerForm key={volunteer.updatedAt} volunteer={volunteer} list={list} onElsewhere={loaded.reload} />
+      )}
     </>
   );
 }

@@ -24,7 +24,12 @@ export const groups: FieldGroupDescription<keyof VolunteerSaid>[] = [
     legend: words.legend,
     fields: [
       { name: 'fullName', label: fields.fullName, control: 'text' },
-      { name: 'gender', label: fields.gender, control: 'segmented', options: genders.map((value) => ({ value, label: value })) },
+      {
+        name: 'gender',
+        label: fields.gender,
+        control: 'segmented',
+        options: genders.map((value) => ({ value, label: value })),
+      },
       { name: 'dateOfBirth', label: fields.dateOfBirth, control: 'date' },
       { name: 'email', label: fields.email, control: 'email' },
       { name: 'phone', label: fields.phone, control: 'tel' },

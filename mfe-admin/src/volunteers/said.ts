@@ -5,7 +5,13 @@ import type { Volunteer, volunteerEdit } from '@conference/contracts';
 export type VolunteerSaid = typeof volunteerEdit._input;
 
 /** What a volunteer says, as it stands in the fields. */
-export function saidIn({ _id, createdAt: _made, updatedAt: _changed, dateOfBirth = '', ...said }: Volunteer): Required<VolunteerSaid> {
+export function saidIn({
+  _id,
+  createdAt: _made,
+  updatedAt: _changed,
+  dateOfBirth = '',
+  ...said
+}: Volunteer): Required<VolunteerSaid> {
   return { ...said, dateOfBirth };
 }
 

@@ -2,7 +2,14 @@
 export const texts = {
   title: 'Volunteer',
   search: 'Search by name or email',
-  columns: { name: 'Full Name', contact: 'Contact', department: 'Department', experiences: 'Experiences', status: 'Status', actions: 'Actions' },
+  columns: {
+    name: 'Full Name',
+    contact: 'Contact',
+    department: 'Department',
+    experiences: 'Experiences',
+    status: 'Status',
+    actions: 'Actions',
+  },
   edit: 'Edit',
   empty: 'No volunteer applications found.',
   failed: 'Failed to load volunteer applications',

@@ -1,5 +1,13 @@
 import { changeVolunteer, volunteerEdit, type Volunteer } from '@conference/contracts';
-import { DescribedGroups, DraftNote, DraftRestored, fitsOf, FormProblems, namesOf, useContractForm } from '@conference/forms';
+import {
+  DescribedGroups,
+  DraftNote,
+  DraftRestored,
+  fitsOf,
+  FormProblems,
+  namesOf,
+  useContractForm,
+} from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
@@ -39,10 +47,13 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
     draft: { name: `volunteer:${id}`, owner: user?._id, version: updatedAt, fits: fitsOf(groups), onGone: onElsewhere },
     async send({ dateOfBirth = '', ...values }, { isHere }) {
       // What was not touched here stays as it is there: somebody else may have approved meanwhile. A blank text empties a field.
-      const isChanged = await seen.save({ ...values, dateOfBirth }, {
-        send: (body) => ask(changeVolunteer, { params: { id }, body }, atVersion(seen.under(form.draft.version))),
-        nowIn: volunteerNow,
-      });
+      const isChanged = await seen.save(
+        { ...values, dateOfBirth },
+        {
+          send: (body) => ask(changeVolunteer, { params: { id }, body }, atVersion(seen.under(form.draft.version))),
+          nowIn: volunteerNow,
+        },
+      );
       if (isChanged) toast.success(words.saved);
       if (isHere()) void navigate(list, { state: { opened: id } });
     },

@@ -1,5 +1,12 @@
 import type { Volunteer } from '@conference/contracts';
-import { allowModalDialogs, refused, removeElsewhere, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import {
+  allowModalDialogs,
+  refused,
+  removeElsewhere,
+  type Answers,
+  type Asked,
+  type Reply,
+} from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -17,11 +24,18 @@ const volunteer: Volunteer = {
   createdAt: '2025-07-15T04:00:00.000Z',
   updatedAt: '2025-07-15T04:00:00.000Z',
 };
-const listing = (rows: Volunteer[]) => ({ body: { success: true, volunteers: rows }, headers: { 'X-Total-Count': String(rows.length) } });
+const listing = (rows: Volunteer[]) => ({
+  body: { success: true, volunteers: rows },
+  headers: { 'X-Total-Count': String(rows.length) },
+});
 const found = (one: Volunteer) => ({ body: { success: true, volunteer: one } });
 
 function open(answers: Answers = {}, path = '/admin/volunteer') {
-  const asked = answeringAdmin({ 'GET /volunteer-register': listing([volunteer]), 'GET /volunteer-register/v1': found(volunteer), ...answers });
+  const asked = answeringAdmin({
+    'GET /volunteer-register': listing([volunteer]),
+    'GET /volunteer-register/v1': found(volunteer),
+    ...answers,
+  });
   return { asked, ...openConsole(path) };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -52,8 +66,14 @@ describe('the volunteers', () => {
   it('are not deleted when somebody else has changed them meanwhile, and are shown as they are now', async () => {
     let rows = [volunteer];
     const theirs: Volunteer = { ...volunteer, department: 'Law', updatedAt: '2025-07-16T04:00:00.000Z' };
-    const overtaken = () => ((rows = [theirs]), refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: theirs }));
-    const { asked } = open({ 'GET /volunteer-register': () => listing(rows), 'DELETE /volunteer-register/v1': overtaken });
+    const overtaken = () => (
+      (rows = [theirs]),
+      refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: theirs })
+    );
+    const { asked } = open({
+      'GET /volunteer-register': () => listing(rows),
+      'DELETE /volunteer-register/v1': overtaken,
+    });
     await press('Delete: Demo Helper');
     await press('Yes');
     expect(await screen.findByText('Delete failed: Somebody else has changed this volunteer meanwhile.')).toBeVisible();
@@ -83,7 +103,10 @@ describe('the page of a volunteer', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Approved' }));
     await press('Save');
     expect(await screen.findByText('Volunteer updated')).toBeVisible();
-    expect(asked.find(({ call }) => call === change)?.body).toEqual({ department: 'Botany and Zoology', status: 'approved' });
+    expect(asked.find(({ call }) => call === change)?.body).toEqual({
+      department: 'Botany and Zoology',
+      status: 'approved',
+    });
     const calls = asked.map(({ call }) => call);
     expect(calls.slice(0, calls.indexOf(change))).not.toContain('GET /volunteer-register');
     expect(address()).toBe('/admin/volunteer');
@@ -111,10 +134,17 @@ describe('the page of a volunteer', () => {
   });
 
   describe('who was changed by somebody else meanwhile', () => {
-    const theirs: Volunteer = { ...volunteer, department: 'Law', status: 'approved', updatedAt: '2025-07-16T04:00:00.000Z' };
-    const overtaken = (now: Volunteer) => refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: now });
+    const theirs: Volunteer = {
+      ...volunteer,
+      department: 'Law',
+      status: 'approved',
+      updatedAt: '2025-07-16T04:00:00.000Z',
+    };
+    const overtaken = (now: Volunteer) =>
+      refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: now });
     const done = { body: { success: true, message: 'Done.', volunteer } };
-    const patches = (asked: Asked[]) => asked.filter(({ call }) => call === change).map(({ headers, body }) => [headers.get('If-Match'), body]);
+    const patches = (asked: Asked[]) =>
+      asked.filter(({ call }) => call === change).map(({ headers, body }) => [headers.get('If-Match'), body]);
     const retype = async (department: string) => {
       await userEvent.clear(await screen.findByLabelText('Department'));
       await userEvent.type(await screen.findByLabelText('Department'), department);
@@ -123,9 +153,15 @@ describe('the page of a volunteer', () => {
 
     it('is not overwritten: what it says now is shown, what was typed is kept, and that alone may be saved after it', async () => {
       let answer: Reply = overtaken(theirs);
-      const { asked } = open({ [change]: () => answer, 'GET /volunteer-register/v1': found({ ...volunteer, dateOfBirth: '2001-02-03' }) }, page);
+      const { asked } = open(
+        { [change]: () => answer, 'GET /volunteer-register/v1': found({ ...volunteer, dateOfBirth: '2001-02-03' }) },
+        page,
+      );
       await retype('Zoology');
-      const alert = within((await screen.findByText(/^This volunteer was changed meanwhile/)).closest<HTMLElement>('[role=alert]') ?? document.body);
+      const alert = within(
+        (await screen.findByText(/^This volunteer was changed meanwhile/)).closest<HTMLElement>('[role=alert]') ??
+          document.body,
+      );
       for (const text of ['Law', 'Approved']) expect(alert.getByText(text)).toBeVisible();
       expect(alert.getByText('(empty)')).toBeVisible();
       for (const label of ['Full name', 'Email']) expect(alert.queryByText(label)).toBeNull();
@@ -207,7 +243,13 @@ describe('the page of a volunteer', () => {
 
   it('calls nobody back who has gone elsewhere while it was being saved', async () => {
     let answer = (_reply: Reply) => {};
-    const { router, address } = open({ [change]: () => new Promise<Reply>((resolve) => (answer = resolve)), 'GET /notices': { body: { success: true, notices: [] } } }, page);
+    const { router, address } = open(
+      {
+        [change]: () => new Promise<Reply>((resolve) => (answer = resolve)),
+        'GET /notices': { body: { success: true, notices: [] } },
+      },
+      page,
+    );
     await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
     await press('Save');
     await act(() => router.navigate('/admin/notice'));

@@ -1,4 +1,10 @@
-import { deleteVolunteer, exportVolunteers, listVolunteers, type Volunteer, type VolunteerListQuery } from '@conference/contracts';
+import {
+  deleteVolunteer,
+  exportVolunteers,
+  listVolunteers,
+  type Volunteer,
+  type VolunteerListQuery,
+} from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import { DeleteButton } from '../console/delete-button';
@@ -49,7 +55,11 @@ export function Volunteers() {
   );
   const columns: TableColumnsType<Volunteer> = [
     { title: texts.columns.name, width: 152, dataIndex: 'fullName' },
-    { title: texts.columns.contact, width: 262, render: (_, { email, phone }) => <TwoLines first={email} second={phone} /> },
+    {
+      title: texts.columns.contact,
+      width: 262,
+      render: (_, { email, phone }) => <TwoLines first={email} second={phone} />,
+    },
     { title: texts.columns.department, width: 124, dataIndex: 'department' },
     { title: texts.columns.experiences, dataIndex: 'experiences' },
     { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },

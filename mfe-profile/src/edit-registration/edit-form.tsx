@@ -56,7 +56,15 @@ export function EditForm({ registration, token, index, onStored, onElsewhere }: 
 export function AccountGroup({ email }: { email: string }) {
   return (
     <FieldGroup legend={texts.account}>
-      <TextField id="email" name="email" label={texts.email} hint={texts.emailHint} type="email" value={email} readOnly />
+      <TextField
+        id="email"
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        value={email}
+        readOnly
+      />
     </FieldGroup>
   );
 }

@@ -1,7 +1,14 @@
 /** @alone It replaces a module for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
 import { importantDates } from '@conference/edition';
-import { allowModalDialogs, answering, aRegistration, refused, removeElsewhere, type Answers } from '@conference/testing/web';
+import {
+  allowModalDialogs,
+  answering,
+  aRegistration,
+  refused,
+  removeElsewhere,
+  type Answers,
+} from '@conference/testing/web';
 import { openPage } from '@conference/shell-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +20,12 @@ jest.mock('../authors-only/full-load', () => ({ openWithFullLoad: jest.fn() }));
 
 const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
 const session = { token: 't1', user: author };
-const stored = aRegistration({ abstractTitle: 'Mulberry leaves', nationality: 'Bangladeshi', abstractType: 'docx', version: 3 });
+const stored = aRegistration({
+  abstractTitle: 'Mulberry leaves',
+  nationality: 'Bangladeshi',
+  abstractType: 'docx',
+  version: 3,
+});
 const PAGE = '/edit-profile/r1/0';
 
 const OPEN = '2025-07-15T04:00:00.000Z';
@@ -157,26 +169,31 @@ describe('editing', () => {
     await retitle('Silk');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(fields.abstractType);
-    expect(screen.getByLabelText('Abstract file type', { selector: '[role=radiogroup]' })).toHaveAccessibleDescription(fields.abstractType);
+    expect(screen.getByLabelText('Abstract file type', { selector: '[role=radiogroup]' })).toHaveAccessibleDescription(
+      fields.abstractType,
+    );
     expect(await title()).toHaveValue('Silk');
   });
 
   it.each([
     ['network down', 'Network error'],
     ['offline', OFFLINE],
-  ] as const)('keeps everything, the file too, when the network fails, and offers to try again: %s', async (down, said) => {
-    let network: 'down' | 'up' = 'down';
-    open({ 'PATCH /registrations/r1': () => (network === 'down' ? down : saved) });
-    await retitle('Silk');
-    await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
-    await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(screen.getByText('silk.docx')).toBeVisible();
+  ] as const)(
+    'keeps everything, the file too, when the network fails, and offers to try again: %s',
+    async (down, said) => {
+      let network: 'down' | 'up' = 'down';
+      open({ 'PATCH /registrations/r1': () => (network === 'down' ? down : saved) });
+      await retitle('Silk');
+      await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
+      await save();
+      expect(await screen.findByRole('alert')).toHaveTextContent(said);
+      expect(screen.getByText('silk.docx')).toBeVisible();
 
-    network = 'up';
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await backInTheProfile()).toBeVisible();
-  });
+      network = 'up';
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await backInTheProfile()).toBeVisible();
+    },
+  );
 
   it('has failed when something else than the conference answers', async () => {
     open({ 'PATCH /registrations/r1': { status: 502, body: 'Bad gateway' } });
@@ -324,7 +341,10 @@ describe('the deadline', () => {
     open(clockAt(CLOSED));
     expect(await screen.findByRole('button', { name: 'Editing Closed' })).toBeDisabled();
     const reason = screen.getByText('Editing closed since 29-Jul-2025, 5:59 AM').parentElement;
-    expect(within(reason as HTMLElement).getByRole('link', { name: 'Ways to write' })).toHaveAttribute('href', '/contact');
+    expect(within(reason as HTMLElement).getByRole('link', { name: 'Ways to write' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     expect(await title()).toBeDisabled();
     expect(screen.getByLabelText('Abstract file (optional)')).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Female' })).toBeDisabled();

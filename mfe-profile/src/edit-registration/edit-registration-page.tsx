@@ -11,7 +11,11 @@ import { useRegistration } from './use-registration';
 export function EditRegistrationPage() {
   usePageTitle(texts.heading);
   const { id = '' } = useParams();
-  return <AuthorsOnly frame={<EditFrame />}>{(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}</AuthorsOnly>;
+  return (
+    <AuthorsOnly frame={<EditFrame />}>
+      {(session) => <Edit key={`${id} ${session.token}`} id={id} {...session} />}
+    </AuthorsOnly>
+  );
 }
 
 function Edit({ id, ...session }: AuthorSession & { id: string }) {
@@ -23,7 +27,14 @@ function Edit({ id, ...session }: AuthorSession & { id: string }) {
     <>
       {/* The application is found by its id: what else the address says of it is put right. */}
       {index !== undefined && String(index) !== named && <Navigate replace to={url.editProfile(id, index)} />}
-      <EditForm key={loaded.version} registration={loaded} token={session.token} index={index} onStored={replace} onElsewhere={load} />
+      <EditForm
+        key={loaded.version}
+        registration={loaded}
+        token={session.token}
+        index={index}
+        onStored={replace}
+        onElsewhere={load}
+      />
     </>
   );
 }

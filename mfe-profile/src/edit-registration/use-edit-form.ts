@@ -1,6 +1,14 @@
 import { call, Refused, saidOf, upload } from '@conference/api-client';
 import { applicationForm, editRegistration, type Registration } from '@conference/contracts';
-import { abstractFile, applicationGroups, blanksOf, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
+import {
+  abstractFile,
+  applicationGroups,
+  blanksOf,
+  fitsOf,
+  namesOf,
+  useContractForm,
+  type ContractForm,
+} from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useState } from 'react';
@@ -41,22 +49,33 @@ export function useEditForm(
     schema: editForm,
     blank: saidIn(opened),
     order: namesOf(editGroups),
-    draft: { name: `edit:${opened._id}`, owner: user?._id, never: ['abstractFile'], fits: fitsOf(editGroups), onGone: onElsewhere },
+    draft: {
+      name: `edit:${opened._id}`,
+      owner: user?._id,
+      never: ['abstractFile'],
+      fits: fitsOf(editGroups),
+      onGone: onElsewhere,
+    },
     async send({ abstractFile: file, ...values }, { onProgress, signal, isHere }) {
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>
-        call(editRegistration, { params: { id: opened._id }, body }, {
-          token,
-          signal,
-          send: file && upload(onProgress),
-          headers: { 'If-Match': String(version) },
-        });
+        call(
+          editRegistration,
+          { params: { id: opened._id }, body },
+          {
+            token,
+            signal,
+            send: file && upload(onProgress),
+            headers: { 'If-Match': String(version) },
+          },
+        );
       try {
         await save(known.version).catch((failure: unknown) => {
           const current = isOvertaken(failure);
           if (!current) throw failure;
           setKnown(current);
-          const isHarmless = saysTheSame(saidIn(current), saidIn(known)) || saysTheSame(saidIn(current), saidIn(values));
+          const isHarmless =
+            saysTheSame(saidIn(current), saidIn(known)) || saysTheSame(saidIn(current), saidIn(values));
           if (isHarmless) return save(current.version);
           setOvertaken(current);
           throw failure;

@@ -31,7 +31,13 @@ export function DownloadAbstract({ registration, token, describedBy }: DownloadA
   };
   return (
     <p>
-      <TextLink as="button" type="button" aria-describedby={describedBy} disabled={busy} onClick={() => void download()}>
+      <TextLink
+        as="button"
+        type="button"
+        aria-describedby={describedBy}
+        disabled={busy}
+        onClick={() => void download()}
+      >
         {texts.registrations.download}
       </TextLink>
     </p>

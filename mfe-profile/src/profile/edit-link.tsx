@@ -29,7 +29,12 @@ export function EditLink({ to, open, describedBy }: EditLinkProps) {
     );
   return (
     <p className={styles.closed}>
-      <span role="link" aria-disabled="true" aria-describedby={`${describedBy} ${reason}`} className={styles.closedLink}>
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-describedby={`${describedBy} ${reason}`}
+        className={styles.closedLink}
+      >
         {words.edit}
       </span>
       <span id={reason} className={styles.reason}>

@@ -1,5 +1,12 @@
 import type { Dates } from '@conference/contracts';
-import { displayDay, importantDates, importantDateTitles, isPast, type CalendarDay, type ImportantDate } from '@conference/edition';
+import {
+  displayDay,
+  importantDates,
+  importantDateTitles,
+  isPast,
+  type CalendarDay,
+  type ImportantDate,
+} from '@conference/edition';
 import { Awaited } from './awaited';
 import { texts } from './texts';
 import type { Fresh } from './use-fresh';

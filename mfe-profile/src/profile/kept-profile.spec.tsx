@@ -4,7 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { application, card, mine, openProfile } from '../testing/open-profile';
 
-const UNREACHABLE = { 'GET /my-registration': 'offline', 'GET /notifications': 'offline', 'GET /dates': 'offline' } as const;
+const UNREACHABLE = {
+  'GET /my-registration': 'offline',
+  'GET /notifications': 'offline',
+  'GET /dates': 'offline',
+} as const;
 
 /** Has a worker there, without which nothing is kept. */
 const aWorker = (ready: Promise<unknown> = Promise.resolve({})) =>
@@ -18,7 +22,9 @@ beforeEach(() => {
 /** All that is kept, as it is written. */
 async function kept(): Promise<string> {
   const names = await caches.keys();
-  const texts = await Promise.all(names.map(async (name) => Promise.all((await (await caches.open(name)).matchAll()).map((one) => one.text()))));
+  const texts = await Promise.all(
+    names.map(async (name) => Promise.all((await (await caches.open(name)).matchAll()).map((one) => one.text()))),
+  );
   return texts.flat().join();
 }
 
@@ -36,10 +42,16 @@ describe('the profile as it was kept', () => {
     openProfile(UNREACHABLE);
     const mulberry = await card('Mulberry leaves');
     expect(mulberry.getByText('Waiting')).toBeVisible();
-    expect(screen.getByText('Kept on this device on 01-Aug-2025, 10:00 AM, Bangladesh time. You are offline: editing and downloads need a network.')).toHaveAttribute('role', 'status');
+    expect(
+      screen.getByText(
+        'Kept on this device on 01-Aug-2025, 10:00 AM, Bangladesh time. You are offline: editing and downloads need a network.',
+      ),
+    ).toHaveAttribute('role', 'status');
     expect(mulberry.queryByText('Edit registration')).toBeNull();
     expect(mulberry.queryByRole('button')).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('No notifications yet.')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Notifications' })).getByText('No notifications yet.'),
+    ).toBeVisible();
     expect(screen.getByText('28-Jul-2025')).toBeVisible();
     expect(screen.queryByLabelText(/^error/)).toBeNull();
   });
@@ -47,7 +59,9 @@ describe('the profile as it was kept', () => {
   it('gives way to what is so now as soon as the network is back', async () => {
     await keepProfile();
     let network: 'up' | 'offline' = 'offline';
-    openProfile({ 'GET /my-registration': () => (network === 'up' ? mine(application({ status: 'accepted' })) : 'offline') });
+    openProfile({
+      'GET /my-registration': () => (network === 'up' ? mine(application({ status: 'accepted' })) : 'offline'),
+    });
     await screen.findByText(/^Kept on this device/);
     network = 'up';
     act(() => void window.dispatchEvent(new Event('online')));
@@ -59,7 +73,8 @@ describe('the profile as it was kept', () => {
     await keepProfile();
     const [told] = mine(application()).body.registrations as [Record<string, unknown>];
     const text = await kept();
-    for (const name of ['phone', 'mailingAddress', 'institution', 'token', 'password']) expect([name, text.includes(name)]).toEqual([name, false]);
+    for (const name of ['phone', 'mailingAddress', 'institution', 'token', 'password'])
+      expect([name, text.includes(name)]).toEqual([name, false]);
     expect(text).not.toContain(told['phone']);
   });
 

@@ -6,7 +6,18 @@ import type { AuthorSession } from '../authors-only/authors-only';
 import type { Fresh } from './use-fresh';
 
 /** What is shown of an application. */
-const SHOWN = ['_id', 'fullName', 'abstractTitle', 'abstractType', 'segment', 'subTheme', 'status', 'comment', 'paymentStatus', 'createdAt'] as const;
+const SHOWN = [
+  '_id',
+  'fullName',
+  'abstractTitle',
+  'abstractType',
+  'segment',
+  'subTheme',
+  'status',
+  'comment',
+  'paymentStatus',
+  'createdAt',
+] as const;
 export type ShownRegistration = Pick<Registration, (typeof SHOWN)[number]>;
 
 /** The profile as the device keeps it for when there is no network. Its dates tell when that was. */
@@ -35,7 +46,11 @@ export const keptProfile = (user: AuthorSession['user']) => own(NAME, user._id) 
  * @param kept what was kept before
  * @returns that, where nobody answers
  */
-export function useKeptProfile(session: AuthorSession, kept: Promise<KeptProfile | undefined>, loading: Loading): KeptProfile | undefined {
+export function useKeptProfile(
+  session: AuthorSession,
+  kept: Promise<KeptProfile | undefined>,
+  loading: Loading,
+): KeptProfile | undefined {
   const [profile, setProfile] = useState<KeptProfile>();
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
@@ -44,10 +59,15 @@ export function useKeptProfile(session: AuthorSession, kept: Promise<KeptProfile
     return () => clearTimeout(patience);
   }, [kept]);
 
-  const [registrations, notifications, dates] = [loading.registrations.answer, loading.notifications.answer, loading.dates.answer];
+  const [registrations, notifications, dates] = [
+    loading.registrations.answer,
+    loading.notifications.answer,
+    loading.dates.answer,
+  ];
   // Whoever is signed in stays the same for as long as this is there.
   useEffect(() => {
-    if (registrations && notifications && dates) void keep(session, { registrations: registrations.map(shown), notifications, dates });
+    if (registrations && notifications && dates)
+      void keep(session, { registrations: registrations.map(shown), notifications, dates });
   }, [registrations, notifications, dates]);
 
   const { answer, failure } = loading.registrations;
@@ -64,4 +84,5 @@ async function keep({ token, user }: AuthorSession, profile: KeptProfile): Promi
 }
 
 /** What else an author has told of themselves is not kept. */
-const shown = (registration: Registration) => Object.fromEntries(SHOWN.map((name) => [name, registration[name]])) as ShownRegistration;
+const shown = (registration: Registration) =>
+  Object.fromEntries(SHOWN.map((name) => [name, registration[name]])) as ShownRegistration;

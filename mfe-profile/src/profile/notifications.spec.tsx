@@ -23,7 +23,10 @@ describe('notifications', () => {
     [{ kind: 'received' }, '“Mulberry leaves” was received.'],
     [{ kind: 'decided', status: 'pending' }, '“Mulberry leaves” was put back to waiting.'],
     [{ kind: 'decided', status: 'wait' }, '“Mulberry leaves” was put on the waiting list.'],
-    [{ kind: 'decided', status: 'accepted', commented: true }, '“Mulberry leaves” was accepted. The organisers left a comment.'],
+    [
+      { kind: 'decided', status: 'accepted', commented: true },
+      '“Mulberry leaves” was accepted. The organisers left a comment.',
+    ],
     [{ kind: 'decided', status: 'declined' }, '“Mulberry leaves” was declined.'],
     [{ kind: 'paid' }, 'The payment for “Mulberry leaves” was received.'],
     [{ kind: 'edited' }, 'Your changes to “Mulberry leaves” were saved.'],

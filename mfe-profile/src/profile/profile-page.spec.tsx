@@ -89,12 +89,11 @@ describe('the applications', () => {
     openProfile({ 'GET /my-registration': mine(application({ status: 'accepted', paymentStatus: 'paid' })) });
     const mulberry = await card('Mulberry leaves');
     expect(mulberry.getByText('Paid')).toBeVisible();
-    expect(within(mulberry.getByRole('list')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/oral',
-      '/poster',
-      '/thesis',
-      '/hotels',
-    ]);
+    expect(
+      within(mulberry.getByRole('list'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/oral', '/poster', '/thesis', '/hotels']);
   });
 
   it('show a decision as soon as the window is looked at again', async () => {

@@ -7,5 +7,9 @@ import { texts } from './texts';
 /** /profile: the author's own page. */
 export function ProfilePage() {
   usePageTitle(texts.title);
-  return <AuthorsOnly frame={<ProfileFrame />}>{({ token, user }) => <Profile key={token} token={token} user={user} />}</AuthorsOnly>;
+  return (
+    <AuthorsOnly frame={<ProfileFrame />}>
+      {({ token, user }) => <Profile key={token} token={token} user={user} />}
+    </AuthorsOnly>
+  );
 }

@@ -38,7 +38,11 @@ export function Profile({ token, user }: ProfileProps) {
       </div>
       {kept && <KeptSince at={kept.dates.now} />}
       <div className={styles.columns}>
-        <MyRegistrations registrations={kept ? as(kept.registrations) : registrations} editingOpen={editingOpen} token={kept ? undefined : token} />
+        <MyRegistrations
+          registrations={kept ? as(kept.registrations) : registrations}
+          editingOpen={editingOpen}
+          token={kept ? undefined : token}
+        />
         <div className={styles.aside}>
           <ImportantDates dates={kept ? as(kept.dates) : dates} />
           <Notifications notifications={kept ? as(kept.notifications) : notifications} />

@@ -29,7 +29,9 @@ export function RegistrationCard({ registration, index, editingOpen, token }: Re
     <Card className={styles.card}>
       <div className={styles.head}>
         <StatusTag standing={status}>{statusLabels[status]}</StatusTag>
-        <h3 id={titleId} className={styles.title}>{abstractTitle}</h3>
+        <h3 id={titleId} className={styles.title}>
+          {abstractTitle}
+        </h3>
       </div>
       <dl className={styles.facts}>
         <Fact term={words.segment}>{segment}</Fact>

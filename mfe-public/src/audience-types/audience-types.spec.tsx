@@ -14,7 +14,9 @@ describe('the audience types', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Audience types' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Full' })).toHaveTextContent(/^Full1000 BDTIncludesTo be announced$/);
-    expect(screen.getByRole('region', { name: 'Partial' })).toHaveTextContent(/^Partial500 BDTIncludesTo be announced$/);
+    expect(screen.getByRole('region', { name: 'Partial' })).toHaveTextContent(
+      /^Partial500 BDTIncludesTo be announced$/,
+    );
     expect(document.title).toBe('Audience types · First International Research Conference, Rajshahi 2025');
   });
 

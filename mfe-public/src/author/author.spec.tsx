@@ -20,7 +20,9 @@ describe('the page for authors', () => {
 
   it('says how it goes, until when, and what there is to choose', () => {
     expect(listed('How it goes')).toHaveLength(5);
-    expect(screen.getByRole('region', { name: 'Dates to keep' })).toHaveTextContent('Abstracts that arrive after 28-Jul-2025 are not considered.');
+    expect(screen.getByRole('region', { name: 'Dates to keep' })).toHaveTextContent(
+      'Abstracts that arrive after 28-Jul-2025 are not considered.',
+    );
     expect(listed('Ways to present')[2]).toBe('3-Minute ThesisThree minutes and one static slide, in Bangla.');
     expect(listed('Ways to present')).toHaveLength(4);
   });

@@ -58,12 +58,19 @@ export function Author() {
             <FactList facts={dates} />
           </div>
           <p className={styles.quiet}>
-            {texts.late.after} <span className={styles.day}>{displayDay(importantDates.paperSubmissionDeadline)}</span> {texts.late.dropped}
+            {texts.late.after} <span className={styles.day}>{displayDay(importantDates.paperSubmissionDeadline)}</span>{' '}
+            {texts.late.dropped}
           </p>
         </section>
       </div>
       <Section title={texts.segments} lead={texts.segmentsLead}>
-        <LinkList links={segments.map((segment) => ({ to: guidelines[segment], label: segment, about: segmentsInBrief[segment] }))} />
+        <LinkList
+          links={segments.map((segment) => ({
+            to: guidelines[segment],
+            label: segment,
+            about: segmentsInBrief[segment],
+          }))}
+        />
       </Section>
       <Section title={texts.subThemes} lead={texts.subThemesLead}>
         <SubThemes />

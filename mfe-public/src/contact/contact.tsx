@@ -1,4 +1,13 @@
-import { conference, contact, contactPhones, isPlaceholder, mapSearch, socialLinks, venue, type Placeholder } from '@conference/edition';
+import {
+  conference,
+  contact,
+  contactPhones,
+  isPlaceholder,
+  mapSearch,
+  socialLinks,
+  venue,
+  type Placeholder,
+} from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';

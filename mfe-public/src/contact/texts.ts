@@ -2,7 +2,8 @@
 export const texts = {
   title: 'Contact',
   lead: 'Write in English or in Bangla, and say which abstract or registration it is about: its title or your name will do.',
-  description: 'Where the organisers of the conference are to be found, how to write to them, and where its news appears.',
+  description:
+    'Where the organisers of the conference are to be found, how to write to them, and where its news appears.',
   organisers: 'The organisers',
   address: 'Address',
   city: 'City',
@@ -11,9 +12,24 @@ export const texts = {
   map: 'See the city on a map',
   write: 'Ways to write',
   reasons: [
-    { about: 'About your application', way: 'Log in: its status, its comments and its form are in your profile.', to: 'login', link: 'Login' },
-    { about: 'About sponsoring', way: 'Tell us who you are, and what you have in mind.', to: 'becomeSponsor', link: 'Become a Sponsor' },
-    { about: 'About what we keep of you', way: 'Short sections say what it is, and how to have it removed.', to: 'privacy', link: 'Privacy Policy' },
+    {
+      about: 'About your application',
+      way: 'Log in: its status, its comments and its form are in your profile.',
+      to: 'login',
+      link: 'Login',
+    },
+    {
+      about: 'About sponsoring',
+      way: 'Tell us who you are, and what you have in mind.',
+      to: 'becomeSponsor',
+      link: 'Become a Sponsor',
+    },
+    {
+      about: 'About what we keep of you',
+      way: 'Short sections say what it is, and how to have it removed.',
+      to: 'privacy',
+      link: 'Privacy Policy',
+    },
   ],
   elsewhere: 'News of the conference',
 } as const;

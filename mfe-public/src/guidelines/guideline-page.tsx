@@ -22,7 +22,10 @@ interface GuidelinePageProps {
 }
 
 /** A way to present: its figures large, its rules in order, and the way to the others. */
-export function GuidelinePage({ guideline: { title, lead, facts, minutes, sheet, sections }, path }: GuidelinePageProps) {
+export function GuidelinePage({
+  guideline: { title, lead, facts, minutes, sheet, sections },
+  path,
+}: GuidelinePageProps) {
   return (
     <Page title={title} lead={lead}>
       {minutes && <Minutes {...minutes} />}

@@ -43,7 +43,10 @@ function Drawing({ width, height, text }: SheetProps) {
   const room = height - top - MARGIN;
   const pictures = (room * (100 - text)) / 100;
   const aside = MARGIN + inner * 0.62;
-  const lines = Array.from({ length: Math.floor((room - pictures) / LINE) }, (_, line) => top + pictures + (line + 1) * LINE);
+  const lines = Array.from(
+    { length: Math.floor((room - pictures) / LINE) },
+    (_, line) => top + pictures + (line + 1) * LINE,
+  );
   return (
     <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} width={width * 8} height={height * 8}>
       {drafts.map(({ name, threads, floats }) => (
@@ -64,7 +67,10 @@ function Drawing({ width, height, text }: SheetProps) {
       <rect fill="url(#sheet-twill)" x={MARGIN} y={top} width={inner * 0.58} height={pictures} />
       <rect fill="url(#sheet-tabby)" x={aside} y={top} width={inner * 0.38} height={pictures * 0.45} />
       <rect fill="url(#sheet-basket)" x={aside} y={top + pictures * 0.5} width={inner * 0.38} height={pictures * 0.5} />
-      <path className={styles.text} d={lines.map((y) => `M${MARGIN} ${y}h${inner * 0.47}m${inner * 0.06} 0h${inner * 0.47}`).join('')} />
+      <path
+        className={styles.text}
+        d={lines.map((y) => `M${MARGIN} ${y}h${inner * 0.47}m${inner * 0.06} 0h${inner * 0.47}`).join('')}
+      />
     </svg>
   );
 }

@@ -15,7 +15,8 @@ const told = {
 
 const open = () => openPage([{ path: '/', element: <Home /> }], '/');
 const noNotices = { body: { success: true, notices: [] } };
-const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { ...told, now } }, 'GET /notices': noNotices });
+const serverTimeIs = (now: string) =>
+  answering({ 'GET /dates': { body: { ...told, now } }, 'GET /notices': noNotices });
 const apiIsDown = () => {
   jest.spyOn(console, 'error').mockReturnValue();
   answering({ 'GET /dates': 'network down', 'GET /notices': 'network down' });
@@ -131,7 +132,12 @@ describe('the countdown', () => {
   it('counts begun minutes for people who want less motion, and ends on time', async () => {
     jest.useFakeTimers();
     jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: query.endsWith(': reduce)'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+      (query) =>
+        ({
+          matches: query.endsWith(': reduce)'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
     );
     serverTimeIs('2025-09-06T02:57:58.000Z');
     open();

@@ -55,7 +55,13 @@ describe('a part of a page that came with the document', () => {
   it('is fetched when the page is printed', async () => {
     let print = async () => {};
     const media = jest.spyOn(globalThis, 'matchMedia').mockImplementation(
-      (query) => ({ matches: false, media: query, removeEventListener() {}, addEventListener: (_: string, changed: () => void) => (print = () => act(async () => changed())) }) as never,
+      (query) =>
+        ({
+          matches: false,
+          media: query,
+          removeEventListener() {},
+          addEventListener: (_: string, changed: () => void) => (print = () => act(async () => changed())),
+        }) as never,
     );
     const load = jest.fn(words);
     await takeOver(load, words);

@@ -3,7 +3,9 @@ import { render, screen } from '@testing-library/react';
 import routes from '../routes';
 
 it('an address without a page says so, names it, and offers the pages that are looked for most', async () => {
-  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], { initialEntries: ['/shedule'] });
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], {
+    initialEntries: ['/shedule'],
+  });
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('/shedule')).toBeVisible();

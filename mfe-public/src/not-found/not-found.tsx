@@ -12,7 +12,11 @@ import { texts } from './texts';
 export function NotFound() {
   const { pathname } = useLocation();
   // The page is drawn ahead, for whatever address: which one was asked for is only known here.
-  const asked = useSyncExternalStore(neverChanges, () => pathname, () => '');
+  const asked = useSyncExternalStore(
+    neverChanges,
+    () => pathname,
+    () => '',
+  );
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className={styles.cloth} aria-hidden="true">

@@ -10,7 +10,9 @@ beforeEach(emptyCaches);
 afterEach(() => root.removeAttribute(KEPT));
 
 function open(query = '') {
-  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], { initialEntries: [`/offline${query}`] });
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], {
+    initialEntries: [`/offline${query}`],
+  });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -25,18 +27,30 @@ async function openKept(query: string) {
 
 async function keep(path: string, title: string): Promise<void> {
   const cache = await caches.open('pages-1');
-  await cache.put(path, new Response(`<!doctype html><title>${title} · First International Research Conference, Rajshahi 2025</title>`, { headers: { [KEPT_AT]: '2025-07-15T04:00:00.000Z' } }));
+  await cache.put(
+    path,
+    new Response(`<!doctype html><title>${title} · First International Research Conference, Rajshahi 2025</title>`, {
+      headers: { [KEPT_AT]: '2025-07-15T04:00:00.000Z' },
+    }),
+  );
 }
 
 describe('the page in place of one that is not kept', () => {
   it('names it, leads there once more, and to all that is kept, what was seen last before the rest', async () => {
-    for (const [path, title] of Object.entries({ '/schedule': 'Schedule', '/offline': 'You are offline', '/about': 'About' })) await keep(path, title);
+    for (const [path, title] of Object.entries({
+      '/schedule': 'Schedule',
+      '/offline': 'You are offline',
+      '/about': 'About',
+    }))
+      await keep(path, title);
     await (await caches.open('pages-1')).put('/modules/shell/1/shell.js', new Response(''));
     const { state } = await openKept('?page=%2Fhotels%3Fx%3D1');
     expect(screen.getByText('/hotels?x=1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/hotels?x=1');
     const kept = within(await screen.findByRole('region', { name: 'Kept on this device' }));
-    expect((await kept.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.pathname, link.textContent])).toEqual([
+    expect(
+      (await kept.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.pathname, link.textContent]),
+    ).toEqual([
       ['/about', 'About'],
       ['/schedule', 'Schedule'],
     ]);
@@ -55,8 +69,11 @@ describe('the page in place of one that is not kept', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
   });
 
-  it.each(['//evil.example', '/.//evil.example', 'https://evil.example', 'javascript:alert(1)', '//['])('leads nobody out of the site by %s', async (page) => {
-    await openKept(`?page=${encodeURIComponent(page)}`);
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
-  });
+  it.each(['//evil.example', '/.//evil.example', 'https://evil.example', 'javascript:alert(1)', '//['])(
+    'leads nobody out of the site by %s',
+    async (page) => {
+      await openKept(`?page=${encodeURIComponent(page)}`);
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
+    },
+  );
 });

@@ -42,7 +42,11 @@ export function Offline() {
 /** The address that was asked for. The page is drawn ahead, for whatever it is. */
 function useAsked(): string {
   const [query] = useSearchParams();
-  return useSyncExternalStore(neverChanges, () => ownAddress(query.get('page') ?? '//'), () => '');
+  return useSyncExternalStore(
+    neverChanges,
+    () => ownAddress(query.get('page') ?? '//'),
+    () => '',
+  );
 }
 
 const neverChanges = () => () => undefined;

@@ -22,7 +22,12 @@ describe('the sponsors', () => {
   });
 
   it('are shown by their logo, and linked in a new tab, once they are known', () => {
-    const known = { name: 'Demo Sponsor', logo: '/logo.webp', description: 'Gives paper.', link: 'https://sponsor.example.org' };
+    const known = {
+      name: 'Demo Sponsor',
+      logo: '/logo.webp',
+      description: 'Gives paper.',
+      link: 'https://sponsor.example.org',
+    };
     const { container } = render(<SponsorCard sponsor={known} />);
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('src', '/logo.webp');

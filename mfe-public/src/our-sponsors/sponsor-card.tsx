@@ -25,7 +25,11 @@ export function SponsorCard({ sponsor: { name, logo, description, link } }: { sp
           <Fact of={description} />
         </p>
         <p className={styles.visit}>
-          {isPlaceholder(link) ? <Fact of={{ ...link, standIn: texts.visit }} /> : <OutsideLink to={link}>{texts.visit}</OutsideLink>}
+          {isPlaceholder(link) ? (
+            <Fact of={{ ...link, standIn: texts.visit }} />
+          ) : (
+            <OutsideLink to={link}>{texts.visit}</OutsideLink>
+          )}
         </p>
       </div>
     </li>

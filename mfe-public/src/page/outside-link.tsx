@@ -15,9 +15,7 @@ export function OutsideLink({ to, about, children }: OutsideLinkProps) {
   return (
     <TextLink href={to} target="_blank" rel="noopener noreferrer">
       {children}
-      <Unseen>
-        {about && ` ${about}`} (opens in a new tab)
-      </Unseen>
+      <Unseen>{about && ` ${about}`} (opens in a new tab)</Unseen>
       <span className={styles.arrow} aria-hidden="true">
         {' '}
         ↗

@@ -16,7 +16,11 @@ const sessionsOf = (day: string) => {
 const rows = (day: string) =>
   sessionsOf(day).map((session) => {
     const badge = session.querySelector('.badge');
-    return [session.querySelector('time')?.textContent, within(session).getByRole('heading').textContent, badge?.textContent];
+    return [
+      session.querySelector('time')?.textContent,
+      within(session).getByRole('heading').textContent,
+      badge?.textContent,
+    ];
   });
 
 describe('the schedule', () => {
@@ -52,7 +56,9 @@ describe('the schedule', () => {
   });
 
   it('gives a session its length of the cloth; the last of a day has no end', () => {
-    const lengths = sessionsOf('Day 2').map(({ dataset }) => [dataset['hours'], dataset['minutes'], dataset['end']].join(' '));
+    const lengths = sessionsOf('Day 2').map(({ dataset }) =>
+      [dataset['hours'], dataset['minutes'], dataset['end']].join(' '),
+    );
     expect(lengths.slice(0, 5)).toEqual(['1 30 known', '1 0 known', '1 0 known', '2 15 known', '0 45 known']);
     expect(lengths.at(-1)).toBe('  open');
   });

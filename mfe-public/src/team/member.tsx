@@ -20,7 +20,11 @@ export function Member({ member: { role, name, image }, place, size }: MemberPro
   return (
     <li className={styles.member} data-size={size}>
       <span className={`${styles.face} ${yarns[`yarn${wound[place % wound.length]}`]}`}>
-        {image ? <img src={image} alt="" width={96} height={124} loading="lazy" /> : <Cocoon letters={lettersOf(role)} />}
+        {image ? (
+          <img src={image} alt="" width={96} height={124} loading="lazy" />
+        ) : (
+          <Cocoon letters={lettersOf(role)} />
+        )}
       </span>
       <div>
         <h3>{role}</h3>

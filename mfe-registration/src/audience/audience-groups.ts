@@ -26,7 +26,13 @@ export const audienceGroups: readonly FieldGroupDescription<keyof AudienceFormIn
         autoComplete: 'organization-title',
         hint: 'For example student, lecturer or researcher.',
       },
-      { name: 'social', label: 'Social link', control: 'url', autoComplete: 'url', hint: 'The address of a profile, beginning with https://' },
+      {
+        name: 'social',
+        label: 'Social link',
+        control: 'url',
+        autoComplete: 'url',
+        hint: 'The address of a profile, beginning with https://',
+      },
     ],
   },
   {

@@ -47,7 +47,11 @@ describe('opening the audience form', () => {
   it('tells first to pay, to keep the transaction ID and what comes then', async () => {
     await openForm('/registration/audience', 'POST /audience');
     const dialog = screen.getByRole('dialog', { name: 'Before you register' });
-    expect(within(dialog).getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent),
+    ).toEqual([
       'Pay the fee first, by send money with bKash, Nagad or Rocket.',
       'Keep the transaction ID of the payment: the form asks for it.',
       'Fill in all required fields.',
@@ -59,7 +63,9 @@ describe('opening the audience form', () => {
   it('tells nobody to pay once it is closed', async () => {
     await openForm('/registration/audience', 'POST /audience', {}, CLOSED);
     const dialog = await screen.findByRole('dialog', { name: 'Registration Closed' });
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Registration is closed. Please send no money any more.');
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(
+      'Registration is closed. Please send no money any more.',
+    );
     await press('OK, Proceed');
     expect(screen.getByText('Registration is closed. Please send no money any more.')).toBeVisible();
     expect(screen.queryByText('How to send the money')).toBeNull();
@@ -88,8 +94,13 @@ describe('opening the audience form', () => {
 describe('what the audience form shows while it is filled in', () => {
   it('is what the chosen type costs, and where the chosen wallet takes it', async () => {
     await open();
-    expect(screen.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription('Full costs 1000 BDT, Partial costs 500 BDT.');
-    const facts = () => within(howToPay()).getAllByRole('definition').map((fact) => fact.textContent);
+    expect(screen.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription(
+      'Full costs 1000 BDT, Partial costs 500 BDT.',
+    );
+    const facts = () =>
+      within(howToPay())
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent);
     expect(facts()).toEqual(['Choose a type', 'Choose a payment method']);
 
     await choose('Full');
@@ -98,7 +109,9 @@ describe('what the audience form shows while it is filled in', () => {
     await choose('Partial');
     await choose('Rocket');
     expect(facts()).toEqual(['500 BDT', 'Rocket: Number to be announced']);
-    expect(howToPay()).toHaveTextContent('Please send nothing to any other number, and nothing before the numbers are announced.');
+    expect(howToPay()).toHaveTextContent(
+      'Please send nothing to any other number, and nothing before the numbers are announced.',
+    );
   });
 
   it('is the code of the certificate, as it forms', async () => {
@@ -143,12 +156,11 @@ describe('sending the audience form', () => {
 
     const confirmation = await screen.findByRole('region', { name: 'Your registration has arrived' });
     expect(confirmation).toHaveFocus();
-    expect(within(confirmation).getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-      'Amina Binte Rahman',
-      'Full, 1000 BDT',
-      'Nagad, 9HX2K7',
-      'rahman23RCO-2',
-    ]);
+    expect(
+      within(confirmation)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual(['Amina Binte Rahman', 'Full, 1000 BDT', 'Nagad, 9HX2K7', 'rahman23RCO-2']);
     expect(confirmation).toHaveTextContent('Their confirmation comes to guest@example.org.');
     expect(screen.getByLabelText(`success: ${message}`)).toBeVisible();
     expect(sent().map(({ body }) => body)).toEqual([typed]);
@@ -180,18 +192,22 @@ describe('sending the audience form', () => {
   it.each([
     ['is refused without a word', refused('invalid', ''), 'Submission failed'],
     ['meets no network', 'network down', 'Network error'],
-  ] as const)('that %s says so, keeps everything, and is the same attempt once more', async (_what, reply, said) => {
-    const sent = await open({ 'POST /audience': reply });
-    await fillIn();
-    await submit();
-    expect((await summary()).title).toBe(said);
-    expect(screen.getByLabelText(`error: ${said}`)).toBeVisible();
-    expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
+  ] as const)(
+    'that %s says so, keeps everything, and is the same attempt once more',
+    async (_what, reply, said) => {
+      const sent = await open({ 'POST /audience': reply });
+      await fillIn();
+      await submit();
+      expect((await summary()).title).toBe(said);
+      expect(screen.getByLabelText(`error: ${said}`)).toBeVisible();
+      expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
 
-    await submit();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-  }, 15_000);
+      await submit();
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    },
+    15_000,
+  );
 });
 
 describe('the deadline of the audience', () => {

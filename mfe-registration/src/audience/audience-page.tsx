@@ -26,7 +26,11 @@ export function AudiencePage() {
       heading={texts.heading}
       lead={texts.lead}
       about={texts.about}
-      opening={{ name: 'audience', title: open ? before.title : formTexts.closed, facts: open ? before.facts : [before.closed] }}
+      opening={{
+        name: 'audience',
+        title: open ? before.title : formTexts.closed,
+        facts: open ? before.facts : [before.closed],
+      }}
       beside={
         <>
           <ClosingNotice form="audience" open={open} />

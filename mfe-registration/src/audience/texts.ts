@@ -9,7 +9,8 @@ const ARRIVED = 'Your registration has arrived';
 export const texts = {
   heading: 'Audience registration',
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
-  about: 'Come and listen: pay the fee by send money first, then register with its transaction ID, and see the code of your certificate.',
+  about:
+    'Come and listen: pay the fee by send money first, then register with its transaction ID, and see the code of your certificate.',
   types: 'What each type includes:',
   typesLink: 'Audience types',
 

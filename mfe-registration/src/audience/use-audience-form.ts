@@ -22,7 +22,8 @@ export function useAudienceForm(onTaken: (entry: AudienceEntry) => void) {
     draft: { name: 'audience', fits: fitsOf(audienceGroups) },
     incomplete: audienceIncomplete,
     row: registerAudience,
-    call: (values, { retryKey, signal }) => call(registerAudience, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
+    call: (values, { retryKey, signal }) =>
+      call(registerAudience, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: ({ entry }) => onTaken(entry),
     says: texts.says,
   });

@@ -58,7 +58,11 @@ describe('opening the author form', () => {
     answering({ 'GET /dates': { body: { now: OPEN } } });
     openPage(routes, '/register');
     const dialog = await screen.findByRole('dialog', { name: 'Before you register' });
-    expect(within(dialog).getAllByRole('listitem').map((fact) => fact.textContent)).toEqual([
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent),
+    ).toEqual([
       'Only the primary author registers now.',
       'Co-authors are collected in the final phase.',
       'Use the same email and password for multiple abstracts.',
@@ -117,7 +121,9 @@ describe('an organiser', () => {
 
   it('is told before the first field that their account cannot register, and what to do', async () => {
     const dialog = await openAsOrganiser();
-    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('You are signed in as an organiser, who cannot register as an author.');
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(
+      'You are signed in as an organiser, who cannot register as an author.',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'OK, Proceed' }));
     expect(screen.getByText('You are signed in as an organiser')).toBeVisible();
     expect(screen.getByText(/log out and register with another email than chair@example\.invalid/)).toBeVisible();
@@ -145,7 +151,11 @@ describe('what the form asks for', () => {
     await submit();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'Email is required.',
       'Password is required.',
       'Full name is required.',
@@ -172,7 +182,9 @@ describe('what the form asks for', () => {
   ])('refuses %s as soon as it is chosen', async (_what, file, message) => {
     await openForm();
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Abstract file'), file);
-    await waitFor(() => expect(screen.getByLabelText('Abstract file')).toHaveAccessibleDescription(expect.stringContaining(message)));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Abstract file')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
 
     await userEvent.upload(screen.getByLabelText('Abstract file'), word());
     await waitFor(() => expect(screen.getByLabelText('Abstract file')).not.toHaveAttribute('aria-invalid', 'true'));
@@ -185,7 +197,15 @@ describe('what the form asks for', () => {
       const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label);
       return [label, type, autocomplete];
     };
-    const labels = ['Email', 'Password', 'Full name', 'Date of birth (optional)', 'Phone', 'Mailing address', 'Institution'];
+    const labels = [
+      'Email',
+      'Password',
+      'Full name',
+      'Date of birth (optional)',
+      'Phone',
+      'Mailing address',
+      'Institution',
+    ];
     expect(labels.map(control)).toEqual([
       ['Email', 'email', 'email'],
       ['Password', 'password', 'new-password'],

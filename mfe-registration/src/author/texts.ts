@@ -2,7 +2,8 @@
 export const texts = {
   heading: 'Author registration',
   lead: 'Only the primary author registers now. Co-authors are collected in the final phase.',
-  about: 'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.',
+  about:
+    'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.',
   alreadyRegistered: 'Already registered and only want to see how it stands?',
   login: 'Log in',
 
@@ -27,7 +28,8 @@ export const texts = {
   },
 
   submit: 'Submit registration',
-  afterwards: 'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
+  afterwards:
+    'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
   notKept: 'Please give your password and the abstract file again: a draft does not keep them.',
 
   says: {

@@ -16,7 +16,12 @@ const authorGroups = [accountGroup, ...applicationGroups];
 
 /** The same for somebody who has an account: a password manager is not to make up a new password for it. */
 const groupsWithAccount = [
-  { ...accountGroup, fields: accountGroup.fields.map((field) => (field.name === 'password' ? { ...field, autoComplete: 'current-password' } : field)) },
+  {
+    ...accountGroup,
+    fields: accountGroup.fields.map((field) =>
+      field.name === 'password' ? { ...field, autoComplete: 'current-password' } : field,
+    ),
+  },
   ...applicationGroups,
 ];
 
@@ -40,7 +45,11 @@ export function useAuthorForm() {
     },
     row: register,
     call: (values, { retryKey, onProgress, signal }) =>
-      call(register, { body: values }, { headers: { 'Idempotency-Key': retryKey() }, signal, send: upload(onProgress) }),
+      call(
+        register,
+        { body: values },
+        { headers: { 'Idempotency-Key': retryKey() }, signal, send: upload(onProgress) },
+      ),
     done(answer, _sent, { isHere }) {
       login(answer.token, answer.user);
       // Whoever has gone elsewhere while it was being sent is not called back.

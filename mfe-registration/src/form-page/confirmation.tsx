@@ -16,7 +16,13 @@ interface ConfirmationProps<Input extends FieldValues> {
 }
 
 /** Stands above a form that was taken and is empty again, with the focus, until the next one is begun. */
-export function Confirmation<Input extends FieldValues>({ form, title, facts, next, onNext }: ConfirmationProps<Input>) {
+export function Confirmation<Input extends FieldValues>({
+  form,
+  title,
+  facts,
+  next,
+  onNext,
+}: ConfirmationProps<Input>) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { isDirty: isBegun } = useFormState({ control: form.control });

@@ -7,7 +7,10 @@ import { OPEN } from '../testing/open-form';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const facts = () => screen.queryByRole('heading', { name: 'Before you register' });
-const author = { token: 't1', user: { _id: '7', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const } };
+const author = {
+  token: 't1',
+  user: { _id: '7', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const },
+};
 
 beforeAll(allowModalDialogs);
 beforeEach(() => void answering({ 'GET /dates': { body: { now: OPEN } } }));
@@ -37,7 +40,9 @@ describe('a form that comes with its document', () => {
     const html = await takeOver(routes, '/register');
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
     // And in the document to whoever has no scripts.
-    expect(html).toMatch(/<noscript><div[^>]*><h2[^>]*>Before you register<\/h2><ul[^>]*><li>Only the primary author registers now\.<\/li>/);
+    expect(html).toMatch(
+      /<noscript><div[^>]*><h2[^>]*>Before you register<\/h2><ul[^>]*><li>Only the primary author registers now\.<\/li>/,
+    );
   });
 
   it('interrupts nobody who has begun: it is said at the end of the form', async () => {
@@ -78,14 +83,18 @@ describe('a form that comes with its document', () => {
   });
 
   it('tells an organiser only then, and keeps what was typed', async () => {
-    await takeOver(routes, '/register', () => (field('Full name').value = 'Demo'), { ...author, user: { ...author.user, role: 'admin' as never } });
+    await takeOver(routes, '/register', () => (field('Full name').value = 'Demo'), {
+      ...author,
+      user: { ...author.user, role: 'admin' as never },
+    });
     expect(screen.getByText('You are signed in as an organiser')).toBeVisible();
     expect(field('Full name')).toHaveValue('Demo');
   });
 
   it('brings back the draft of whoever is signed in, and says so above the fields', async () => {
     localStorage.setItem('draft:author:7', JSON.stringify({ values: { fullName: 'Demo Author' }, at: Date.now() }));
-    for (const [name, value] of Object.entries({ token: author.token, user: JSON.stringify(author.user) })) localStorage.setItem(name, value);
+    for (const [name, value] of Object.entries({ token: author.token, user: JSON.stringify(author.user) }))
+      localStorage.setItem(name, value);
     await takeOver(routes, '/register', undefined, 'as it is');
     await userEvent.click(screen.getByRole('button', { name: 'OK, Proceed' }));
     expect(field('Full name')).toHaveValue('Demo Author');

@@ -22,7 +22,12 @@ export function OpeningDialog({ name, title, facts, isBegun }: OpeningDialogProp
     if (state === 'read') focusHeading();
   }, [state]);
   return (
-    <Dialog open={isBegun === false && state === 'open'} onClose={proceed} title={title} actions={<Button onClick={proceed}>{texts.proceed}</Button>}>
+    <Dialog
+      open={isBegun === false && state === 'open'}
+      onClose={proceed}
+      title={title}
+      actions={<Button onClick={proceed}>{texts.proceed}</Button>}
+    >
       <OpeningFacts facts={facts} />
     </Dialog>
   );

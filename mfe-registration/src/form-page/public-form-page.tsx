@@ -21,7 +21,15 @@ interface PublicFormPageProps<Input extends FieldValues> extends Omit<FormPagePr
  * A page with a form that anybody may send. What has to be known first is said in a dialog; where there are no scripts, on the page; and to
  * whoever has begun before the scripts came, at the end of the form, where nothing is pushed away from under their hands.
  */
-export function PublicFormPage<Input extends FieldValues>({ about, opening, open = true, submit, beside, children, ...page }: PublicFormPageProps<Input>) {
+export function PublicFormPage<Input extends FieldValues>({
+  about,
+  opening,
+  open = true,
+  submit,
+  beside,
+  children,
+  ...page
+}: PublicFormPageProps<Input>) {
   const { form, heading } = page;
   usePageTitle(heading, about);
   return (

@@ -1,11 +1,20 @@
 import { Refused, saidOf } from '@conference/api-client';
 import type { Endpoint } from '@conference/contracts';
-import { nativeForm, useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
+import {
+  nativeForm,
+  useContractForm,
+  type Attempt,
+  type ContractForm,
+  type ContractFormSettings,
+} from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from './texts';
 
-interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<ContractFormSettings<Input, Output>, 'native' | 'send' | 'explain'> {
+interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<
+  ContractFormSettings<Input, Output>,
+  'native' | 'send' | 'explain'
+> {
   /** The row of the call, by which browsers without scripts make it. */
   row: Endpoint;
   /** Makes the call. */

@@ -14,11 +14,17 @@ describe('a form in a browser without scripts', () => {
     ['/registration/audience', '/api/audience', PLAIN, Object.keys(audienceForm.shape)],
     ['/volunteer', '/api/volunteer-register', MULTIPART, Object.keys(volunteerForm.shape)],
     ['/sponsor/become', '/api/sponsors', PLAIN, Object.keys(sponsorForm.shape)],
-  ])('%s sends itself to %s as %s, with every field that the contract knows', async (path, address, encoding, fields) => {
-    await openForm(path, `POST ${address}`);
-    const form = screen.getByRole<HTMLFormElement>('form');
-    expect([form.method, form.getAttribute('action'), form.enctype]).toEqual(['post', address, encoding]);
-    const names = new Set([...new FormData(form).keys(), ...[...form.querySelectorAll('input')].map(({ name }) => name)]);
-    expect([...names].sort()).toEqual([...fields].sort());
-  });
+  ])(
+    '%s sends itself to %s as %s, with every field that the contract knows',
+    async (path, address, encoding, fields) => {
+      await openForm(path, `POST ${address}`);
+      const form = screen.getByRole<HTMLFormElement>('form');
+      expect([form.method, form.getAttribute('action'), form.enctype]).toEqual(['post', address, encoding]);
+      const names = new Set([
+        ...new FormData(form).keys(),
+        ...[...form.querySelectorAll('input')].map(({ name }) => name),
+      ]);
+      expect([...names].sort()).toEqual([...fields].sort());
+    },
+  );
 });

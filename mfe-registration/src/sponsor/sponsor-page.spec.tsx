@@ -57,7 +57,9 @@ describe('sending the sponsor form', () => {
     await submit();
 
     expect(await screen.findByRole('region', { name: thanks })).toHaveFocus();
-    expect(screen.getByText(`${next} An email to sponsor@example.org confirms that your message has arrived.`)).toBeVisible();
+    expect(
+      screen.getByText(`${next} An email to sponsor@example.org confirms that your message has arrived.`),
+    ).toBeVisible();
     expect(screen.getByLabelText(`success: ${thanks}`)).toBeVisible();
     expect(sent().map(({ body }) => body)).toEqual([
       { name: 'Demo Sponsor', email: 'sponsor@example.org', organization: 'Silk Works', agreeTerms: true },

@@ -4,7 +4,8 @@ import { sponsorNext, sponsorTaken } from '@conference/contracts';
 export const texts = {
   heading: 'Become a Sponsor',
   lead: 'Tell us who you are, and what you have in mind. Your name and email will do, and there is no deadline.',
-  about: 'Tell the organisers who you are and what you have in mind. A name and an email will do, and there is no deadline.',
+  about:
+    'Tell the organisers who you are and what you have in mind. A name and an email will do, and there is no deadline.',
   others: 'With us already:',
   othersLink: 'Our Sponsors',
 

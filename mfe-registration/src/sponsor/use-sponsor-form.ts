@@ -1,5 +1,11 @@
 import { call } from '@conference/api-client';
-import { sendSponsorInterest, sponsorForm, type AnswerOf, type SponsorForm, type SponsorFormInput } from '@conference/contracts';
+import {
+  sendSponsorInterest,
+  sponsorForm,
+  type AnswerOf,
+  type SponsorForm,
+  type SponsorFormInput,
+} from '@conference/contracts';
 import { blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { sponsorGroups } from './sponsor-groups';
@@ -13,7 +19,8 @@ export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
     order: [...namesOf(sponsorGroups), 'agreeTerms'],
     draft: { name: 'sponsor', fits: fitsOf(sponsorGroups) },
     row: sendSponsorInterest,
-    call: (values, { retryKey, signal }) => call(sendSponsorInterest, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
+    call: (values, { retryKey, signal }) =>
+      call(sendSponsorInterest, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: (_thanks, interest) => onTaken(interest),
     says: texts.says,
   });

@@ -31,11 +31,20 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export async function summary() {
   const box = await screen.findByRole('alert');
   expect(box).toHaveFocus();
-  return { title: box.querySelector('p')?.textContent, faults: within(box).queryAllByRole('link').map((link) => link.textContent) };
+  return {
+    title: box.querySelector('p')?.textContent,
+    faults: within(box)
+      .queryAllByRole('link')
+      .map((link) => link.textContent),
+  };
 }
 
 /** What each field tells the device: its kind, its keys, and what of its owner it wants. */
 export function asksFor() {
-  const fields = [...screen.getByRole<HTMLFormElement>('form').elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement);
-  return fields.map(({ name, type, inputMode, autocomplete }) => [name, type, inputMode, autocomplete].filter(Boolean).join(' '));
+  const fields = [...screen.getByRole<HTMLFormElement>('form').elements].filter(
+    (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
+  );
+  return fields.map(({ name, type, inputMode, autocomplete }) =>
+    [name, type, inputMode, autocomplete].filter(Boolean).join(' '),
+  );
 }

@@ -20,7 +20,8 @@ export function useVolunteerForm(onTaken: (volunteer: Volunteer) => void) {
     order: namesOf(volunteerGroups),
     draft: { name: 'volunteer', fits: fitsOf(volunteerGroups) },
     row: registerVolunteer,
-    call: (values, { retryKey, signal }) => call(registerVolunteer, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
+    call: (values, { retryKey, signal }) =>
+      call(registerVolunteer, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: ({ volunteer }) => onTaken(volunteer),
     says: texts.says,
   });

@@ -67,7 +67,11 @@ describe('sending the volunteer form', () => {
 
     const confirmation = await screen.findByRole('region', { name: 'Your registration has arrived' });
     expect(confirmation).toHaveFocus();
-    expect(within(confirmation).getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['Demo Helper', 'Botany']);
+    expect(
+      within(confirmation)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual(['Demo Helper', 'Botany']);
     expect(confirmation).toHaveTextContent('When it is approved they write to helper@example.org.');
     expect(screen.getByLabelText(`success: ${message}`)).toBeVisible();
     expect(Object.fromEntries(sent()[0]?.body as FormData)).toEqual(typed);

@@ -11,7 +11,11 @@ export async function liveVersion(store: string, name: string): Promise<Released
 }
 
 /** Publishes a version of a module that does the same as the live one, and puts the module back when `act` is over. */
-export async function withAnotherVersionLive(store: string, name: string, act: (version: ReleasedModule) => Promise<void>): Promise<void> {
+export async function withAnotherVersionLive(
+  store: string,
+  name: string,
+  act: (version: ReleasedModule) => Promise<void>,
+): Promise<void> {
   const { version: before } = await liveVersion(store, name);
   const another = await anotherVersion(store, name, anew('mark'));
   await goLive(store, [another]);

@@ -13,9 +13,18 @@ export const selectorsIn = (page: Page, sheets: string[]): Promise<string[]> =>
     const isOpen = (text = '') => text.split('(').length > text.split(')').length;
     /** At the commas that stand within no brackets. */
     const apart = (list: string) =>
-      list.split(',').reduce<string[]>((parts, next) => (isOpen(parts.at(-1)) ? [...parts.slice(0, -1), `${parts.at(-1)},${next}`] : [...parts, next.trim()]), []);
+      list
+        .split(',')
+        .reduce<string[]>(
+          (parts, next) =>
+            isOpen(parts.at(-1)) ? [...parts.slice(0, -1), `${parts.at(-1)},${next}`] : [...parts, next.trim()],
+          [],
+        );
     const selectorsOf = (rule: CSSRule): string[] => {
-      const inside = 'cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? [...(rule as CSSGroupingRule).cssRules].flatMap(selectorsOf) : [];
+      const inside =
+        'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+          ? [...(rule as CSSGroupingRule).cssRules].flatMap(selectorsOf)
+          : [];
       return [...(rule instanceof CSSStyleRule ? apart(rule.selectorText) : []), ...inside];
     };
     return texts.flatMap((text) => {
@@ -36,7 +45,8 @@ export const changedBy = (page: Page, sheets: string[]): Promise<string[]> =>
       if (part && style.content === 'none') return 'none';
       return Array.from(style, (property) => style.getPropertyValue(property)).join();
     };
-    const looks = () => [...kinds.values()].map((one) => [look(one), look(one, '::before'), look(one, '::after')].join());
+    const looks = () =>
+      [...kinds.values()].map((one) => [look(one), look(one, '::before'), look(one, '::after')].join());
     const before = looks();
     document.adoptedStyleSheets = texts.map((text) => {
       const sheet = new CSSStyleSheet();

@@ -20,9 +20,13 @@ export async function failing(page: Page, call: string, failure: Failure, act: (
   const fail = (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
     if (failure === 'unreachable') return route.abort();
-    if (failure === 'without words') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+    if (failure === 'without words')
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
     const { says: message, code = 'failed', fields } = failure;
-    return route.fulfill({ status: refusalStatus[code], json: { success: false, code, message, fields } satisfies Refusal });
+    return route.fulfill({
+      status: refusalStatus[code],
+      json: { success: false, code, message, fields } satisfies Refusal,
+    });
   };
   await page.route(isIt, fail);
   await act();

@@ -16,7 +16,11 @@ interface LosingLine {
  * being sent.
  * @param call as `METHOD /path`
  */
-export async function losingAnswers(siteUrl: string, call: string, cut: 'the answer' | 'what is sent' = 'the answer'): Promise<LosingLine> {
+export async function losingAnswers(
+  siteUrl: string,
+  call: string,
+  cut: 'the answer' | 'what is sent' = 'the answer',
+): Promise<LosingLine> {
   const lost: number[] = [];
   let isMended = false;
   const line = createServer((asked, answer) => {

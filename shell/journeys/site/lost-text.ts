@@ -19,7 +19,9 @@ function findLost(part: string): string[] {
 
   const isForTheEarAlone = (one: Element) => getComputedStyle(one).clipPath === 'inset(50%)';
   const isShown = (one: Element) =>
-    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('[inert]') && !isForTheEarAlone(one);
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !one.closest('[inert]') &&
+    !isForTheEarAlone(one);
 
   function linesOf(node: Node): Line[] {
     const of = node.parentElement;
@@ -55,7 +57,8 @@ function findLost(part: string): string[] {
   /** Whether two lines share what letters fill: the middle half of their height. */
   const lieOnEachOther = ({ of: one, box: a }: Line, { of: other, box: b }: Line) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
-    Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) - Math.max(a.top + a.height / 4, b.top + b.height / 4) > SLACK &&
+    Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) - Math.max(a.top + a.height / 4, b.top + b.height / 4) >
+      SLACK &&
     !one.contains(other) &&
     !other.contains(one);
 
@@ -67,6 +70,8 @@ function findLost(part: string): string[] {
   return [
     ...(sideways > 0 ? [`it scrolls sideways by ${sideways} px`] : []),
     ...lines.filter(isCut).map(({ text }) => `“${text}” is cut off`),
-    ...pairs.filter(([one, other]) => lieOnEachOther(one, other)).map(([one, other]) => `“${one.text}” lies on “${other.text}”`),
+    ...pairs
+      .filter(([one, other]) => lieOnEachOther(one, other))
+      .map(([one, other]) => `“${one.text}” lies on “${other.text}”`),
   ];
 }

@@ -23,7 +23,9 @@ export async function tabThrough(page: Page): Promise<{ faults: string[]; stops:
 function watchFocus() {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
   const isUsable = (one: Element) =>
-    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]') && !one.matches(':disabled, [tabindex="-1"]');
+    one.checkVisibility({ visibilityProperty: true }) &&
+    !one.closest('[inert]') &&
+    !one.matches(':disabled, [tabindex="-1"]');
   const usable = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
   const called = (one: Element) => `${one.localName} “${(one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 40)}”`;
   let last: HTMLElement | undefined;

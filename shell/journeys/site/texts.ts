@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const UNSAID = '[aria-hidden="true"], [role="timer"], header:not(main header)';
-    const isSaid = (one: Element | null) => Boolean(one?.checkVisibility({ visibilityProperty: true }) && !one.closest(UNSAID));
+    const isSaid = (one: Element | null) =>
+      Boolean(one?.checkVisibility({ visibilityProperty: true }) && !one.closest(UNSAID));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {

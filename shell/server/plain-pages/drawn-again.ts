@@ -20,7 +20,12 @@ export function drawnAgain(page: string, { main, form }: PlainPage, returnTo?: s
   return $.html();
 }
 
-function fill($: CheerioAPI, drawn: Elements, { action, message, faults, values }: RefusedForm, returnTo?: string): void {
+function fill(
+  $: CheerioAPI,
+  drawn: Elements,
+  { action, message, faults, values }: RefusedForm,
+  returnTo?: string,
+): void {
   drawn.attr('action', action);
   // These wait for scripts.
   drawn.find('button[type="button"]').remove();
@@ -33,7 +38,8 @@ function fill($: CheerioAPI, drawn: Elements, { action, message, faults, values 
   if (message) drawn.prepend(summary(pattern.find(`[data-part="summary"]`).html() ?? '', message, faults));
 }
 
-const controlsOf = (drawn: Elements, name: string) => drawn.find('input, select, textarea').filter((_, { attribs }) => attribs.name === name);
+const controlsOf = (drawn: Elements, name: string) =>
+  drawn.find('input, select, textarea').filter((_, { attribs }) => attribs.name === name);
 
 /** Writes into the controls of one name what was typed, chosen or ticked there. */
 function write($: CheerioAPI, controls: Elements, values: string[]): void {
@@ -57,7 +63,8 @@ function write($: CheerioAPI, controls: Elements, values: string[]): void {
   });
 }
 
-const setFlag = (element: Elements, flag: string, on: boolean): void => void (on ? element.attr(flag, '') : element.removeAttr(flag));
+const setFlag = (element: Elements, flag: string, on: boolean): void =>
+  void (on ? element.attr(flag, '') : element.removeAttr(flag));
 
 /** Lays a fault beside its field, as the page itself would. */
 function markFault(drawn: Elements, { field, message }: RefusedForm['faults'][number], pattern: string): void {
@@ -76,7 +83,8 @@ function summary(pattern: string, message: string, faults: RefusedForm['faults']
   const link = $('li').html() ?? '';
   const same = faults.find((fault) => fault.message === message);
   const others = faults.filter((fault) => fault !== same);
-  const linkTo = (markup: string) => (fault: RefusedForm['faults'][number]) => filledIn(markup, { field: fault.field, fault: fault.message });
+  const linkTo = (markup: string) => (fault: RefusedForm['faults'][number]) =>
+    filledIn(markup, { field: fault.field, fault: fault.message });
   if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
   else $('ul').remove();
   $('[role="alert"]').attr('autofocus', '');
@@ -85,5 +93,8 @@ function summary(pattern: string, message: string, faults: RefusedForm['faults']
 
 /** A pattern with what it leaves open. */
 function filledIn(pattern: string, said: Partial<Record<'field' | 'fault', string>>): string {
-  return Object.entries(said).reduce((text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof said], () => escape(value)), pattern);
+  return Object.entries(said).reduce(
+    (text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof said], () => escape(value)),
+    pattern,
+  );
 }

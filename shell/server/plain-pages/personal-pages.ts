@@ -10,7 +10,15 @@ import type { PlainPages } from './plain-pages';
 const PATIENCE_MS = 10_000;
 
 /** Headers of the API that are the browser's business. */
-const PASSED_ON = ['cache-control', 'content-security-policy', 'content-type', 'location', 'referrer-policy', 'retry-after', 'set-cookie'];
+const PASSED_ON = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'location',
+  'referrer-policy',
+  'retry-after',
+  'set-cookie',
+];
 
 /** Shows authors who are signed in without scripts what only the API knows: their profile, and what they may edit. */
 export class PersonalPages {
@@ -28,10 +36,16 @@ export class PersonalPages {
     const cookie = cookieNamed(SESSION_COOKIE, request.headers.cookie);
     if (!call || !cookie) return false;
     const headers = { ...seenOf(request), cookie, accept: 'text/html' };
-    const answer = await fetch(this.apiUrl + call, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+    const answer = await fetch(this.apiUrl + call, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
     const page = answer?.headers.get(PLAIN_PAGE_HEADER);
     if (!answer || (!page && answer.status !== 303)) return false;
-    reply.code(answer.status).headers(Object.fromEntries([...answer.headers].filter(([name]) => PASSED_ON.includes(name))));
+    reply
+      .code(answer.status)
+      .headers(Object.fromEntries([...answer.headers].filter(([name]) => PASSED_ON.includes(name))));
     if (page) await this.pages.send(request, reply, { page, html: await answer.text() });
     else void reply.send();
     return true;

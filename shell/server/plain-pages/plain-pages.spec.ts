@@ -34,12 +34,25 @@ const pages = [
 const refused: RefusedForm = {
   action: '/api/register',
   message: 'Please check the form.',
-  faults: [{ field: 'email', message: 'Email <is> "odd".' }, { field: 'gender', message: 'Gender is required.' }],
-  values: { email: '"><script>alert(1)</script>', mailingAddress: '\n</textarea>{fault}বাংলা', segment: 'Poster', gender: 'Female', agreeTerms: 'on', password: 'never' },
+  faults: [
+    { field: 'email', message: 'Email <is> "odd".' },
+    { field: 'gender', message: 'Gender is required.' },
+  ],
+  values: {
+    email: '"><script>alert(1)</script>',
+    mailingAddress: '\n</textarea>{fault}বাংলা',
+    segment: 'Poster',
+    gender: 'Female',
+    agreeTerms: 'on',
+    password: 'never',
+  },
   fileAgain: false,
 };
 
-const plain = (form: RefusedForm | undefined, main = '<h1>Not sent</h1>') => `<!doctype html><html><head><title>Not sent · A &amp; B</title></head><body><main>${main}</main>
+const plain = (
+  form: RefusedForm | undefined,
+  main = '<h1>Not sent</h1>',
+) => `<!doctype html><html><head><title>Not sent · A &amp; B</title></head><body><main>${main}</main>
 ${form ? `<script type="application/json" id="refused-form">${JSON.stringify(form).replace(/</g, '\\u003c')}</script>` : ''}</body></html>`;
 
 let folder: string;
@@ -50,15 +63,29 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plain-pages-'));
   const build = (name: string, said: object, prerender: string) =>
-    writtenBuild(join(folder, name), { name, first: ['entry.js', 'first.0123.css'], ...said }, { 'first.0123.css': `.${name}-page {}`, 'prerender.cjs': prerender });
+    writtenBuild(
+      join(folder, name),
+      { name, first: ['entry.js', 'first.0123.css'], ...said },
+      { 'first.0123.css': `.${name}-page {}`, 'prerender.cjs': prerender },
+    );
   await publish(join(folder, 'releases'), [
     await build('shell', { kind: 'host', prefixes: ['/login'] }, HOST),
-    await build('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true }, `exports.default = ${JSON.stringify(pages)};`),
+    await build(
+      'mfe-public',
+      { kind: 'remote', prefixes: ['/'], prerender: true },
+      `exports.default = ${JSON.stringify(pages)};`,
+    ),
   ]);
   api = createServer((request, response) => answer(request, response));
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  server = await gateway({ releases: join(folder, 'releases'), apiUrl, publicUrl: 'http://localhost', rehearsal: false, trustedProxies: [] });
+  server = await gateway({
+    releases: join(folder, 'releases'),
+    apiUrl,
+    publicUrl: 'http://localhost',
+    rehearsal: false,
+    trustedProxies: [],
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -69,9 +96,17 @@ afterAll(async () => {
 /** Has the API answer with a plain page. */
 const answers = (page: string, html: string, status = 400) => {
   answer = (_, response) =>
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-plain-page': page, 'set-cookie': 'session=; Max-Age=0' }).end(html);
+    response
+      .writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store, no-transform',
+        'x-plain-page': page,
+        'set-cookie': 'session=; Max-Age=0',
+      })
+      .end(html);
 };
-const sent = () => server.inject({ method: 'POST', url: '/api/register', headers: { 'accept-encoding': 'br' }, payload: '' });
+const sent = () =>
+  server.inject({ method: 'POST', url: '/api/register', headers: { 'accept-encoding': 'br' }, payload: '' });
 
 describe('a form that the API refuses a browser without scripts', () => {
   it('comes again in its page with what was typed, chosen and ticked, as it was, and never with a password', async () => {
@@ -84,11 +119,18 @@ describe('a form that the API refuses a browser without scripts', () => {
     expect($('[name="email"]').attr('value')).toBe('"><script>alert(1)</script>');
     expect(body).toContain('name="mailingAddress">\n\n&lt;/textarea&gt;{fault}বাংলা</textarea>');
     expect($('option[selected]').attr('value')).toBe('Poster');
-    expect($('[type="radio"][checked]').map((_, { attribs }) => attribs.value).get()).toEqual(['Female']);
+    expect(
+      $('[type="radio"][checked]')
+        .map((_, { attribs }) => attribs.value)
+        .get(),
+    ).toEqual(['Female']);
     expect($('[type="checkbox"]').is('[checked]')).toBe(true);
     expect($('[type="password"]').attr('value')).toBeUndefined();
     expect($('fieldset').is('[disabled]')).toBe(false);
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store, no-transform', 'set-cookie': 'session=; Max-Age=0' });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store, no-transform',
+      'set-cookie': 'session=; Max-Age=0',
+    });
     expect([headers['content-encoding'], headers['x-plain-page']]).toEqual([undefined, undefined]);
   });
 
@@ -98,17 +140,37 @@ describe('a form that the API refuses a browser without scripts', () => {
 
     expect($('[role="alert"] p').text()).toBe('Please check the form.');
     expect($('[role="alert"]').is('[autofocus]')).toBe(true);
-    expect($('[role="alert"] a').map((_, link) => [[$(link).attr('href'), $(link).text()]]).get()).toEqual([['#email', 'Email <is> "odd".'], ['#gender', 'Gender is required.']]);
+    expect(
+      $('[role="alert"] a')
+        .map((_, link) => [[$(link).attr('href'), $(link).text()]])
+        .get(),
+    ).toEqual([
+      ['#email', 'Email <is> "odd".'],
+      ['#gender', 'Gender is required.'],
+    ]);
     expect($('[data-field="email"] #email-error').text()).toBe('Email <is> "odd".');
-    expect([$('#email').attr('aria-invalid'), $('#email').attr('aria-describedby')]).toEqual(['true', 'email-hint email-error']);
-    expect([$('[role="radiogroup"]').attr('aria-invalid'), $('[role="radiogroup"]').attr('aria-describedby')]).toEqual(['true', 'gender-error']);
+    expect([$('#email').attr('aria-invalid'), $('#email').attr('aria-describedby')]).toEqual([
+      'true',
+      'email-hint email-error',
+    ]);
+    expect([$('[role="radiogroup"]').attr('aria-invalid'), $('[role="radiogroup"]').attr('aria-describedby')]).toEqual([
+      'true',
+      'gender-error',
+    ]);
     expect($('[data-refusal]').length + $('noscript').length).toBe(0);
     expect($('main').text()).toContain('Only the primary author');
     expect($('main').text()).not.toContain('Log in');
   });
 
   it('says once what is wrong with one field alone', async () => {
-    answers('/register', plain({ ...refused, message: 'Gender is required.', faults: [{ field: 'gender', message: 'Gender is required.' }] }));
+    answers(
+      '/register',
+      plain({
+        ...refused,
+        message: 'Gender is required.',
+        faults: [{ field: 'gender', message: 'Gender is required.' }],
+      }),
+    );
     const $ = load((await sent()).body);
     expect($('[role="alert"]').html()).toBe('<p><a href="#gender">Gender is required.</a></p>');
   });
@@ -134,7 +196,8 @@ describe('a form that the API refuses a browser without scripts', () => {
 });
 
 describe('an author who is signed in without scripts', () => {
-  const open = (url: string, cookie = 'other=1; session=abc') => server.inject({ url, headers: { cookie, accept: 'text/html' } });
+  const open = (url: string, cookie = 'other=1; session=abc') =>
+    server.inject({ url, headers: { cookie, accept: 'text/html' } });
 
   it('is shown the profile that the API tells of whoever has the cookie', async () => {
     const asked: unknown[] = [];
@@ -154,12 +217,23 @@ describe('an author who is signed in without scripts', () => {
     const stored = { ...refused, action: '/api/registrations/17', message: '', faults: [] };
     answers('/edit-profile/17/0', plain(stored), 200);
     const $ = load((await open('/edit-profile/17/0')).body);
-    expect([$('form').attr('action'), $('option[selected]').attr('value'), $('[role="alert"]').length]).toEqual(['/api/registrations/17', 'Poster', 0]);
+    expect([$('form').attr('action'), $('option[selected]').attr('value'), $('[role="alert"]').length]).toEqual([
+      '/api/registrations/17',
+      'Poster',
+      0,
+    ]);
   });
 
   it('is shown it as it came, under the policy of the API, where the release has no such page', async () => {
     const policy = "default-src 'none'; frame-ancestors 'none'";
-    answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy, 'x-plain-page': '/nowhere-drawn' }).end(plain(undefined));
+    answer = (_, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'text/html',
+          'content-security-policy': policy,
+          'x-plain-page': '/nowhere-drawn',
+        })
+        .end(plain(undefined));
     const { body, headers } = await open('/profile');
     expect([body, headers['content-security-policy']]).toEqual([plain(undefined), policy]);
   });

@@ -38,7 +38,10 @@ export class PlainPages {
   /** Sends a plain page, drawn into its own; as it came where this release has none. Status and headers are the reply's already. */
   async send(request: FastifyRequest, reply: FastifyReply, plain: Plain): Promise<void> {
     const drawn = await this.draw(request, plain).catch((error: unknown) => {
-      request.log.error({ page: plain.page.split('?')[0], error: (error as Error).name }, 'A plain page could not be drawn.');
+      request.log.error(
+        { page: plain.page.split('?')[0], error: (error as Error).name },
+        'A plain page could not be drawn.',
+      );
       return undefined;
     });
     reply.removeHeader('content-length');
@@ -52,7 +55,10 @@ export class PlainPages {
     await this.send(request, reply, { page: NOWHERE, html: away });
   }
 
-  private async draw({ headers }: FastifyRequest, { page: address, html: answer }: Plain): Promise<{ document: string; policy: string } | undefined> {
+  private async draw(
+    { headers }: FastifyRequest,
+    { page: address, html: answer }: Plain,
+  ): Promise<{ document: string; policy: string } | undefined> {
     const release = await this.live.current();
     const [path = '', query = ''] = address.split('?');
     const page = paintedPage(release, path, query);

@@ -2,7 +2,8 @@ import { stillStyles } from './still-styles';
 
 describe('the styles of a document that runs no scripts', () => {
   it('are the rules for where there are none, whatever the browser could run', () => {
-    const css = '.a{color:red}@media (scripting:none) and (max-width:65em){.toggle{display:none}.list{display:block}}@media print{.b{margin:0}}';
+    const css =
+      '.a{color:red}@media (scripting:none) and (max-width:65em){.toggle{display:none}.list{display:block}}@media print{.b{margin:0}}';
     const module = '@media (scripting: none){.early{display:none}}';
     const painted = [css, module].map((text) => ({ css: text, integrity: '' }));
     expect(stillStyles(painted).css).toBe(

@@ -11,6 +11,9 @@ const BLOCK = /@media[^{}]*\(scripting: ?none\)[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}
  * @param painted the styles that the page is painted with when it is asked for
  */
 export function stillStyles(painted: readonly FirstStyles[] = []): FirstStyles {
-  const css = painted.flatMap((styles) => styles.css.match(BLOCK) ?? []).join('').replaceAll(WITHOUT_SCRIPTS, '(min-width: 0)');
+  const css = painted
+    .flatMap((styles) => styles.css.match(BLOCK) ?? [])
+    .join('')
+    .replaceAll(WITHOUT_SCRIPTS, '(min-width: 0)');
   return { css, integrity: integrityOf(css) };
 }

@@ -7,7 +7,9 @@ import css from './foot.module.css';
  * @returns puts a word there, or nothing
  */
 export function atFoot(): (word: ReactNode) => void {
-  const foot = document.querySelector(`.${css.foot}`) ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: css.foot }));
+  const foot =
+    document.querySelector(`.${css.foot}`) ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { className: css.foot }));
   const place = foot.appendChild(document.createElement('div'));
   // What is to be read out is put into something that is there, and listened to, before.
   place.setAttribute('role', 'status');

@@ -11,7 +11,12 @@ function Page({ name }: { name: string }) {
 
 const open = () =>
   openPage(
-    [{ element: <Frame />, children: ['about', 'oral', 'team'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> })) }],
+    [
+      {
+        element: <Frame />,
+        children: ['about', 'oral', 'team'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> })),
+      },
+    ],
     '/about',
   );
 

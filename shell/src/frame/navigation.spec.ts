@@ -5,7 +5,9 @@ const person = (role: 'admin' | 'user') => ({ _id: '1', email: 'a@example.invali
 /** An entry as `Name /address`, a group as its name and its entries. */
 const lines = (path: string) =>
   [...headerEntries(path), sessionEntry(null)].map((entry) =>
-    'items' in entry ? [entry.label, ...entry.items.map(({ label, to }) => `${label} ${to}`)] : `${entry.label} ${entry.to}`,
+    'items' in entry
+      ? [entry.label, ...entry.items.map(({ label, to }) => `${label} ${to}`)]
+      : `${entry.label} ${entry.to}`,
   );
 
 describe('the header’s menu', () => {

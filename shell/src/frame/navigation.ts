@@ -42,7 +42,11 @@ const guidelines: NavigationGroup = {
 const registration: NavigationGroup = {
   label: texts.registration,
   items: [
-    { label: texts.author.name, to: url.author, fact: texts.author.fact(displayDay(importantDates.paperSubmissionDeadline)) },
+    {
+      label: texts.author.name,
+      to: url.author,
+      fact: texts.author.fact(displayDay(importantDates.paperSubmissionDeadline)),
+    },
     {
       label: texts.audience.name,
       to: url.audience,

@@ -44,7 +44,9 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
     toggle: () => become({ whole: !opened.whole }),
     open: (group: string) => become({ ...opened, group, byHover: false }),
     press: (group: string) =>
-      become(opened.group === group && !opened.byHover ? { whole: opened.whole } : { ...opened, group, byHover: false }),
+      become(
+        opened.group === group && !opened.byHover ? { whole: opened.whole } : { ...opened, group, byHover: false },
+      ),
     /** A pointer is over a group. On a narrow screen that says nothing: groups would jump under it. */
     enter(group: string) {
       if (!opened.whole) become({ whole: false, group, byHover: opened.byHover || opened.group !== group });

@@ -36,7 +36,13 @@ export function LoginForm() {
     <div className={css.step}>
       <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
-        <TextField {...form.field('email')} type="email" label={loginTexts.email} autoComplete="username" inputMode="email" />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={loginTexts.email}
+          autoComplete="username"
+          inputMode="email"
+        />
         <PasswordField {...form.field('password')} label={loginTexts.password} autoComplete="current-password" />
         <div className={css.actions}>
           <Button type="submit" disabled={form.sending}>

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { enter, field, opened, press, toasts } from './testing/opened';
 
 const somebody = (role: string) => ({ _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role });
-const letsIn = (role: string) => ({ 'POST /login': { body: { token: 't', user: somebody(role), role, message: 'Login successful!' } } });
+const letsIn = (role: string) => ({
+  'POST /login': { body: { token: 't', user: somebody(role), role, message: 'Login successful!' } },
+});
 
 async function signIn() {
   await enter('Email', 'Author@Example.invalid');
@@ -52,7 +54,11 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', refused('wrong_credentials', 'Login failed'), 'Login failed'],
-    ['too many of them', refused('too_many', 'Too many attempts. Please try again in 15 minutes.'), 'Too many attempts. Please try again in 15 minutes.'],
+    [
+      'too many of them',
+      refused('too_many', 'Too many attempts. Please try again in 15 minutes.'),
+      'Too many attempts. Please try again in 15 minutes.',
+    ],
     ['a network that is down', 'network down' as const, 'Something went wrong'],
     ['a device without a network', 'offline' as const, OFFLINE],
     ['a proxy whose server is away', { status: 502, body: 'Bad gateway' }, 'Login failed'],

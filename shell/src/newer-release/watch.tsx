@@ -25,7 +25,8 @@ export function watchReleases(boot: BootData, shows: (module: string) => unknown
   const look = async () => {
     if (document.hidden) return;
     const { release, shell, modules } = (await (await fetch('/release.json')).json()) as Told;
-    const isOther = shell !== boot.shell || boot.modules.some(({ name, version }) => shows(name) && modules[name] !== version);
+    const isOther =
+      shell !== boot.shell || boot.modules.some(({ name, version }) => shows(name) && modules[name] !== version);
     if (release === offered || !isOther) return;
     offered = release;
     say(<NewerRelease onLater={() => say(null)} />);

@@ -12,6 +12,10 @@ export function beginOffline(boot: BootData, router: ShellRouter): void {
   const isOffline = document.documentElement.hasAttribute(KEPT) || !navigator.onLine;
   const wait = navigator.serviceWorker?.controller ? LATER_MS : FIRST_MS;
   // Where it cannot be had now, the next page has it.
-  const begin = () => void import(/* webpackChunkName: "offline" */ './offline').then(({ keepPages, sayOffline }) => [sayOffline(router), keepPages(boot, router)], () => undefined);
+  const begin = () =>
+    void import(/* webpackChunkName: "offline" */ './offline').then(
+      ({ keepPages, sayOffline }) => [sayOffline(router), keepPages(boot, router)],
+      () => undefined,
+    );
   if (boot.offline) setTimeout(begin, isOffline ? 0 : wait);
 }

@@ -14,7 +14,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   const ready = Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } });
   const register = async (script: string) => void registered.push(script);
-  Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(workers, { ready, register }), configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(workers, { ready, register }),
+    configurable: true,
+  });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   const files = ['/modules/shell/1/shell.js', '/api/dates'].map((path) => ({ name: window.location.origin + path }));
   const getEntriesByType = () => [...files, { name: 'https://elsewhere.example/modules/x/1/x.js' }];

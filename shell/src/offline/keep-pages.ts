@@ -41,6 +41,9 @@ export function keepPages({ offline: release }: BootData, router: ShellRouter): 
 
 /** The released files that this document has used: chunks, faces and pictures as well, which its text does not name. */
 function filesInUse(): string[] {
-  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === window.location.origin);
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin);
   return paths.map(({ pathname }) => pathname).filter((path) => path.startsWith(`${ownAreas.modules}/`));
 }

@@ -14,7 +14,8 @@ beforeEach(async () => {
   listening = jest.spyOn(window, 'addEventListener');
   emptyCaches();
   const cache = await caches.open('pages-1');
-  for (const path of ['/about', '/profile']) await cache.put(path, new Response('', { headers: { [KEPT_AT]: '2025-07-15T04:04:00.000Z' } }));
+  for (const path of ['/about', '/profile'])
+    await cache.put(path, new Response('', { headers: { [KEPT_AT]: '2025-07-15T04:04:00.000Z' } }));
 });
 // A page listens for as long as it is there.
 afterEach(() => {
@@ -40,7 +41,11 @@ async function open(path: string, { isOnline = true, isKept = false, release = (
 
 describe('that there is no network', () => {
   it.each([
-    ['of a page that was kept: since when', '/about', `${FIRST_LINE} This page was kept on this device on 15-Jul-2025, 10:04 AM, Bangladesh time.`],
+    [
+      'of a page that was kept: since when',
+      '/about',
+      `${FIRST_LINE} This page was kept on this device on 15-Jul-2025, 10:04 AM, Bangladesh time.`,
+    ],
     ['of one that was open already', '/team', FIRST_LINE],
     ['of the profile, which says itself what of it was kept', '/profile', FIRST_LINE],
   ])('is said %s', async (_, path, words) => {

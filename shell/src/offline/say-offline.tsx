@@ -20,7 +20,8 @@ export function sayOffline(router: ShellRouter): void {
     const { pathname } = router.state.location;
     const keptAt = isAway() && !SAID_THERE.includes(pathname) ? await whenKept(pathname) : undefined;
     // One may have gone on meanwhile, or the network have come back.
-    if (pathname === router.state.location.pathname) say(isAway() && <OfflineWord isDevice={!navigator.onLine} keptAt={keptAt} />);
+    if (pathname === router.state.location.pathname)
+      say(isAway() && <OfflineWord isDevice={!navigator.onLine} keptAt={keptAt} />);
   };
 
   /** A page that was kept may have been for want of the site, with a network all along: only an answer tells. */
@@ -42,5 +43,8 @@ export function sayOffline(router: ShellRouter): void {
 function isReached(): Promise<boolean> {
   const patience = new AbortController();
   setTimeout(() => patience.abort(), LOOK_EVERY_MS);
-  return fetch('/release.json', { cache: 'no-store', signal: patience.signal }).then(({ ok }) => ok, () => false);
+  return fetch('/release.json', { cache: 'no-store', signal: patience.signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -86,7 +86,11 @@ export class Remotes implements RemoteSource {
       // It may still come.
       void loading.catch(() => undefined).then(() => this.undress(module));
       const hasArrived = entry.global in window;
-      reportFailure(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${module.name}@${entry.version}`, this.inUse);
+      reportFailure(
+        isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed',
+        `${module.name}@${entry.version}`,
+        this.inUse,
+      );
       throw cause;
     }
   }
@@ -102,7 +106,16 @@ export class Remotes implements RemoteSource {
     const [href, integrity] = [...styles].flatMap(({ dataset }) => dataset['instead']?.split(' ') ?? []);
     const onload = () => styles.forEach((one) => one.remove());
     // Of those that are one file with the shell's, the shell's come first.
-    if (href) styles[0]?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', onload }));
+    if (href)
+      styles[0]?.before(
+        Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href,
+          integrity,
+          crossOrigin: 'anonymous',
+          onload,
+        }),
+      );
     else onload();
   }
 

@@ -8,9 +8,15 @@ const told = new Set<string>();
  * @param module as `module@version`
  * @param inUse the version of each module that this page shows
  */
-export function reportFailure(failure: ModuleFailure['failure'], module: string, inUse: ReadonlyMap<string, string>): void {
+export function reportFailure(
+  failure: ModuleFailure['failure'],
+  module: string,
+  inUse: ReadonlyMap<string, string>,
+): void {
   const once = failure + module;
   if (told.has(once)) return;
   told.add(once);
-  tell(reportModuleFailure, { body: { failure, module, inUse: [...inUse].map(([name, version]) => `${name}@${version}`) } });
+  tell(reportModuleFailure, {
+    body: { failure, module, inUse: [...inUse].map(([name, version]) => `${name}@${version}`) },
+  });
 }

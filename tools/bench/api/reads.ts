@@ -36,7 +36,11 @@ export async function startBare({ database, address, token }: ServedSite): Promi
 export async function reads(name: string, site: Site, bare: string, load: Worker<Load, Served>): Promise<void> {
   const rate = async ({ address, token }: Place, path: string | string[], amount: number) =>
     (await load.do({ address, connections: CONNECTIONS, amount, scenario: { name: 'read', path, token } })).rate;
-  const lists = await compare(TURNS, () => rate(site, LIST, LISTS), () => rate({ address: bare }, LIST, LISTS));
+  const lists = await compare(
+    TURNS,
+    () => rate(site, LIST, LISTS),
+    () => rate({ address: bare }, LIST, LISTS),
+  );
   report.share(`${name}: the first 100 of 1,000, of a bare server`, 0.8, lists);
   // Callers that come at once look at different ones.
   const listed = await read<{ _id: string }[]>(site.address + LIST, site.token);

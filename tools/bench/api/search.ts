@@ -11,7 +11,10 @@ const APPLICATIONS = 100_000;
 const AT_ONCE = 16;
 
 /** Each is in every second title, and no two are the same: so no search can be answered with what another has found. */
-const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [OFTEN.slice(start), OFTEN.slice(start, -1)]).flat();
+const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [
+  OFTEN.slice(start),
+  OFTEN.slice(start, -1),
+]).flat();
 
 /** Searches through 100,000 applications, on both databases (docs/benchmarks.md). */
 export async function manySearches(mariaDb: MariaDb, folder: string, load: Worker<Load, Served>): Promise<void> {
@@ -20,7 +23,12 @@ export async function manySearches(mariaDb: MariaDb, folder: string, load: Worke
 }
 
 /** @param most what one that is alone may take, in ms */
-async function searches(database: string, most: number, { address, token }: Site, load: Worker<Load, Served>): Promise<void> {
+async function searches(
+  database: string,
+  most: number,
+  { address, token }: Site,
+  load: Worker<Load, Served>,
+): Promise<void> {
   /** What else the machine does makes a turn slower, and none faster. */
   const least = async (figure: 'took' | 'p99', amount: number, connections: number, ...paths: string[]) => {
     const path = paths.map((one) => `/api/registrations${one}`);
@@ -41,5 +49,9 @@ async function searches(database: string, most: number, { address, token }: Site
     report.atMost(`${database}, 100,000: ${what}`, most, await least('took', 50, 1, path));
   }
   const pages = words.map((word) => `?page=1&q=${word}`);
-  report.atMost(`${database}: 99 of 100 searches, ${AT_ONCE} at once`, 1000, await least('p99', 160, AT_ONCE, ...pages));
+  report.atMost(
+    `${database}: 99 of 100 searches, ${AT_ONCE} at once`,
+    1000,
+    await least('p99', 160, AT_ONCE, ...pages),
+  );
 }

@@ -23,11 +23,17 @@ const hashRate = () => hashes.do({ amount: 512, atOnce: HASHES_AT_ONCE });
 /** Applications and signings-in, held against hashes alone. @param bare one without hash and mail */
 export async function writes(site: ServedSite, bare: ServedSite, load: Worker<Load, Served>): Promise<void> {
   const rate = async ({ address, settled }: ServedSite, connections: number) => {
-    const { rate: applications } = await load.do({ address, connections, amount: WRITES, scenario: { name: 'register' } });
+    const { rate: applications } = await load.do({
+      address,
+      connections,
+      amount: WRITES,
+      scenario: { name: 'register' },
+    });
     await settled();
     return applications;
   };
-  const warmUp = ({ address }: ServedSite) => load.do({ address, connections: 64, amount: WARMING_UP, scenario: { name: 'register' } });
+  const warmUp = ({ address }: ServedSite) =>
+    load.do({ address, connections: 64, amount: WARMING_UP, scenario: { name: 'register' } });
 
   await warmUp(site);
   for (const connections of [16, 64]) {
@@ -39,6 +45,13 @@ export async function writes(site: ServedSite, bare: ServedSite, load: Worker<Lo
   report.share('the same without hash and mail, 16 connections', ANOTHER, share);
 
   const loginRate = async () =>
-    (await load.do({ address: site.address, connections: 16, amount: WRITES, scenario: { name: 'login', authors: 19_000 } })).rate;
+    (
+      await load.do({
+        address: site.address,
+        connections: 16,
+        amount: WRITES,
+        scenario: { name: 'login', authors: 19_000 },
+      })
+    ).rate;
   report.share('signings-in over 16 connections, of hashes', 0.8, await compare(TURNS, loginRate, hashRate));
 }

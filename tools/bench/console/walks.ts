@@ -19,7 +19,10 @@ export interface Walk {
 /** Of no two clicks on the same list are the questions the same, as long as there are that many. */
 export const WALKS: Walk[] = [
   { list: url.adminApplications, acts: { 'applications: the next page': turn('Next Page') } },
-  { list: `${url.adminApplications}?page=800`, acts: { 'applications: the page before, at the end': turn('Previous Page') } },
+  {
+    list: `${url.adminApplications}?page=800`,
+    acts: { 'applications: the page before, at the end': turn('Previous Page') },
+  },
   {
     list: url.adminApplications,
     acts: { 'applications: a presentation type': choose(segments), 'applications: a sub-theme': choose(subThemes) },
@@ -51,7 +54,7 @@ function choose(words: readonly string[]): Act {
 function search(word: string): Act {
   return async (page, round) => {
     await page.getByRole('searchbox').selectText();
-    await page.keyboard.type(`${word} ${spread(round + 1) % 900 + 100}`, { delay: FAST_MS });
+    await page.keyboard.type(`${word} ${(spread(round + 1) % 900) + 100}`, { delay: FAST_MS });
   };
 }
 

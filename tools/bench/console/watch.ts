@@ -36,11 +36,15 @@ export async function watch(page: Page): Promise<Watch> {
       for (const part of document.querySelectorAll('[id^="row-"] *')) part.setAttribute('elementtiming', ids);
     }).observe(document.body, { childList: true, subtree: true });
     new PerformanceObserver((painted) => {
-      for (const { identifier, renderTime } of painted.getEntries() as (PerformanceEntry & { identifier: string; renderTime: number })[]) {
+      for (const { identifier, renderTime } of painted.getEntries() as (PerformanceEntry & {
+        identifier: string;
+        renderTime: number;
+      })[]) {
         if (noted.rows.at(-1)?.ids !== identifier) noted.rows.push({ ids: identifier, at: renderTime });
       }
     }).observe({ type: 'element' });
-    for (const kind of ['click', 'keydown']) addEventListener(kind, ({ timeStamp }) => (noted.began = timeStamp), { capture: true });
+    for (const kind of ['click', 'keydown'])
+      addEventListener(kind, ({ timeStamp }) => (noted.began = timeStamp), { capture: true });
     return noted;
   });
   return {
@@ -56,7 +60,11 @@ export async function watch(page: Page): Promise<Watch> {
         const last = calls.findLast(({ name }) => /\/api\/(registrations|audience)\?/.test(name));
         return {
           rows: rows.map(({ ids, at }) => ({ ids, at: at - began })),
-          asked: last && { path: last.name.replace(location.origin, ''), at: last.startTime - began, answered: last.responseEnd - began },
+          asked: last && {
+            path: last.name.replace(location.origin, ''),
+            at: last.startTime - began,
+            answered: last.responseEnd - began,
+          },
         };
       }),
   };

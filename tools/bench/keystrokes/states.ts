@@ -2,7 +2,12 @@ import type { RegistrationFormInput } from '@conference/contracts';
 import type { Page } from '@playwright/test';
 
 /** Two that are short, one of several lines, and one far down the page. */
-export const FIELDS = ['fullName', 'mailingAddress', 'institution', 'abstractTitle'] satisfies (keyof RegistrationFormInput)[];
+export const FIELDS = [
+  'fullName',
+  'mailingAddress',
+  'institution',
+  'abstractTitle',
+] satisfies (keyof RegistrationFormInput)[];
 
 /** What is typed into each of them: fifty letters, every fifth the end of a word. */
 export const TEXT = 'warp weft yarn loom reed shed pick beam silk jute ';

@@ -13,15 +13,30 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 export const report = {
   /** A rate that has to be at least this share of another. */
   share(what: string, least: number, { one, other, ratio }: Compared): void {
-    say(what, `${one.toFixed(0)}/s to ${other.toFixed(0)}/s`, `${percent(ratio)} (at least ${percent(least)})`, ratio >= least);
+    say(
+      what,
+      `${one.toFixed(0)}/s to ${other.toFixed(0)}/s`,
+      `${percent(ratio)} (at least ${percent(least)})`,
+      ratio >= least,
+    );
   },
   /** A time that may be at most so many times another. */
   times(what: string, most: number, { one, other, ratio }: Compared): void {
-    say(what, `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`, `${ratio.toFixed(2)} times (at most ${most})`, ratio <= most);
+    say(
+      what,
+      `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`,
+      `${ratio.toFixed(2)} times (at most ${most})`,
+      ratio <= most,
+    );
   },
   /** Memory that may be at most so many times as much as other, in MB. */
   size(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
-    say(what, `${one.toFixed(0)} MB to ${other.toFixed(0)} MB`, `${(one / other).toFixed(2)} times (at most ${most})`, one <= most * other);
+    say(
+      what,
+      `${one.toFixed(0)} MB to ${other.toFixed(0)} MB`,
+      `${(one / other).toFixed(2)} times (at most ${most})`,
+      one <= most * other,
+    );
   },
   /** A time that may be at most so long, in ms. */
   atMost(what: string, most: number, took: number): void {
@@ -34,7 +49,12 @@ export const report = {
   /** A time that may be at most so many ms longer than another. */
   later(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
     const later = Math.round(one - other);
-    say(what, `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`, `${later} ms later (at most ${most} ms)`, later <= most);
+    say(
+      what,
+      `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`,
+      `${later} ms later (at most ${most} ms)`,
+      later <= most,
+    );
   },
   /** Points that have to be at least so many. */
   atLeast(what: string, least: number, points: number): void {

@@ -13,7 +13,13 @@ describe('what is made of many measurements', () => {
   });
 
   it('of turns the medians, and the median of their ratios', () => {
-    expect(compared([[1, 1], [6, 2], [10, 5]])).toEqual({ one: 6, other: 2, ratio: 2 });
+    expect(
+      compared([
+        [1, 1],
+        [6, 2],
+        [10, 5],
+      ]),
+    ).toEqual({ one: 6, other: 2, ratio: 2 });
   });
 
   it('one thing held against the mean of the other before it and after it, as a machine grows slower', async () => {

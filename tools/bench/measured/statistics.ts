@@ -23,7 +23,11 @@ export interface Compared {
  * Measures two things in turns, each of the one between two of the other, whose mean it is held against: a machine that grows
  * slower or quicker does so for both. The first turn warms up and does not count.
  */
-export async function compare(turns: number, one: () => Promise<number>, other: () => Promise<number>): Promise<Compared> {
+export async function compare(
+  turns: number,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<Compared> {
   const pairs: [number, number][] = [];
   await one();
   let before = await other();

@@ -1,7 +1,13 @@
 import { loginSteps, url } from '@conference/site-map';
 
 /** Forms that people come to fill in, and the steps of signing in. */
-export const forms: readonly string[] = [url.register, url.registrationAudience, url.volunteer, url.becomeSponsor, ...Object.values(loginSteps)];
+export const forms: readonly string[] = [
+  url.register,
+  url.registrationAudience,
+  url.volunteer,
+  url.becomeSponsor,
+  ...Object.values(loginSteps),
+];
 
 /** The addresses that a site tells search engines of. */
 export async function siteMapOf(site: string): Promise<string[]> {
@@ -10,4 +16,6 @@ export async function siteMapOf(site: string): Promise<string[]> {
 }
 
 /** All that anybody may open: what search engines are told of, and what only leads there. */
-export const publicAddresses = async (site: string): Promise<string[]> => [...new Set([...(await siteMapOf(site)), ...forms])];
+export const publicAddresses = async (site: string): Promise<string[]> => [
+  ...new Set([...(await siteMapOf(site)), ...forms]),
+];

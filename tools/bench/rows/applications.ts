@@ -19,7 +19,10 @@ export function application(index: number) {
   const word = index % 1000 === 0 ? RARE : index % 2 === 0 ? OFTEN : 'college';
   const abstractTitle = `On what students of a ${word} expect of a conference, and what they find there: study ${index}`;
   const institution = `Institute ${index % 97} of the Benchmark`;
-  const [searchWork, searchContact] = [`${fullName}\n${abstractTitle}`.toLowerCase(), `${emailOf(index)}\n${institution}`.toLowerCase()];
+  const [searchWork, searchContact] = [
+    `${fullName}\n${abstractTitle}`.toLowerCase(),
+    `${emailOf(index)}\n${institution}`.toLowerCase(),
+  ];
   const at = instantOf(index);
   const { status, ...kinds } = kindsOf(index);
   return {

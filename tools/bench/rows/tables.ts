@@ -19,12 +19,20 @@ const BATCH = 1000;
  * Adds `amount` rows to some tables, each like the only one that is there: its columns, whichever they are, and what is its own.
  * @param own what a row has of its own, by its table; those that others belong to come first
  */
-export async function fill<Name extends string>(tables: Tables, amount: number, own: (index: number) => Record<Name, Row>): Promise<void> {
+export async function fill<Name extends string>(
+  tables: Tables,
+  amount: number,
+  own: (index: number) => Record<Name, Row>,
+): Promise<void> {
   const names = Object.keys(own(0)) as Name[];
   const patterns = new Map(await Promise.all(names.map(async (name) => [name, await tables.latest(name)] as const)));
   for (let start = 0; start < amount; start += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, amount - start) }, (_, index) => own(start + index));
-    for (const name of names) await tables.insert(name, rows.map((row) => ({ ...patterns.get(name), ...row[name] })));
+    for (const name of names)
+      await tables.insert(
+        name,
+        rows.map((row) => ({ ...patterns.get(name), ...row[name] })),
+      );
   }
 }
 
@@ -33,10 +41,15 @@ export function tablesOf(address: string): Tables {
   const pool = createPool({ uri: address.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   const filled = new Set<string>();
   return {
-    latest: async (table) => there((await pool.query<RowDataPacket[]>('SELECT * FROM ?? ORDER BY id DESC LIMIT 1', [table]))[0][0], table),
+    latest: async (table) =>
+      there((await pool.query<RowDataPacket[]>('SELECT * FROM ?? ORDER BY id DESC LIMIT 1', [table]))[0][0], table),
     async insert(table, rows) {
       filled.add(table);
-      await pool.query('INSERT INTO ?? (??) VALUES ?', [table, Object.keys(rows[0] ?? {}), rows.map((row) => Object.values(row))]);
+      await pool.query('INSERT INTO ?? (??) VALUES ?', [
+        table,
+        Object.keys(rows[0] ?? {}),
+        rows.map((row) => Object.values(row)),
+      ]);
     },
     async close() {
       // What it does by itself sooner or later: when, should decide nothing.
@@ -50,10 +63,13 @@ export function tablesOf(address: string): Tables {
 export function embeddedTables(file: string): Tables {
   const database = new Libsql(file, { timeout: 5000 });
   return {
-    latest: async (table) => there((database.prepare(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`).all() as Row[])[0], table),
+    latest: async (table) =>
+      there((database.prepare(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`).all() as Row[])[0], table),
     async insert(table, rows) {
       const columns = Object.keys(rows[0] ?? {});
-      const one = database.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`);
+      const one = database.prepare(
+        `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+      );
       database.exec('BEGIN');
       for (const row of rows) one.run(...Object.values(row));
       database.exec('COMMIT');

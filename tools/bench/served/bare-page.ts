@@ -25,7 +25,9 @@ work(async (page: Page): Promise<number> => {
 
 /** As it came over the wire: packed, if it was. */
 async function received({ address, accepts }: Page): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
-  const [answer] = (await once(get(address, { headers: { 'accept-encoding': accepts } }), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(address, { headers: { 'accept-encoding': accepts } }), 'response')) as [
+    IncomingMessage,
+  ];
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = answer.headers;
   return { headers, body: await buffer(answer) };
 }

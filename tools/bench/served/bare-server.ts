@@ -20,7 +20,11 @@ const SELECT = `
  * Nobody is asked who he is, nothing is judged, counted or logged. @returns its port
  */
 work(async ({ database }: { database: string }): Promise<number> => {
-  const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), connectionLimit: CONNECTIONS, charset: 'utf8mb4' });
+  const pool = createPool({
+    uri: database.replace('mariadb:', 'mysql:'),
+    connectionLimit: CONNECTIONS,
+    charset: 'utf8mb4',
+  });
   const server = createServer((_, response) => {
     void pool.query<RowDataPacket[]>(SELECT).then(([rows]) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');

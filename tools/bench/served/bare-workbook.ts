@@ -12,7 +12,11 @@ work(async ({ file }: { file: string }): Promise<number> => {
   if (known?.file !== file) known = { file, rows: await rowsOf(file) };
   const began = performance.now();
   const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: nobody, useStyles: false, useSharedStrings: false });
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: nobody,
+    useStyles: false,
+    useSharedStrings: false,
+  });
   const sheet = workbook.addWorksheet('Sheet1');
   for (const row of known.rows) sheet.addRow(row).commit();
   await workbook.commit();

@@ -8,9 +8,15 @@ import type { Site } from './site';
  * Fetches a file of a site. @param pace at most so many bytes a second are taken
  * @returns it, and how long it took, in ms @throws when it is no success
  */
-export async function download({ address, token }: Site, path: string, pace = Infinity): Promise<{ file: Buffer; took: number }> {
+export async function download(
+  { address, token }: Site,
+  path: string,
+  pace = Infinity,
+): Promise<{ file: Buffer; took: number }> {
   const began = performance.now();
-  const [answer] = (await once(get(address + path, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(address + path, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [
+    IncomingMessage,
+  ];
   if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}.`);
   const chunks: Buffer[] = [];
   for await (const chunk of answer as AsyncIterable<Buffer>) {

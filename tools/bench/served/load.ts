@@ -30,7 +30,9 @@ export interface Served {
 work(async ({ address, connections, amount, scenario }: Load): Promise<Served> => {
   const { hostname, port, host } = new URL(address);
   const waiting = (await requestsOf(scenario, amount)).map((asked) => ({ asked, bytes: bytesOf(asked, host) }));
-  const sockets = Array.from({ length: Math.min(connections, amount) }, () => connect({ host: hostname, port: Number(port), noDelay: true }));
+  const sockets = Array.from({ length: Math.min(connections, amount) }, () =>
+    connect({ host: hostname, port: Number(port), noDelay: true }),
+  );
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
@@ -49,7 +51,9 @@ work(async ({ address, connections, amount, scenario }: Load): Promise<Served> =
 
 /** A request as it goes over the wire. Made before the clock runs, since what asks has the same processors as what answers. */
 function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: Asked, host: string): Buffer {
-  const lines = Object.entries({ host, ...headers, 'content-length': body.length }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ host, ...headers, 'content-length': body.length }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
 }
 
@@ -71,8 +75,11 @@ function answered(socket: Socket, { method, path }: Asked, bytes: Buffer): Promi
         // A head comes in one piece: both servers write it at once.
         const end = chunk.indexOf('\r\n\r\n');
         const head = chunk.toString('latin1', 0, end);
-        const length = /^content-length: (\d+)$/im.exec(head)?.[1] ?? (/^transfer-encoding: chunked$/im.test(head) ? Infinity : undefined);
-        if (!/^HTTP\/1\.1 2/.test(head) || length === undefined) return settle(new Error(`${method} ${path} was answered: ${head}`));
+        const length =
+          /^content-length: (\d+)$/im.exec(head)?.[1] ??
+          (/^transfer-encoding: chunked$/im.test(head) ? Infinity : undefined);
+        if (!/^HTTP\/1\.1 2/.test(head) || length === undefined)
+          return settle(new Error(`${method} ${path} was answered: ${head}`));
         missing = Number(length) - (chunk.length - end - 4);
       } else missing -= chunk.length;
       if (missing === 0 || (missing === Infinity && chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))) settle();

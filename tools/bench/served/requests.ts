@@ -41,7 +41,10 @@ export async function requestsOf(scenario: Scenario, amount: number): Promise<As
 
 function read({ path, token, accepts }: Reading, index: number): Asked {
   const paths = [path].flat();
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(accepts && { 'accept-encoding': accepts }) };
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(accepts && { 'accept-encoding': accepts }),
+  };
   return { method: 'GET', path: paths[index % paths.length] ?? '', headers };
 }
 

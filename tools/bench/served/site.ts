@@ -43,7 +43,13 @@ interface Unlike {
 }
 
 /** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
-export async function startSite(mariaDb: MariaDb, folder: string, amount: number, load: Worker<Load, Served>, unlike: Unlike = {}): Promise<ServedSite> {
+export async function startSite(
+  mariaDb: MariaDb,
+  folder: string,
+  amount: number,
+  load: Worker<Load, Served>,
+  unlike: Unlike = {},
+): Promise<ServedSite> {
   const database = mariaDb.create(`conference_${amount}${unlike.without ? '_without' : ''}`);
   const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, unlike, database);
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
@@ -51,7 +57,12 @@ export async function startSite(mariaDb: MariaDb, folder: string, amount: number
 }
 
 /** The same on the embedded database. */
-export async function startEmbeddedSite(folder: string, amount: number, load: Worker<Load, Served>, unlike: Unlike = {}): Promise<Site> {
+export async function startEmbeddedSite(
+  folder: string,
+  amount: number,
+  load: Worker<Load, Served>,
+  unlike: Unlike = {},
+): Promise<Site> {
   return start(await mkdtemp(join(folder, 'data-')), amount, load, unlike);
 }
 
@@ -62,7 +73,13 @@ export async function throughGateway(site: Site, folder: string): Promise<Site> 
   return { ...site, address: `http://127.0.0.1:${ready.port}` };
 }
 
-async function start(dataDir: string, amount: number, load: Worker<Load, Served>, { own = application, without }: Unlike, database?: string): Promise<Site> {
+async function start(
+  dataDir: string,
+  amount: number,
+  load: Worker<Load, Served>,
+  { own = application, without }: Unlike,
+  database?: string,
+): Promise<Site> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -86,7 +103,8 @@ async function start(dataDir: string, amount: number, load: Worker<Load, Served>
 }
 
 async function sent(pool: Pool): Promise<void> {
-  const waiting = async () => (await pool.query<RowDataPacket[]>('SELECT 1 FROM outbox_mail WHERE sentAt IS NULL LIMIT 1'))[0];
+  const waiting = async () =>
+    (await pool.query<RowDataPacket[]>('SELECT 1 FROM outbox_mail WHERE sentAt IS NULL LIMIT 1'))[0];
   while ((await waiting()).length > 0) await pause(100);
 }
 

@@ -45,7 +45,9 @@ export function typeInto(url: string): Promise<Met> {
  */
 export function look(url: string, scripted = true): Promise<Shown> {
   return onSlowPhone(url, async (page) => {
-    await page.waitForFunction((scripted) => window.shown.heading && (window.shown.usable || !scripted), scripted, { timeout: PATIENCE_MS });
+    await page.waitForFunction((scripted) => window.shown.heading && (window.shown.usable || !scripted), scripted, {
+      timeout: PATIENCE_MS,
+    });
     return shown(page);
   });
 }
@@ -54,7 +56,12 @@ export function look(url: string, scripted = true): Promise<Shown> {
 async function onSlowPhone<Result>(url: string, visit: (page: Page) => Promise<Result>): Promise<Result> {
   const visitor = await chromium.launch(browser);
   try {
-    const page = await visitor.newPage({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    const page = await visitor.newPage({
+      viewport: { width: 375, height: 812 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
     await watch(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -72,7 +79,7 @@ const shown = (page: Page) => page.evaluate(() => window.shown);
 async function type(page: Page): Promise<string> {
   await page.locator(FIELDS).first().tap({ timeout: PATIENCE_MS });
   let typed = '';
-  for (let until = Infinity; performance.now() < until; ) {
+  for (let until = Infinity; performance.now() < until;) {
     const letter = String.fromCharCode(97 + (typed.length % 26));
     await page.keyboard.press(letter);
     typed += letter;

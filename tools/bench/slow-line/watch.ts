@@ -25,7 +25,8 @@ export async function watch(page: Page): Promise<void> {
     const shown: Shown = (window.shown = { shift: 0 });
     // A browser tells when an element was painted if it is asked before (Element Timing). A heading may have its words in parts.
     new MutationObserver(() => {
-      for (const part of document.querySelectorAll('h1:not([elementtiming]), h1 :not([elementtiming])')) part.setAttribute('elementtiming', 'heading');
+      for (const part of document.querySelectorAll('h1:not([elementtiming]), h1 :not([elementtiming])'))
+        part.setAttribute('elementtiming', 'heading');
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((told) => {
       for (const { startTime } of told.getEntries()) shown.heading = Math.min(startTime, shown.heading ?? Infinity);

@@ -19,7 +19,11 @@ export interface Done {
 }
 
 /** `npm run backup -- <folder>` or `npm run restore -- <folder>`, for a home. */
-export async function run(command: 'backup' | 'restore', folder: string, { dataDir, databaseUrl }: Home): Promise<Done> {
+export async function run(
+  command: 'backup' | 'restore',
+  folder: string,
+  { dataDir, databaseUrl }: Home,
+): Promise<Done> {
   const began = Date.now();
   const child = spawn('npm', ['run', '--silent', command, '--', folder], {
     cwd: root,

@@ -22,7 +22,9 @@ async function everything(site: Site): Promise<Map<string, string>> {
   }
   for (const { _id: id } of JSON.parse(found.get('registrations') ?? '[]') as Registration[]) {
     const answer = await site.call(`GET /registrations/${id}/abstract`, { headers });
-    const digest = createHash('sha256').update(Buffer.from(await answer.arrayBuffer())).digest('hex');
+    const digest = createHash('sha256')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('hex');
     found.set(`the abstract of ${id}`, `${answer.status} ${digest}`);
   }
   found.set('the files of mails', (await readdir(join(site.dataDir, 'mail'))).sort().join());
@@ -33,7 +35,10 @@ async function everything(site: Site): Promise<Map<string, string>> {
 /** As the release says that is live. */
 async function homePage(site: Site): Promise<string> {
   const port = await freePort();
-  await startGateway(readSettings({ DATA_DIR: site.dataDir, PORT: String(port), PUBLIC_URL: 'http://localhost:4200' }), site.port);
+  await startGateway(
+    readSettings({ DATA_DIR: site.dataDir, PORT: String(port), PUBLIC_URL: 'http://localhost:4200' }),
+    site.port,
+  );
   return (await fetch(`http://127.0.0.1:${port}/`)).text();
 }
 
@@ -49,7 +54,9 @@ export async function lacking(copy: Site, settled: Application[]): Promise<strin
   const headers = await copy.asAdmin();
   const listed = (await (await copy.call('GET /registrations', { headers })).json()) as Registration[];
   const ids = new Set(listed.map(({ _id }) => _id));
-  const wrong = settled.filter(({ id, isGone, pending }) => !isGone && pending !== 'removal' && !ids.has(id ?? '')).map(({ title }) => `${title} is not there`);
+  const wrong = settled
+    .filter(({ id, isGone, pending }) => !isGone && pending !== 'removal' && !ids.has(id ?? ''))
+    .map(({ title }) => `${title} is not there`);
   for (const { _id: id, abstractTitle } of listed) {
     const answer = await copy.call(`GET /registrations/${id}/abstract`, { headers });
     await answer.arrayBuffer();
@@ -66,5 +73,6 @@ export async function canSignIn(site: Site, { email }: Application, password: st
 
 /** Waits until no mail has left for two seconds. */
 export async function quiet({ dataDir }: Site): Promise<void> {
-  for (let before = -1, now = 0; before !== now; before = now, now = (await readdir(join(dataDir, 'mail'))).length) await pause(2000);
+  for (let before = -1, now = 0; before !== now; before = now, now = (await readdir(join(dataDir, 'mail'))).length)
+    await pause(2000);
 }

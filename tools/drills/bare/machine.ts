@@ -61,16 +61,22 @@ export class BareMachine {
    * @throws with a sentence where that cannot be
    */
   static async begin(folder: string, owner: User): Promise<BareMachine> {
-    if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Error('This drill lays a layer over the file system: it needs Linux, and root.');
+    if (process.platform !== 'linux' || process.getuid?.() !== 0)
+      throw new Error('This drill lays a layer over the file system: it needs Linux, and root.');
     await mkdir(folder, { recursive: true });
-    const layer = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', BEGIN, 'sh', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const layer = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', BEGIN, 'sh', folder], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const ended = once(layer, 'exit');
     const stop = () => {
       layer.stdin.end();
       return ended;
     };
     const said = await Promise.race([once(layer.stdout, 'data'), ended.then(() => undefined)]);
-    if (!said) throw new Error('This drill needs a system on which root may lay a layer over the file system (overlayfs): here that is refused, as above.');
+    if (!said)
+      throw new Error(
+        'This drill needs a system on which root may lay a layer over the file system (overlayfs): here that is refused, as above.',
+      );
     const machine = new BareMachine(folder, String(said[0]).trim(), stop, owner);
     try {
       machine.strip();
@@ -84,20 +90,35 @@ export class BareMachine {
   /** Has a command run in the checkout, in a group of processes of its own, and shows what it says. */
   run(command: string[], env: Record<string, string> = {}): Shown {
     console.log(`\n${this.owner === 'root' ? '#' : '$'} ${command.join(' ')}`);
-    const parameters = [...this.entering(), 'runuser', '-u', this.owner, '--', ...withEnvironment({ ...ownEnvironment(this.owner), ...env })];
-    return shown('nsenter', [...parameters, 'sh', '-c', `cd ${CHECKOUT} && exec "$@"`, 'sh', ...command], { detached: true });
+    const parameters = [
+      ...this.entering(),
+      'runuser',
+      '-u',
+      this.owner,
+      '--',
+      ...withEnvironment({ ...ownEnvironment(this.owner), ...env }),
+    ];
+    return shown('nsenter', [...parameters, 'sh', '-c', `cd ${CHECKOUT} && exec "$@"`, 'sh', ...command], {
+      detached: true,
+    });
   }
 
   /** What a command says in the checkout that always succeeds. @throws when it does not */
   ask(...command: string[]): string {
-    const { status, stdout, stderr } = spawnSync('nsenter', [...this.entering(), 'sh', '-c', `cd ${CHECKOUT} && exec "$@"`, 'sh', ...command], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(
+      'nsenter',
+      [...this.entering(), 'sh', '-c', `cd ${CHECKOUT} && exec "$@"`, 'sh', ...command],
+      { encoding: 'utf8' },
+    );
     if (status !== 0) throw new Error(`${command.join(' ')} fails:\n${stderr}`);
     return stdout.trim();
   }
 
   /** What of the programs that npm test brings is there. */
   programs(): string[] {
-    return this.ask('sh', '-c', 'for path; do [ ! -e "$path" ] || echo "$path"; done', 'sh', ...BROWSERS, ...MARIADBS).split('\n').filter(Boolean);
+    return this.ask('sh', '-c', 'for path; do [ ! -e "$path" ] || echo "$path"; done', 'sh', ...BROWSERS, ...MARIADBS)
+      .split('\n')
+      .filter(Boolean);
   }
 
   /** Ends all that runs on it, and it. */
@@ -113,19 +134,39 @@ export class BareMachine {
     const git = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' };
     const env = withEnvironment({ ...ownEnvironment('root'), ...git, CHECKOUT_OF: root });
     const script = this.owner === 'root' ? STRIP : `${STRIP}\nchown -R ${this.owner}: ${CHECKOUT}`;
-    const { status, stderr } = spawnSync('nsenter', [...this.entering(), ...env, 'sh', '-c', script, 'sh', ...BROWSERS, ...MARIADBS], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      'nsenter',
+      [...this.entering(), ...env, 'sh', '-c', script, 'sh', ...BROWSERS, ...MARIADBS],
+      { encoding: 'utf8' },
+    );
     if (status !== 0) throw new Error(`The bare machine cannot be made:\n${stderr}`);
     const left = this.programs();
     if (left.length > 0) throw new Error(`The machine is not bare: ${left.join(' ')} is left.`);
   }
 }
 
-const withEnvironment = (env: Record<string, string>) => ['env', '-i', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)];
+const withEnvironment = (env: Record<string, string>) => [
+  'env',
+  '-i',
+  ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+];
 
 /** What a shell of theirs would say: nothing of this process, but the way to the network. */
 function ownEnvironment(user: User): Record<string, string> {
   const network = Object.entries(process.env).filter(([name]) => /proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name));
   const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', cwd: '/' }).stdout.trim();
-  const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin', ...(user === 'root' ? ['/usr/local/sbin', '/usr/sbin', '/sbin'] : [])];
-  return { ...Object.fromEntries(network.map(([name, value = '']) => [name, value])), PATH: programs.join(':'), HOME, LANG: 'C.UTF-8', npm_config_registry: registry };
+  const programs = [
+    dirname(process.execPath),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/bin',
+    ...(user === 'root' ? ['/usr/local/sbin', '/usr/sbin', '/sbin'] : []),
+  ];
+  return {
+    ...Object.fromEntries(network.map(([name, value = '']) => [name, value])),
+    PATH: programs.join(':'),
+    HOME,
+    LANG: 'C.UTF-8',
+    npm_config_registry: registry,
+  };
 }

@@ -12,12 +12,17 @@ import { root } from '../../set-up/prepare.mjs';
  */
 export async function checkedOut(checkout: string, commit = 'HEAD'): Promise<void> {
   await mkdir(dirname(checkout), { recursive: true });
-  const named = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const named = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
   if (!named) throw new Error(`There is no commit ${commit} here.`);
   run(root, 'git', 'clone', '--quiet', '--no-checkout', root, checkout);
   run(checkout, 'git', 'checkout', '--quiet', named);
 
-  const [here, there] = await Promise.all([root, checkout].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')));
+  const [here, there] = await Promise.all(
+    [root, checkout].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')),
+  );
   if (here !== there) return run(checkout, 'npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   const packages = join(root, 'node_modules');
   if (!existsSync(packages)) throw new Error('The packages of this checkout are missing: npm ci brings them.');
@@ -31,10 +36,12 @@ export function buildIn(checkout: string, module: string): void {
 
 /** Builds shell and modules of a checkout. @returns the folders of their builds, by name; they are in the order of `released` */
 export function buildAllIn(checkout: string): Map<string, string> {
-  return new Map(Object.entries(released).map(([module, path]) => {
-    buildIn(checkout, module);
-    return [module, join(checkout, path)];
-  }));
+  return new Map(
+    Object.entries(released).map(([module, path]) => {
+      buildIn(checkout, module);
+      return [module, join(checkout, path)];
+    }),
+  );
 }
 
 function run(cwd: string, command: string, ...args: string[]): void {

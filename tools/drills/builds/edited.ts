@@ -13,6 +13,16 @@ export function edit(checkout: string, file: string, change: (text: string) => s
 /** Commits what was changed there. @returns the commit */
 export function commit(checkout: string): string {
   const git = (...said: string[]) => execFileSync('git', said, { cwd: checkout, encoding: 'utf8' }).trim();
-  git('-c', 'user.name=Drill', '-c', 'user.email=drill@example.invalid', 'commit', '--quiet', '--all', '--message', 'Change what the drill changes');
+  git(
+    '-c',
+    'user.name=Drill',
+    '-c',
+    'user.email=drill@example.invalid',
+    'commit',
+    '--quiet',
+    '--all',
+    '--message',
+    'Change what the drill changes',
+  );
   return git('rev-parse', 'HEAD');
 }

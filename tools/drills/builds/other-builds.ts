@@ -6,7 +6,8 @@ import { root } from '../../set-up/prepare.mjs';
 import { released } from '../../release/modules';
 
 /** What leaves a mark on the document it runs in. */
-export const leavingMark = (module: string, mark: string) => `document.documentElement.setAttribute('data-${module}', '${mark}');`;
+export const leavingMark = (module: string, mark: string) =>
+  `document.documentElement.setAttribute('data-${module}', '${mark}');`;
 
 /**
  * Builds what this checkout has of a module in other ways: each build does something more where its pages begin.
@@ -20,7 +21,10 @@ export async function otherBuilds(module: string, folder: string, said: Record<s
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction').catch(() => undefined);
   const config = join(folder, `${module}.config.ts`);
   await writeFile(config, configOf(module, folder, said));
-  await writeFile(join(folder, 'append.cjs'), 'module.exports = function (text) { return text + this.getOptions().text; };');
+  await writeFile(
+    join(folder, 'append.cjs'),
+    'module.exports = function (text) { return text + this.getOptions().text; };',
+  );
   const rspack = [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--config', config];
   await promisify(execFile)(process.execPath, rspack, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
   return Object.keys(said).map((name) => join(folder, name, released[module] ?? ''));

@@ -36,21 +36,54 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny does not expose \.\/routes\.$/,
     tamper: (dist) => repinned(dist, (entry) => entry.replaceAll('./routes', './pages')),
   },
-  { code: 'prefix_malformed', said: { prefixes: [...PREFIXES, '/Tiny.html'] }, sentence: /^mfe-tiny claims \/Tiny\.html, which is no address of a page\.$/ },
-  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/profile'] }, sentence: /^mfe-tiny and mfe-profile both claim \/profile\.$/ },
-  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/admin/applications'] }, sentence: /^mfe-tiny claims \/admin\/applications, and mfe-admin \/admin: one lies within the other\.$/ },
-  { code: 'prefix_taken', said: { prefixes: [...PREFIXES, '/api/tiny'] }, sentence: /^mfe-tiny claims \/api\/tiny, and the site itself \/api: one lies within the other\.$/ },
-  { code: 'prefix_removed', said: { prefixes: ['/tiny'] }, sentence: /^\/tiny-too, which mfe-tiny answers now, would be nobody's \(--drop \/tiny-too when it is meant to go\)\.$/ },
-  { code: 'document_own', said: { document: 'own' }, sentence: /^mfe-tiny has a document of its own, and so the policy of the console, outside \/admin\.$/ },
-  { code: 'range_not_met', said: { shellKit: '^9.0.0' }, sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/ },
+  {
+    code: 'prefix_malformed',
+    said: { prefixes: [...PREFIXES, '/Tiny.html'] },
+    sentence: /^mfe-tiny claims \/Tiny\.html, which is no address of a page\.$/,
+  },
+  {
+    code: 'prefix_taken',
+    said: { prefixes: [...PREFIXES, '/profile'] },
+    sentence: /^mfe-tiny and mfe-profile both claim \/profile\.$/,
+  },
+  {
+    code: 'prefix_taken',
+    said: { prefixes: [...PREFIXES, '/admin/applications'] },
+    sentence: /^mfe-tiny claims \/admin\/applications, and mfe-admin \/admin: one lies within the other\.$/,
+  },
+  {
+    code: 'prefix_taken',
+    said: { prefixes: [...PREFIXES, '/api/tiny'] },
+    sentence: /^mfe-tiny claims \/api\/tiny, and the site itself \/api: one lies within the other\.$/,
+  },
+  {
+    code: 'prefix_removed',
+    said: { prefixes: ['/tiny'] },
+    sentence:
+      /^\/tiny-too, which mfe-tiny answers now, would be nobody's \(--drop \/tiny-too when it is meant to go\)\.$/,
+  },
+  {
+    code: 'document_own',
+    said: { document: 'own' },
+    sentence: /^mfe-tiny has a document of its own, and so the policy of the console, outside \/admin\.$/,
+  },
+  {
+    code: 'range_not_met',
+    said: { shellKit: '^9.0.0' },
+    sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/,
+  },
   {
     code: 'kit_name_missing',
-    files: page("import { useWeather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{useWeather()}</Link>;"),
+    files: page(
+      'import { useWeather } from \'@conference/shell-kit\';\nexport const Component = () => <Link to="/">{useWeather()}</Link>;',
+    ),
     sentence: /^mfe-tiny uses useWeather of the kit, which the shell's kit does not have\.$/,
   },
   {
     code: 'kit_name_missing',
-    files: page("import type { Weather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{'' as Weather}</Link>;"),
+    files: page(
+      "import type { Weather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{'' as Weather}</Link>;",
+    ),
     sentence: /^mfe-tiny: src\/page\.tsx\(2,15\) Module '"@conference\/shell-kit"' has no exported member 'Weather'\.$/,
   },
   {
@@ -58,10 +91,26 @@ export const cases: Case[] = [
     files: page('export const Component = () => <Link to={1}>Home</Link>;'),
     sentence: /^mfe-tiny: src\/page\.tsx\(2,38\) Type 'number' is not assignable to type 'To'\.$/,
   },
-  { code: 'style_global', files: style(':global(body), .page { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has a rule for body, which is not the module's alone\.$/ },
-  { code: 'style_global', files: style('.page { margin: 0; } p:not(.page) { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has a rule for p:not\(\.mfe-tiny-page-\w+\), which is not the module's alone\.$/ },
-  { code: 'class_unprefixed', files: style('.page :global(.card) { margin: 0; }'), sentence: /^mfe-tiny: \S+\.css has the class card, which does not begin with mfe-tiny-\.$/ },
-  { code: 'over_budget', tamper: weighingAtMost(1000), sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/ },
+  {
+    code: 'style_global',
+    files: style(':global(body), .page { margin: 0; }'),
+    sentence: /^mfe-tiny: \S+\.css has a rule for body, which is not the module's alone\.$/,
+  },
+  {
+    code: 'style_global',
+    files: style('.page { margin: 0; } p:not(.page) { margin: 0; }'),
+    sentence: /^mfe-tiny: \S+\.css has a rule for p:not\(\.mfe-tiny-page-\w+\), which is not the module's alone\.$/,
+  },
+  {
+    code: 'class_unprefixed',
+    files: style('.page :global(.card) { margin: 0; }'),
+    sentence: /^mfe-tiny: \S+\.css has the class card, which does not begin with mfe-tiny-\.$/,
+  },
+  {
+    code: 'over_budget',
+    tamper: weighingAtMost(1000),
+    sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/,
+  },
   {
     code: 'runs_text',
     files: page('export const Component = () => <Link to="/">{String(new Function(location.hash))}</Link>;'),
@@ -74,17 +123,23 @@ export const cases: Case[] = [
   },
   {
     code: 'runs_text',
-    files: page('export const Component = () => <Link to="/" onClick={() => setTimeout("location.reload()")}>Home</Link>;'),
+    files: page(
+      'export const Component = () => <Link to="/" onClick={() => setTimeout("location.reload()")}>Home</Link>;',
+    ),
     sentence: RUNS_TEXT,
   },
   {
     code: 'foreign_address',
-    files: page("export const loader = () => fetch('https://cdn.example.org/weather');\nexport const Component = () => <Link to=\"/\">Home</Link>;"),
+    files: page(
+      'export const loader = () => fetch(\'https://cdn.example.org/weather\');\nexport const Component = () => <Link to="/">Home</Link>;',
+    ),
     sentence: /^mfe-tiny: \S+\.js names cdn\.example\.org, which is not among its linksTo\.$/,
   },
   {
     code: 'foreign_address',
-    files: page("export const loader = () => fetch('http://localhost:4200/weather');\nexport const Component = () => <Link to=\"/\">Home</Link>;"),
+    files: page(
+      'export const loader = () => fetch(\'http://localhost:4200/weather\');\nexport const Component = () => <Link to="/">Home</Link>;',
+    ),
     sentence: /^mfe-tiny: \S+\.js names localhost, which is not among its linksTo\.$/,
   },
   {
@@ -106,7 +161,9 @@ export const cases: Case[] = [
   },
   {
     code: 'smoke_failed',
-    files: page('export const Component = () => { if (location.pathname) throw new Error(\'It does not render.\'); return <Link to="/">Home</Link>; };'),
+    files: page(
+      'export const Component = () => { if (location.pathname) throw new Error(\'It does not render.\'); return <Link to="/">Home</Link>; };',
+    ),
     sentence: /^\/tiny: render_failed of mfe-tiny@\w+ \(.*It does not render\..*\)$/,
   },
   {
@@ -116,18 +173,24 @@ export const cases: Case[] = [
   },
   {
     code: 'smoke_failed',
-    files: page("export const Component = () => <h1>{document.head.appendChild(Object.assign(document.createElement('style'), { textContent: 'p {}' })).title}</h1>;"),
+    files: page(
+      "export const Component = () => <h1>{document.head.appendChild(Object.assign(document.createElement('style'), { textContent: 'p {}' })).title}</h1>;",
+    ),
     sentence: /^\/tiny: style-src-elem does not allow inline \(.*\)$/,
   },
   {
     // When it stops answering is for the machine to say.
     code: 'smoke_failed',
-    files: page('export const Component = () => { while (location.pathname === \'/tiny\') performance.now(); return <Link to="/">Home</Link>; };'),
+    files: page(
+      'export const Component = () => { while (location.pathname === \'/tiny\') performance.now(); return <Link to="/">Home</Link>; };',
+    ),
     sentence: /^\/tiny: it (has no heading|cannot be opened|is never done with loading)( \(.*\))?$/,
   },
   {
     code: 'smoke_failed',
-    files: page("setInterval(() => void fetch('/robots.txt'), 100);\nexport const Component = () => <h1><Link to=\"/\">Home</Link></h1>;"),
+    files: page(
+      'setInterval(() => void fetch(\'/robots.txt\'), 100);\nexport const Component = () => <h1><Link to="/">Home</Link></h1>;',
+    ),
     sentence: /^\/tiny: it is never done with loading( \(.*\))?$/,
   },
   {

@@ -20,7 +20,8 @@ export default routes;`,
 import classes from './page.module.css';
 export const Component = () => <h1 className={classes.page}><Link to="/">Home</Link></h1>;`,
   'page.module.css': '.page { margin: 0; }',
-  'styles.d.ts': "declare module '*.module.css' { const classes: Readonly<Record<string, string>>; export default classes; }",
+  'styles.d.ts':
+    "declare module '*.module.css' { const classes: Readonly<Record<string, string>>; export default classes; }",
 };
 
 /** The addresses of the good module. */

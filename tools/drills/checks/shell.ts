@@ -12,7 +12,11 @@ interface Otherwise {
 }
 
 /** Its kit has a `usePageTitle` that asks for a number. */
-export const anotherKit: Otherwise = { file: KIT_TYPES, said: 'usePageTitle(name?: string', instead: 'usePageTitle(name: number' };
+export const anotherKit: Otherwise = {
+  file: KIT_TYPES,
+  said: 'usePageTitle(name?: string',
+  instead: 'usePageTitle(name: number',
+};
 /** Its kit has one that is good for more. */
 export const widerKit: Otherwise = { ...anotherKit, instead: 'usePageTitle(name?: number | string' };
 /** What a publisher says of the former. */
@@ -23,7 +27,11 @@ export const KIT_OF_OLD =
   /^usePageTitle of the kit, which is used by mfe-tiny, would be another: Type '\(name\?: string .*' does not satisfy the expected type '\(name: number, .*'\.$/;
 
 /** It lends the kit in a version that no module asks for. */
-export const anotherRange: Otherwise = { file: MANIFEST, said: /("@conference\/shell-kit": ?)"[\d.]+"/, instead: '$1"9.0.0"' };
+export const anotherRange: Otherwise = {
+  file: MANIFEST,
+  said: /("@conference\/shell-kit": ?)"[\d.]+"/,
+  instead: '$1"9.0.0"',
+};
 /** What a publisher says of that, once for each module. */
 export const ANOTHER_RANGE = /^mfe-[a-z]+ needs @conference\/shell-kit \S+, and the shell lends 9\.0\.0\.$/;
 

@@ -25,7 +25,8 @@ export const repinned = (dist: string, change: (entry: string) => string) =>
   });
 
 /** Has its manifest say another budget: a build that is over its own is not made. */
-export const weighingAtMost = (bytes: number) => (dist: string) => said(dist, (manifest) => void (manifest.scriptBudget = bytes));
+export const weighingAtMost = (bytes: number) => (dist: string) =>
+  said(dist, (manifest) => void (manifest.scriptBudget = bytes));
 
 /** Leaves a script out of the manifest that its entry loads. */
 export const unpinned = (dist: string) =>

@@ -10,7 +10,11 @@ export interface Session {
 /** Signs somebody in. @throws when they cannot */
 export async function signedIn(origin: string, { email, password }: Person): Promise<Session> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
   if (!answer.ok) throw new Error(`${email} cannot sign in (${answer.status}).`);
   const { token, user } = (await answer.json()) as { token: string; user: object };
   return { token, user: JSON.stringify(user) };

@@ -41,7 +41,8 @@ export class Answers {
     if (isPage(line)) return;
     const isReady = line.endsWith('/health/ready');
     const said = parsed(text) as { message?: unknown } | undefined;
-    if (!isReady && (typeof said?.message !== 'string' || said.message === '')) this.wrong.add(`${line} is answered ${answer.status} without a sentence`);
+    if (!isReady && (typeof said?.message !== 'string' || said.message === ''))
+      this.wrong.add(`${line} is answered ${answer.status} without a sentence`);
   }
 }
 
@@ -52,7 +53,11 @@ const isPage = (line: string) => !line.includes(' /api/');
 export const isAllWell = (counts: ReadonlyMap<string, number>) => [...counts.keys()].every((what) => what === '200');
 
 /** "503: 12, no answer: 1" */
-export const inWords = (counts: ReadonlyMap<string, number>) => [...counts].sort().map(([what, times]) => `${what}: ${times}`).join(', ') || 'none';
+export const inWords = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort()
+    .map(([what, times]) => `${what}: ${times}`)
+    .join(', ') || 'none';
 
 const count = (counts: Map<string, number>, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
 

@@ -46,7 +46,11 @@ export interface Outcome {
  * taken. Then every application that was acknowledged has to be there, once, with its file, and its author told of it once.
  */
 export async function befall(fault: Fault): Promise<Outcome> {
-  const { people: { watched, authors }, told, database } = fault;
+  const {
+    people: { watched, authors },
+    told,
+    database,
+  } = fault;
   watched.answers = new Answers();
   let over = false;
   const busy = Promise.all([registering(authors, () => over), reading(watched, () => over)]);
@@ -57,8 +61,11 @@ export async function befall(fault: Fault): Promise<Outcome> {
   const lost = [...(await compare(watched, authors.applications)), ...(await compareMails(told, authors.applications))];
   const wrong = [...seen, ...during.wrong, ...watched.answers.wrong, ...authors.wrong.splice(0), ...lost];
   const counts = { pages: during.pages, reading: during.read, writing: during.refused };
-  for (const what of fault.goesOn) if (!isAllWell(counts[what])) wrong.push(`Meanwhile ${what} was answered ${inWords(counts[what])}`);
-  console.log(`${fault.name}, ${database}: ${authors.applications.length} applications, ${retried} sent again, ${lost.length} lost`);
+  for (const what of fault.goesOn)
+    if (!isAllWell(counts[what])) wrong.push(`Meanwhile ${what} was answered ${inWords(counts[what])}`);
+  console.log(
+    `${fault.name}, ${database}: ${authors.applications.length} applications, ${retried} sent again, ${lost.length} lost`,
+  );
   return {
     fault: fault.name,
     database,
@@ -75,7 +82,8 @@ export async function befall(fault: Fault): Promise<Outcome> {
 /** The fault itself, from its beginning until something is acknowledged again. @throws when one of these does not come about */
 async function passing({ people: { watched, authors }, begin, look = async () => [], lasts, end }: Fault) {
   for (const last = Date.now() + PATIENCE_MS; watched.answers.acknowledged < FIRST; await pause(100)) {
-    if (Date.now() > last) throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
+    if (Date.now() > last)
+      throw new Error(`Nobody could register: ${authors.wrong[0] ?? inWords(watched.answers.refused)}.`);
   }
   const during = (watched.answers = new Answers());
   await begin();
@@ -89,6 +97,7 @@ async function passing({ people: { watched, authors }, begin, look = async () =>
 async function answering(watched: Watched, since: number): Promise<number> {
   const end = since + PATIENCE_MS;
   while (watched.acknowledgedAt < since && Date.now() < end) await pause(20);
-  if (watched.acknowledgedAt < since) throw new Error('Nothing was acknowledged for a minute and a half after the end of it.');
+  if (watched.acknowledgedAt < since)
+    throw new Error('Nothing was acknowledged for a minute and a half after the end of it.');
   return Date.now() - since;
 }

@@ -16,12 +16,30 @@ export async function database(ground: Ground): Promise<Outcome[]> {
   const databaseUrl = ground.emptyDatabase();
   const server = new Server(Number(new URL(databaseUrl).port));
   const site = new Site({ dataDir: await ground.dataDir(), databaseUrl });
-  const all = { database: 'MariaDB', people: new People(site), goesOn: ['pages' as const], told: () => toldInFiles(site), look: () => lookAt(site) };
+  const all = {
+    database: 'MariaDB',
+    people: new People(site),
+    goesOn: ['pages' as const],
+    told: () => toldInFiles(site),
+    look: () => lookAt(site),
+  };
   try {
     await site.start();
     return [
-      await befall({ ...all, name: 'database away', lasts: 8000, begin: () => server.kill(), end: () => server.start() }),
-      await befall({ ...all, name: 'database frozen', lasts: FROZEN_MS, begin: async () => server.freeze(), end: async () => server.thaw() }),
+      await befall({
+        ...all,
+        name: 'database away',
+        lasts: 8000,
+        begin: () => server.kill(),
+        end: () => server.start(),
+      }),
+      await befall({
+        ...all,
+        name: 'database frozen',
+        lasts: FROZEN_MS,
+        begin: async () => server.freeze(),
+        end: async () => server.thaw(),
+      }),
     ];
   } finally {
     server.thaw();
@@ -42,7 +60,10 @@ class Server {
   private child?: ChildProcess;
 
   constructor(port: number) {
-    const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && commandLineOf(name).includes(`--port=${port}`) && !commandLineOf(name)[0]?.endsWith('sh'));
+    const found = readdirSync('/proc').find(
+      (name) =>
+        /^\d+$/.test(name) && commandLineOf(name).includes(`--port=${port}`) && !commandLineOf(name)[0]?.endsWith('sh'),
+    );
     if (!found) throw new Error(`No process was started with --port=${port}.`);
     this.pid = Number(found);
     this.commandLine = commandLineOf(found);

@@ -10,7 +10,8 @@ export const whyNoDisk = (): string | undefined =>
 /** Runs a command of the system. @param good the codes with which it may end @returns what it says @throws when it ends otherwise */
 function run([command = '', ...parameters]: string[], good = [0]): string {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, { encoding: 'utf8' });
-  if (error || !good.includes(status ?? -1)) throw new Error(`${command} ${parameters.join(' ')}: ${error?.message ?? stderr}`);
+  if (error || !good.includes(status ?? -1))
+    throw new Error(`${command} ${parameters.join(' ')}: ${error?.message ?? stderr}`);
   return stdout;
 }
 

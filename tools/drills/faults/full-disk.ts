@@ -54,15 +54,19 @@ export async function lookAtUnwritable(site: Site): Promise<string[]> {
 /** What was dropped has been counted, and nothing but whole lines came after it. */
 async function lookAtLogs({ dataDir }: Site): Promise<string[]> {
   const logs = (await readdir(join(dataDir, 'logs'))).filter((name) => name !== 'start.log');
-  const wrong = await Promise.all(logs.map(async (name) => {
-    const lines = (await readFile(join(dataDir, 'logs', name), 'utf8')).trimEnd().split('\n');
-    const broken = lines.filter((line) => !isJson(line));
-    // A full disk took half of one each time that it was full.
-    return [
-      ...(lines.some((line) => /"from":"log","dropped":\d+,"reason":"ENOSPC"/.test(line)) ? [] : [`${name} does not say that lines were dropped`]),
-      ...(broken.every((line) => line.startsWith('{')) ? [] : [`${name} has lines that are none`]),
-    ];
-  }));
+  const wrong = await Promise.all(
+    logs.map(async (name) => {
+      const lines = (await readFile(join(dataDir, 'logs', name), 'utf8')).trimEnd().split('\n');
+      const broken = lines.filter((line) => !isJson(line));
+      // A full disk took half of one each time that it was full.
+      return [
+        ...(lines.some((line) => /"from":"log","dropped":\d+,"reason":"ENOSPC"/.test(line))
+          ? []
+          : [`${name} does not say that lines were dropped`]),
+        ...(broken.every((line) => line.startsWith('{')) ? [] : [`${name} has lines that are none`]),
+      ];
+    }),
+  );
   return wrong.flat();
 }
 

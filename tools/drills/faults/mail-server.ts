@@ -20,7 +20,11 @@ export async function mailServer(ground: Ground): Promise<Outcome[]> {
   for (const [database, databaseUrl] of ground.databases()) {
     const server = new MailServer();
     const way = new Way(await server.open());
-    const site = new Site({ dataDir: await ground.dataDir(), databaseUrl, mailUrl: `smtp://127.0.0.1:${await way.open()}` });
+    const site = new Site({
+      dataDir: await ground.dataDir(),
+      databaseUrl,
+      mailUrl: `smtp://127.0.0.1:${await way.open()}`,
+    });
     try {
       const people = new People(site);
       await site.start();

@@ -12,7 +12,10 @@ import { Site } from './site';
 const FIRST = 15;
 
 /** How a start over another database has to be refused. */
-const others = { 'lost database': / is empty, and DATA_DIR .* holds \d+ abstracts/, 'older database': / is older than DATA_DIR / };
+const others = {
+  'lost database': / is empty, and DATA_DIR .* holds \d+ abstracts/,
+  'older database': / is older than DATA_DIR /,
+};
 
 /** The database is gone, and an older one is put in its place. Neither is taken up, no abstract goes, and the right one goes on where it was. */
 export async function otherDatabase(ground: Ground): Promise<Outcome[]> {
@@ -37,7 +40,10 @@ export async function otherDatabase(ground: Ground): Promise<Outcome[]> {
         await site.start();
         const again = Date.now() - began;
         const { applications } = people.authors;
-        const lost = [...(await compare(people.watched, applications)), ...(await compareMails(() => toldInFiles(site), applications))];
+        const lost = [
+          ...(await compare(people.watched, applications)),
+          ...(await compareMails(() => toldInFiles(site), applications)),
+        ];
         const wrong = [...lost, ...people.authors.wrong.splice(0)];
         if (!sentence.test(refused)) wrong.push(`The start says: ${refused || 'that all is well'}`);
         if (before !== after) wrong.push(`Of ${before} abstracts ${after} are left`);
@@ -143,8 +149,18 @@ class ServerHalf {
   /** Runs a client on a database. @returns what it says @throws when it fails */
   private ask(databaseUrl: string, client: string, input?: string): string {
     const { hostname, port, username, pathname } = new URL(databaseUrl);
-    const parameters = ['--no-defaults', `--host=${hostname}`, `--port=${port}`, `--user=${username}`, pathname.slice(1)];
-    const { status, stdout, stderr } = spawnSync(client, parameters, { input, encoding: 'utf8', maxBuffer: 256 * 1024 ** 2 });
+    const parameters = [
+      '--no-defaults',
+      `--host=${hostname}`,
+      `--port=${port}`,
+      `--user=${username}`,
+      pathname.slice(1),
+    ];
+    const { status, stdout, stderr } = spawnSync(client, parameters, {
+      input,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 ** 2,
+    });
     if (status !== 0) throw new Error(`${client} fails: ${stderr}`);
     return stdout;
   }

@@ -74,7 +74,10 @@ export async function reading(watched: Watched, isOver: () => boolean): Promise<
   const headers = await watched.asAdmin();
   const read = (asked: Promise<Response>) => asked.then((answer) => answer.arrayBuffer()).catch(() => undefined);
   for (let turn = 0; !isOver(); turn += 1) {
-    await Promise.all([read(watched.open(PAGES[turn % 3] ?? '/')), read(watched.call(`GET ${LISTS[turn % 3]}`, { headers }))]);
+    await Promise.all([
+      read(watched.open(PAGES[turn % 3] ?? '/')),
+      read(watched.call(`GET ${LISTS[turn % 3]}`, { headers })),
+    ]);
     await pause(100);
   }
 }

@@ -12,7 +12,14 @@ export async function processes(ground: Ground): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
     const site = new Site({ dataDir: await ground.dataDir(), databaseUrl });
-    const all = { database, people: new People(site), lasts: 3000, goesOn: [], told: () => toldInFiles(site), end: () => site.renew(0) };
+    const all = {
+      database,
+      people: new People(site),
+      lasts: 3000,
+      goesOn: [],
+      told: () => toldInFiles(site),
+      end: () => site.renew(0),
+    };
     try {
       await site.start();
       outcomes.push(await befall({ ...all, name: 'process killed', begin: () => site.killApi(0) }));
@@ -23,7 +30,9 @@ export async function processes(ground: Ground): Promise<Outcome[]> {
         name: 'process stopping',
         begin: async () => {
           const began = Date.now();
-          codes.push(...(await Promise.all((site.parts[0]?.processes ?? []).map((process) => end(process, 'SIGTERM')))));
+          codes.push(
+            ...(await Promise.all((site.parts[0]?.processes ?? []).map((process) => end(process, 'SIGTERM')))),
+          );
           took = Date.now() - began;
         },
       });

@@ -57,13 +57,24 @@ export class Site implements Api {
     const origin = `http://127.0.0.1:${ports.gateway}`;
     const { databaseUrl: DATABASE_URL, mailUrl: MAIL_URL } = this.choice;
     const quiet = { SEED: 'empty', RATE_LIMITS: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    const gateway = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: this.dataDir, PUBLIC_URL: origin, PORT: String(ports.gateway) };
+    const gateway = {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: this.dataDir,
+      PUBLIC_URL: origin,
+      PORT: String(ports.gateway),
+    };
     const api = { ...gateway, DATABASE_URL, MAIL_URL, ...quiet };
     const processes = this.choice.whole
       ? [this.launch('tools/start.mjs', 'start.log', api)]
       : [
           await ready(this.launch('api/dist/main.js', `api-${index}.log`, { ...api, API_PORT: String(ports.api) })),
-          await ready(this.launch('shell/dist/server/main.mjs', `gateway-${index}.log`, { ...gateway, API_URL: `http://127.0.0.1:${ports.api}` })),
+          await ready(
+            this.launch('shell/dist/server/main.mjs', `gateway-${index}.log`, {
+              ...gateway,
+              API_URL: `http://127.0.0.1:${ports.api}`,
+            }),
+          ),
         ];
     this.parts[index] = { origin, processes };
   }
@@ -107,7 +118,11 @@ export class Site implements Api {
 
   /** Waits until every part says that it is ready, or that it is not. @throws when that does not come about */
   async becomes(status: 200 | 503): Promise<void> {
-    const said = ({ origin }: Part) => fetch(`${origin}/api/health/ready`).then((answer) => answer.status, () => 0);
+    const said = ({ origin }: Part) =>
+      fetch(`${origin}/api/health/ready`).then(
+        (answer) => answer.status,
+        () => 0,
+      );
     for (const end = Date.now() + PATIENCE_MS; ; await pause(100)) {
       if ((await Promise.all(this.parts.map(said))).every((one) => one === status)) return;
       if (!this.runs) throw new Error(`The site has ended: see ${join(this.dataDir, 'logs')}.`);
@@ -117,7 +132,9 @@ export class Site implements Api {
 
   /** Whether every process of it still runs. */
   get runs(): boolean {
-    return this.parts.every(({ processes }) => processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null));
+    return this.parts.every(({ processes }) =>
+      processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null),
+    );
   }
 
   /** Ends all of it, gracefully. @returns the codes with which its processes ended; null where one had to be killed */

@@ -43,11 +43,15 @@ export class Application {
     this.pending = 'application';
     const said = anApplication({ fullName: 'Test Author', email: this.email, abstractTitle: this.title });
     this.files = [sha256(this.document)];
-    const answer = await site.call('POST /register', { body: this.form(said), headers: { 'idempotency-key': this.key } });
+    const answer = await site.call('POST /register', {
+      body: this.form(said),
+      headers: { 'idempotency-key': this.key },
+    });
     const body = (await answer.json()) as { token: string; registration: { _id: string } };
     if (answer.status !== 201) throw new Unexpected(`${this.title} is answered ${answer.status}`);
     const { _id: id } = body.registration;
-    if (this.id !== undefined && this.id !== id) throw new Unexpected(`${this.title} is ${this.id}, and sent again ${id}`);
+    if (this.id !== undefined && this.id !== id)
+      throw new Unexpected(`${this.title} is ${this.id}, and sent again ${id}`);
     [this.id, this.token, this.pending] = [id, body.token, undefined];
   }
 

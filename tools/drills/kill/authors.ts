@@ -17,9 +17,11 @@ export class Authors {
 
   /** Sends all the time, each until the site does not answer any more, or until the day is over. */
   async work(isOver = () => false): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (!isOver() && (await this.answered(() => this.person())));
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (!isOver() && (await this.answered(() => this.person())));
+      }),
+    );
   }
 
   /** What was not answered yet. */
@@ -37,7 +39,8 @@ export class Authors {
   async retry(): Promise<number> {
     const lost = this.waiting;
     await Promise.all(lost.map((application) => this.answered(() => application.retry(this.site))));
-    for (const { title, pending } of lost) if (pending) this.wrong.push(`The ${pending} of ${title} is not taken when it is sent again`);
+    for (const { title, pending } of lost)
+      if (pending) this.wrong.push(`The ${pending} of ${title} is not taken when it is sent again`);
     return lost.length;
   }
 

@@ -24,7 +24,8 @@ export async function compare(site: Api, applications: Application[]): Promise<s
     const rows = listed.filter(({ abstractTitle }) => abstractTitle === application.title);
     if (!application.times.includes(rows.length)) wrong.push(`${application.title} is there ${rows.length} times`);
     for (const { _id: id } of rows) {
-      if (application.id !== undefined && application.id !== id) wrong.push(`${application.title} is another record by now`);
+      if (application.id !== undefined && application.id !== id)
+        wrong.push(`${application.title} is another record by now`);
       application.id ??= id;
       const file = await site.call(`GET /registrations/${id}/abstract`, { headers });
       const content = new Uint8Array(await file.arrayBuffer());
@@ -37,7 +38,9 @@ export async function compare(site: Api, applications: Application[]): Promise<s
 
 /** Files that belong to no application: allowed, and swept after a day. */
 export async function leftovers(site: Site): Promise<number> {
-  const listed = (await (await site.call('GET /registrations', { headers: await site.asAdmin() })).json()) as Registration[];
+  const listed = (await (
+    await site.call('GET /registrations', { headers: await site.asAdmin() })
+  ).json()) as Registration[];
   const known = new Set(listed.map(({ abstractFilePublicId }) => abstractFilePublicId));
   return (await readdir(join(site.dataDir, 'abstracts'))).filter((name) => !known.has(name)).length;
 }
@@ -57,7 +60,9 @@ export async function compareMails(told: () => Promise<Told>, applications: Appl
     const received = await told();
     const wrong = [...expected].flatMap(([email, { least, most }]) => {
       const found = received.get(email) ?? 0;
-      return found >= least && found <= most ? [] : [`${email} was told ${found} times, not ${least}${most > least ? ` to ${most}` : ''}`];
+      return found >= least && found <= most
+        ? []
+        : [`${email} was told ${found} times, not ${least}${most > least ? ` to ${most}` : ''}`];
     });
     if (wrong.length === 0 || Date.now() > end) return wrong;
   }

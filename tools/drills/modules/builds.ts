@@ -18,16 +18,22 @@ export type Throwing = 'throws-at-start' | 'throws-in-render';
  * @returns the folders of those that throw, by module
  */
 export async function newerAndOlder(store: string, folder: string): Promise<Map<string, Record<Throwing, string>>> {
-  const all = await Promise.all(pages.map(async ({ module }) => {
-    const said = {
-      older: leavingMark(module, 'older'),
-      newer: leavingMark(module, 'newer'),
-      'throws-at-start': THROWS_AT_START,
-      'throws-in-render': THROWS_IN_RENDER,
-    };
-    const [older = '', newer = '', atStart = '', inRender = ''] = await otherBuilds(module, join(folder, module), said);
-    return { module, older, newer, throwing: { 'throws-at-start': atStart, 'throws-in-render': inRender } };
-  }));
+  const all = await Promise.all(
+    pages.map(async ({ module }) => {
+      const said = {
+        older: leavingMark(module, 'older'),
+        newer: leavingMark(module, 'newer'),
+        'throws-at-start': THROWS_AT_START,
+        'throws-in-render': THROWS_IN_RENDER,
+      };
+      const [older = '', newer = '', atStart = '', inRender = ''] = await otherBuilds(
+        module,
+        join(folder, module),
+        said,
+      );
+      return { module, older, newer, throwing: { 'throws-at-start': atStart, 'throws-in-render': inRender } };
+    }),
+  );
   for (const which of ['older', 'newer'] as const) {
     await goLive(store, await Promise.all(all.map((one) => bringIn(store, one[which]))));
   }

@@ -35,7 +35,8 @@ const LATEST_MS = LATE_MS + 5000;
 
 const ENTRY = /\/entry\.\w+\.js$/;
 const FIRST_CHUNK = /\/routes\.\w+\.js$/;
-const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
+const status = (code: number) => (route: Route) =>
+  route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
 
 /** One letter more does no harm, and is not what was pinned. */
 async function tampered(route: Route): Promise<void> {
@@ -54,28 +55,61 @@ async function tooLate(route: Route): Promise<void> {
 
 export const faults: Fault[] = [
   { what: 'entry 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(404) } },
-  { what: 'all entries 404', limit: SOON_MS, expects: 'card', onItsWay: { files: ENTRY, answer: status(404), isOfAll: true } },
+  {
+    what: 'all entries 404',
+    limit: SOON_MS,
+    expects: 'card',
+    onItsWay: { files: ENTRY, answer: status(404), isOfAll: true },
+  },
   { what: 'entry 500', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(500) } },
   { what: 'entry hangs', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: never } },
-  { what: 'all entries hang', limit: LATEST_MS, expects: 'card', onItsWay: { files: ENTRY, answer: never, isOfAll: true } },
+  {
+    what: 'all entries hang',
+    limit: LATEST_MS,
+    expects: 'card',
+    onItsWay: { files: ENTRY, answer: never, isOfAll: true },
+  },
   { what: 'entry tampered', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tampered } },
-  { what: 'first chunk 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: FIRST_CHUNK, answer: status(404) } },
-  { what: 'first chunk late', limit: LATE_MS, expects: 'previous', onItsWay: { files: FIRST_CHUNK, answer: tooLate, settlesMs: TOO_LATE_MS + 3000 } },
-  { what: 'other chunks 404', limit: SOON_MS, expects: 'card', onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404), mayBeNone: true } },
+  {
+    what: 'first chunk 404',
+    limit: SOON_MS,
+    expects: 'previous',
+    onItsWay: { files: FIRST_CHUNK, answer: status(404) },
+  },
+  {
+    what: 'first chunk late',
+    limit: LATE_MS,
+    expects: 'previous',
+    onItsWay: { files: FIRST_CHUNK, answer: tooLate, settlesMs: TOO_LATE_MS + 3000 },
+  },
+  {
+    what: 'other chunks 404',
+    limit: SOON_MS,
+    expects: 'card',
+    onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404), mayBeNone: true },
+  },
   { what: 'CSS 404', limit: SOON_MS, expects: 'either', onItsWay: { files: /\.css$/, answer: status(404) } },
   { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },
   { what: 'throws in render', limit: SOON_MS, expects: 'card', published: 'throws-in-render' },
 ];
 
 /** Breaks a version of a module, and nothing else, on its way to a page. @returns whether anything has been asked for that breaks */
-export async function breakOnItsWay(page: Page, module: string, version: string, { files, answer, isOfAll }: OnItsWay): Promise<() => boolean> {
+export async function breakOnItsWay(
+  page: Page,
+  module: string,
+  version: string,
+  { files, answer, isOfAll }: OnItsWay,
+): Promise<() => boolean> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
   // A document without scripts has the shell's styles and the module's in one file.
   const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith(`/${module}.css`);
   let isAsked = false;
-  await page.route(({ pathname }) => isOfModule(pathname) && files.test(pathname), (route) => {
-    isAsked = true;
-    return answer(route);
-  });
+  await page.route(
+    ({ pathname }) => isOfModule(pathname) && files.test(pathname),
+    (route) => {
+      isAsked = true;
+      return answer(route);
+    },
+  );
   return () => isAsked;
 }

@@ -38,7 +38,12 @@ export async function tried(ground: Ground, fault: Fault, at: ModulePage, turn: 
   return outcome;
 }
 
-async function looked({ url, store, chrome, sessions }: Ground, fault: Fault, at: ModulePage, turn: number): Promise<Outcome> {
+async function looked(
+  { url, store, chrome, sessions }: Ground,
+  fault: Fault,
+  at: ModulePage,
+  turn: number,
+): Promise<Outcome> {
   const live = await readRelease(store, await liveNumber(store));
   const session = sessions.get(at.role) as Session;
   const page = await pageOf(chrome, url, session);
@@ -54,13 +59,16 @@ async function looked({ url, store, chrome, sessions }: Ground, fault: Fault, at
   const wrong = await goneWith(page, session.token);
   const stands = seen === (fault.published ? 'newer' : 'older') ? 'previous' : seen;
   const isWhole = fault.onItsWay?.mayBeNone && !isBroken() && seen === 'newer';
-  const isExpected = isWhole || (fault.expects === 'either' ? ['previous', 'card'].includes(stands) : stands === fault.expects);
+  const isExpected =
+    isWhole || (fault.expects === 'either' ? ['previous', 'card'].includes(stands) : stands === fault.expects);
   if (!isExpected) wrong.push(`${stands} stands there after ${ms} ms, and not ${fault.expects}`);
   const failed = live.modules.find(({ name }) => name === at.module)?.global ?? at.module;
   if (stands === 'previous') wrong.push(...(await wronglyDressed(page, failed)));
   if (lastAsked > GIVEN_UP_MS) wrong.push(`It is asked for again after ${lastAsked} ms`);
 
-  const others = pages.filter((one) => one !== at && (at.role === 'user' ? one.role === 'user' : one.module !== 'mfe-profile'));
+  const others = pages.filter(
+    (one) => one !== at && (at.role === 'user' ? one.role === 'user' : one.module !== 'mfe-profile'),
+  );
   const other = others[turn % others.length] ?? at;
   const { seen: beside } = await seenAt(page, other, WHOLE_MS);
   if (beside !== 'newer') wrong.push(`${beside} stands at ${other.path}`);

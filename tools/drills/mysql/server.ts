@@ -25,17 +25,27 @@ export interface MySql {
 
 /** Boots a MySQL of Debian unstable out of a folder of its own. Nothing of it is installed on the machine. @throws with a sentence where that cannot be */
 export async function bootMySql(): Promise<MySql> {
-  if (!mayInstall()) throw new Error('MySQL comes from Debian unstable into a folder of its own: this drill needs Debian, and root.');
+  if (!mayInstall())
+    throw new Error('MySQL comes from Debian unstable into a folder of its own: this drill needs Debian, and root.');
   if (!existsSync(join(FOLDER, 'usr/sbin/mysqld'))) await bring();
   const data = `/var/lib/drill-${process.pid}`;
   await mkdir(join(FOLDER, data));
   const options = ['--no-defaults', '--user=root', `--datadir=${data}`];
   execFileSync('chroot', [FOLDER, 'mysqld', ...options, '--initialize-insecure'], { stdio: 'pipe' });
   const port = await freePort();
-  const own = [`--port=${port}`, '--bind-address=127.0.0.1', '--mysqlx=OFF', '--socket=/tmp/drill.sock', '--pid-file=/tmp/drill.pid', '--secure-file-priv=NULL'];
+  const own = [
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--mysqlx=OFF',
+    '--socket=/tmp/drill.sock',
+    '--pid-file=/tmp/drill.pid',
+    '--secure-file-priv=NULL',
+  ];
   // The suites do not wait for the disk on MariaDB either.
   const quick = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--disable-log-bin'];
-  const server = spawn('chroot', [FOLDER, 'mysqld', ...options, ...own, ...quick], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn('chroot', [FOLDER, 'mysqld', ...options, ...own, ...quick], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   server.stderr.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-2000)));
   const stop = async () => {
@@ -47,7 +57,11 @@ export async function bootMySql(): Promise<MySql> {
     await rm(join(FOLDER, data), { recursive: true });
   };
   try {
-    return { address: `mysql://root@127.0.0.1:${port}`, version: await answeringVersion(port, () => server.exitCode === null), stop };
+    return {
+      address: `mysql://root@127.0.0.1:${port}`,
+      version: await answeringVersion(port, () => server.exitCode === null),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw new Error(`MySQL does not answer:\n${said}`, { cause: error });
@@ -61,7 +75,11 @@ async function bring(): Promise<void> {
   const unfinished = `${FOLDER}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  execFileSync(DEBOOTSTRAP, ['--foreign', '--variant=minbase', '--include=mysql-server', 'sid', unfinished, archive()], { stdio: 'pipe' });
+  execFileSync(
+    DEBOOTSTRAP,
+    ['--foreign', '--variant=minbase', '--include=mysql-server', 'sid', unfinished, archive()],
+    { stdio: 'pipe' },
+  );
   const packages = join(unfinished, 'var/cache/apt/archives');
   for (const name of await readdir(packages)) {
     if (name.endsWith('.deb')) execFileSync('dpkg-deb', ['--extract', join(packages, name), unfinished]);
@@ -72,7 +90,9 @@ async function bring(): Promise<void> {
 
 /** Where this machine has its packages from. */
 function archive(): string {
-  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI) $(SUITE)', 'Created-By: Packages'], { encoding: 'utf8' });
+  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI) $(SUITE)', 'Created-By: Packages'], {
+    encoding: 'utf8',
+  });
   const [main] = known.split('\n').filter((line) => /^\S+ [a-z]+$/.test(line));
   if (!main) throw new Error('This machine names no archive of Debian (apt-get indextargets).');
   return main.split(' ')[0] ?? '';

@@ -16,7 +16,8 @@ const PASSWORDS_A_NETWORK = 10;
 export async function lookAtFront({ place }: Host, site: Site): Promise<string[]> {
   const wrong: string[] = [];
   const expect = (what: string, found: unknown, expected: unknown) => {
-    if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      wrong.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
   };
   expect('http leads to https', await redirected(place), `https://${NAME}/author`);
 
@@ -29,15 +30,29 @@ export async function lookAtFront({ place }: Host, site: Site): Promise<string[]
 
   const tries = Array.from({ length: PASSWORDS_A_NETWORK + 1 }, (_, index) => index);
   const statuses: number[] = [];
-  for (const index of tries) statuses.push((await site.login('nobody@example.org', 'not a password', '127.9.9.2', `203.0.113.${index}`)).status);
-  expect('wrong passwords from one network', statuses, tries.map((index) => (index < PASSWORDS_A_NETWORK ? 401 : 429)));
-  expect('a wrong password from another', (await site.login('nobody@example.org', 'not a password', '127.9.9.3', '127.9.9.2')).status, 401);
+  for (const index of tries)
+    statuses.push((await site.login('nobody@example.org', 'not a password', '127.9.9.2', `203.0.113.${index}`)).status);
+  expect(
+    'wrong passwords from one network',
+    statuses,
+    tries.map((index) => (index < PASSWORDS_A_NETWORK ? 401 : 429)),
+  );
+  expect(
+    'a wrong password from another',
+    (await site.login('nobody@example.org', 'not a password', '127.9.9.3', '127.9.9.2')).status,
+    401,
+  );
 
-  for (const [bytes, status, code] of [[BIGGEST, 201, undefined], [BIGGEST + 1, 413, 'file_too_large'], [66 * MIB, 413, 'too_large']] as const) {
+  for (const [bytes, status, code] of [
+    [BIGGEST, 201, undefined],
+    [BIGGEST + 1, 413, 'file_too_large'],
+    [66 * MIB, 413, 'too_large'],
+  ] as const) {
     const answer = await site.call('POST /register', { body: formWith(documentOf(bytes)) });
     const said = (await answer.json()) as { code?: string; registration?: { _id: string } };
     expect(`${bytes} bytes`, [answer.status, said.code], [status, code]);
-    if (said.registration) await site.call(`DELETE /registrations/${said.registration._id}`, { headers: { authorization } });
+    if (said.registration)
+      await site.call(`DELETE /registrations/${said.registration._id}`, { headers: { authorization } });
   }
   return wrong;
 }
@@ -48,13 +63,16 @@ function redirected(place: Place): Promise<string | undefined> {
     request({ host: '127.0.0.1', port: place.port(80), path: '/author', headers: { host: NAME } }, (answer) => {
       answer.resume();
       resolve(answer.headers.location);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
 function formWith(document: Buffer): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(anApplication({ email: `big-${document.length}@example.org` }))) form.set(name, String(value));
+  for (const [name, value] of Object.entries(anApplication({ email: `big-${document.length}@example.org` })))
+    form.set(name, String(value));
   form.set('abstractFile', new Blob([new Uint8Array(document)]), 'abstract.docx');
   return form;
 }

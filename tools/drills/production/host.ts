@@ -61,7 +61,13 @@ export async function answering(unit: Unit): Promise<void> {
   const [name, port] = unit.split('@');
   const address = `http://127.0.0.1:${port}${name === 'conference-api' ? '/api/health/ready' : '/'}`;
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
-    if (await fetch(address).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
   }
   throw new Error(`${unit} does not answer.`);
 }

@@ -14,7 +14,8 @@ export class MailServer {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onData: (stream, { envelope }, done) => void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done),
+    onData: (stream, { envelope }, done) =>
+      void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done),
   });
 
   /** @returns its port */

@@ -41,12 +41,21 @@ export async function layOut(folder: string, ports: Record<number, number>): Pro
   const replaced = (text: string) =>
     Object.entries(instead)
       .reduce((changed, [documented, here]) => changed.replaceAll(documented, here), text)
-      .replace(/(127\.0\.0\.1:|listen (?:\[::\]:)?)(\d+)(?=[\s;/]|$)/gm, (_, before, documented) => `${before}${port(Number(documented))}`);
+      .replace(
+        /(127\.0\.0\.1:|listen (?:\[::\]:)?)(\d+)(?=[\s;/]|$)/gm,
+        (_, before, documented) => `${before}${port(Number(documented))}`,
+      );
 
   const texts = new Map<string, string>();
-  for (const name of await readdir(documentation)) texts.set(name, replaced(await readFile(join(documentation, name), 'utf8')));
+  for (const name of await readdir(documentation))
+    texts.set(name, replaced(await readFile(join(documentation, name), 'utf8')));
   texts.set('debian', replaced(await readFile('/etc/nginx/nginx.conf', 'utf8')));
-  const place = { folder, port, text: (name: string) => texts.get(name) ?? '', here: (documented: string) => instead[documented] ?? '' };
+  const place = {
+    folder,
+    port,
+    text: (name: string) => texts.get(name) ?? '',
+    here: (documented: string) => instead[documented] ?? '',
+  };
   await furnish(place);
   return place;
 }

@@ -18,7 +18,8 @@ export async function published({ place, gateways }: Host): Promise<void> {
     const { release } = await make((step) => void (step === 'swapped' && (swapped = Date.now())));
     for (const port of ports) {
       while ((await shown(port)) !== release) {
-        if (Date.now() - swapped > SHOWN_MS) throw new Error(`The gateway at ${port} does not show release ${release} after ${SHOWN_MS} ms.`);
+        if (Date.now() - swapped > SHOWN_MS)
+          throw new Error(`The gateway at ${port} does not show release ${release} after ${SHOWN_MS} ms.`);
         await pause(20);
       }
     }

@@ -18,9 +18,11 @@ export class Readers {
 
   /** Opens pages all the time, until the day is over. */
   async work(isOver: () => boolean): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (!isOver()) await this.load(PAGES[this.loaded % PAGES.length] ?? '/');
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (!isOver()) await this.load(PAGES[this.loaded % PAGES.length] ?? '/');
+      }),
+    );
   }
 
   private async load(page: string): Promise<void> {

@@ -25,7 +25,11 @@ export interface Outcome {
  * everything is looked at: each application is there once with its file, and each author was told of each once.
  * @param mayLose whether a form may have to be sent again, a page opened again, and a mail may come twice
  */
-export async function underLoad(what: string, { host, site, authors, mayLose }: Load, act: () => Promise<void>): Promise<Outcome> {
+export async function underLoad(
+  what: string,
+  { host, site, authors, mayLose }: Load,
+  act: () => Promise<void>,
+): Promise<Outcome> {
   const before = authors.applications.length;
   const readers = new Readers(new Visitor(host.place), mayLose);
   const twice = host.mail.repeated;
@@ -37,7 +41,10 @@ export async function underLoad(what: string, { host, site, authors, mayLose }: 
   const again = host.mail.repeated - twice;
   const applications = authors.applications.length - before;
   const wrong = [...authors.wrong.splice(0), ...readers.failed.map((failure) => `A page did not load: ${failure}`)];
-  wrong.push(...(await compare(site, authors.applications)), ...(await compareMails(() => host.mail.applications(), authors.applications)));
+  wrong.push(
+    ...(await compare(site, authors.applications)),
+    ...(await compareMails(() => host.mail.applications(), authors.applications)),
+  );
   if (!mayLose && lost > 0) wrong.push(`${lost} forms had to be sent again`);
   if (!mayLose && again > 0) wrong.push(`${again} mails came twice`);
   if (readers.loaded === 0 || applications === 0) wrong.push('Nobody was there');

@@ -33,7 +33,11 @@ export class Units {
     };
     const [command = '', ...parameters] = said('ExecStart')[0]?.split(' ') ?? [];
     const journal = openSync(join(this.place.folder, `${unit}.log`), 'a');
-    const child = spawn(command, parameters, { cwd: said('WorkingDirectory')[0], env, stdio: ['ignore', journal, journal] });
+    const child = spawn(command, parameters, {
+      cwd: said('WorkingDirectory')[0],
+      env,
+      stdio: ['ignore', journal, journal],
+    });
     alsoStopped(child);
     this.running.set(unit, child);
     child.once('exit', () => {

@@ -36,7 +36,12 @@ export class Visitor {
         answer.on('error', reject);
         answer.on('end', () => {
           const had = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-          resolve(new Response(answer.statusCode === 304 ? null : Buffer.concat(parts), { status: answer.statusCode, headers: had }));
+          resolve(
+            new Response(answer.statusCode === 304 ? null : Buffer.concat(parts), {
+              status: answer.statusCode,
+              headers: had,
+            }),
+          );
         });
       });
       asking.on('error', reject);

@@ -7,8 +7,12 @@ import { join } from 'node:path';
 export async function shellFiles(store: string, { modules }: Release): Promise<string[]> {
   const host = modules.find(({ kind }) => kind === 'host');
   const folder = layout(store).module(host?.name ?? '', host?.version ?? '');
-  return Promise.all((await readdir(folder)).sort().map(async (file) => {
-    const digest = createHash('sha256').update(await readFile(join(folder, file))).digest('hex');
-    return [file, digest, (await stat(join(folder, file))).mtimeMs].join(' ');
-  }));
+  return Promise.all(
+    (await readdir(folder)).sort().map(async (file) => {
+      const digest = createHash('sha256')
+        .update(await readFile(join(folder, file)))
+        .digest('hex');
+      return [file, digest, (await stat(join(folder, file))).mtimeMs].join(' ');
+    }),
+  );
 }

@@ -11,14 +11,26 @@ exports.render = async (routes, path) => routes.find((route) => route.path === p
 
 /** A build of a module, another one for each text, which a rendered page shows. @returns its folder, which is in `folder` */
 export function aBuild(folder: string, name: string, text: string): Promise<string> {
-  const files = { 'entry.js': `/* ${text} */`, 'page.js': `/* a page of ${text} */`, 'page.css': `.${name}-page { content: '${text}' }` };
+  const files = {
+    'entry.js': `/* ${text} */`,
+    'page.js': `/* a page of ${text} */`,
+    'page.css': `.${name}-page { content: '${text}' }`,
+  };
   const said = { name, prefixes: [`/${name}`] };
   if (name !== RENDERED) return writtenBuild(join(folder, `${name}-${text}`), said, files);
   const routes = `exports.default = [{ path: '/${name}', title: '${name}', html: '<h1>${text}</h1>' }];`;
-  return writtenBuild(join(folder, `${name}-${text}`), { ...said, first: ['entry.js', 'page.css'], prerender: true }, { ...files, 'prerender.cjs': routes });
+  return writtenBuild(
+    join(folder, `${name}-${text}`),
+    { ...said, first: ['entry.js', 'page.css'], prerender: true },
+    { ...files, 'prerender.cjs': routes },
+  );
 }
 
 /** A build of a shell that lends nothing. */
 export function aShell(folder: string): Promise<string> {
-  return writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }, { 'prerender.cjs': HOST });
+  return writtenBuild(
+    join(folder, 'shell'),
+    { name: 'shell', kind: 'host', prefixes: ['/login'] },
+    { 'prerender.cjs': HOST },
+  );
 }

@@ -1,4 +1,14 @@
-import { bringIn, history, isIntact, liveNumber, publish, readPages, readRelease, versionIn, type ReleasedModule } from '@conference/federation/store';
+import {
+  bringIn,
+  history,
+  isIntact,
+  liveNumber,
+  publish,
+  readPages,
+  readRelease,
+  versionIn,
+  type ReleasedModule,
+} from '@conference/federation/store';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTrial } from '../../release/trial';
@@ -23,7 +33,10 @@ interface Row {
 export async function killed(folder: string): Promise<Row[]> {
   await mkdir(folder);
   const store = join(folder, 'releases');
-  await publish(store, await Promise.all([aShell(folder), aBuild(folder, 'mfe-a', 'first'), aBuild(folder, 'mfe-b', 'first')]));
+  await publish(
+    store,
+    await Promise.all([aShell(folder), aBuild(folder, 'mfe-a', 'first'), aBuild(folder, 'mfe-b', 'first')]),
+  );
   const gateway = await startTrial(folder);
   const rows: Row[] = [];
   for (const death of DEATHS) {
@@ -62,22 +75,40 @@ async function died(folder: string, death: (typeof DEATHS)[number], client: Clie
   if (took > NEXT_MS) wrong.push(`The next publishers take ${took} ms`);
   wrong.push(...(await torn(store)), ...(await missing(store, client)), ...client.failed);
   const live = after > before ? 'the new release' : 'the old release';
-  return { 'killed when': death, live, 'next publish s': Math.round(took / 100) / 10, 'pages meanwhile': client.loaded, wrong };
+  return {
+    'killed when': death,
+    live,
+    'next publish s': Math.round(took / 100) / 10,
+    'pages meanwhile': client.loaded,
+    wrong,
+  };
 }
 
 /** What of the live release and of those before cannot be read, or is not whole. */
 async function torn(store: string): Promise<string[]> {
   const releases = await history(store);
-  const unread = await Promise.all(releases.map((release) => readPages(store, release).then(() => [], () => [`The pages of release ${release.release} are torn`])));
+  const unread = await Promise.all(
+    releases.map((release) =>
+      readPages(store, release).then(
+        () => [],
+        () => [`The pages of release ${release.release} are torn`],
+      ),
+    ),
+  );
   const modules = releases.flatMap((release) => release.modules);
   const whole = await Promise.all(modules.map((module) => isIntact(store, module)));
-  return [...unread.flat(), ...modules.filter((_, index) => !whole[index]).map(({ name, version }) => `${name}@${version} is torn`)];
+  return [
+    ...unread.flat(),
+    ...modules.filter((_, index) => !whole[index]).map(({ name, version }) => `${name}@${version} is torn`),
+  ];
 }
 
 /** What somebody has published, and is not live. */
 async function lost(store: string, published: readonly ReleasedModule[]): Promise<string[]> {
   const live = await readRelease(store, await liveNumber(store));
-  return published.filter(({ name, version }) => versionIn(live, name) !== version).map(({ name, version }) => `${name}@${version} is lost`);
+  return published
+    .filter(({ name, version }) => versionIn(live, name) !== version)
+    .map(({ name, version }) => `${name}@${version} is lost`);
 }
 
 /** What is live and not what the site shows. */

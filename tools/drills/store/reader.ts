@@ -25,7 +25,8 @@ for (let last = 0; !isOver; seen.reads += 1) {
     if (page?.path !== `/${RENDERED}`) seen.wrong.push(`Release ${number} has not its page`);
     for (const module of release.modules) {
       const name = `${module.name}@${module.version}`;
-      if (!known.has(name) && !(await isIntact(store, module))) seen.wrong.push(`${name} of release ${number} is not whole`);
+      if (!known.has(name) && !(await isIntact(store, module)))
+        seen.wrong.push(`${name} of release ${number} is not whole`);
       known.add(name);
     }
   } catch (error) {

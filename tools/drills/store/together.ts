@@ -23,7 +23,11 @@ export async function together(folder: string): Promise<{ said: string; wrong: s
   const reader = started('reader.ts', folder);
   const publishers = PUBLISHED.map((name) => {
     const told: Told[] = [];
-    return { name, told, ended: endOf(started('publisher.ts', folder, name, String(TIMES)).on('message', (one: Told) => told.push(one))) };
+    return {
+      name,
+      told,
+      ended: endOf(started('publisher.ts', folder, name, String(TIMES)).on('message', (one: Told) => told.push(one))),
+    };
   });
   const ends = await Promise.all(publishers.map(({ ended }) => ended));
   const took = Date.now() - began;
@@ -31,7 +35,11 @@ export async function together(folder: string): Promise<{ said: string; wrong: s
   const [seen] = (await once(reader, 'message')) as [Seen];
 
   const releases = (await history(join(folder, 'releases'))).reverse();
-  const wrong = [...seen.wrong, ...publishers.flatMap(({ name, told }) => lost(releases, name, told)), ...mixed(releases)];
+  const wrong = [
+    ...seen.wrong,
+    ...publishers.flatMap(({ name, told }) => lost(releases, name, told)),
+    ...mixed(releases),
+  ];
   if (ends.some((end) => end !== 0)) wrong.push(`The publishers end with ${ends.join(', ')}`);
   if (releases.length !== 1 + PUBLISHED.length * TIMES) wrong.push(`There are ${releases.length} releases`);
   const said = `${PUBLISHED.length} publishers at once, ${TIMES} publishes each: ${releases.length - 1} releases in ${Math.round(took / 1000)} s, read ${seen.reads} times meanwhile`;
@@ -41,7 +49,9 @@ export async function together(folder: string): Promise<{ said: string; wrong: s
 /** What a publisher was told is live, and is not in the history under that number. */
 function lost(releases: readonly Release[], name: string, told: readonly Told[]): string[] {
   return told
-    .filter(({ release, version }) => !releases.some((one) => one.release === release && versionIn(one, name) === version))
+    .filter(
+      ({ release, version }) => !releases.some((one) => one.release === release && versionIn(one, name) === version),
+    )
     .map(({ release, version }) => `Release ${release} with ${name}@${version} is lost`);
 }
 
@@ -49,9 +59,15 @@ function lost(releases: readonly Release[], name: string, told: readonly Told[])
 function mixed(releases: readonly Release[]): string[] {
   return releases.slice(1).flatMap((release, index) => {
     const before = releases[index];
-    if (!before || release.release <= before.release) return [`Release ${release.release} comes after release ${before?.release}`];
-    const changed = release.modules.filter(({ name, version }) => versionIn(before, name) !== version).map(({ name }) => name);
-    const isOne = changed.length === 1 && changed.join() === release.change?.modules.join() && release.modules.length === before.modules.length;
+    if (!before || release.release <= before.release)
+      return [`Release ${release.release} comes after release ${before?.release}`];
+    const changed = release.modules
+      .filter(({ name, version }) => versionIn(before, name) !== version)
+      .map(({ name }) => name);
+    const isOne =
+      changed.length === 1 &&
+      changed.join() === release.change?.modules.join() &&
+      release.modules.length === before.modules.length;
     return isOne ? [] : [`Release ${release.release} changes ${changed.join()}`];
   });
 }

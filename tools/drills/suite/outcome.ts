@@ -7,6 +7,9 @@ export interface Outcome {
 
 /** Reads the last line of what npm test has said. @returns nothing where that is no count */
 export function outcomeOf(said: string): Outcome | undefined {
-  const [, passed, failed, skipped = 0] = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(said.trimEnd().split('\n').at(-1) ?? '') ?? [];
-  return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+  const [, passed, failed, skipped = 0] =
+    /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(said.trimEnd().split('\n').at(-1) ?? '') ?? [];
+  return passed === undefined
+    ? undefined
+    : { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
 }

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 
 /** All scripts of a release, by the path they are served at, each with the file it lies in. */
 export function scriptsOf(store: string, { modules }: Release): Map<string, string> {
-  return new Map(modules.flatMap(({ name, version, integrity }) =>
-    Object.keys(integrity)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [`/modules/${name}/${version}/${file}`, join(layout(store).module(name, version), file)] as const),
-  ));
+  return new Map(
+    modules.flatMap(({ name, version, integrity }) =>
+      Object.keys(integrity)
+        .filter((file) => file.endsWith('.js'))
+        .map(
+          (file) => [`/modules/${name}/${version}/${file}`, join(layout(store).module(name, version), file)] as const,
+        ),
+    ),
+  );
 }
 
 /** The path of the script in which a release's service worker lies. @throws when it has none */

@@ -30,7 +30,10 @@ export async function everything(site: Installation, author: Author): Promise<Ev
     found.set(`the abstract of ${id}`, createHash('sha256').update(content).digest('hex'));
     found.set(`the history of ${id}`, await (await ask(`registrations/${id}/history`, organiser)).json());
   }
-  found.set('the files of mails', Object.fromEntries((await readdir(join(site.dataDir, 'mail'))).map((name) => [name, true])));
+  found.set(
+    'the files of mails',
+    Object.fromEntries((await readdir(join(site.dataDir, 'mail'))).map((name) => [name, true])),
+  );
   return found;
 }
 
@@ -40,7 +43,10 @@ export function lost(before: Everything, after: Everything): string[] {
 }
 
 function missing(was: unknown, is: unknown, where: string): string[] {
-  if (typeof was !== 'object' || was === null) return was === is ? [] : [`${where} was ${JSON.stringify(was)} and is ${JSON.stringify(is)}`];
+  if (typeof was !== 'object' || was === null)
+    return was === is ? [] : [`${where} was ${JSON.stringify(was)} and is ${JSON.stringify(is)}`];
   if (typeof is !== 'object' || is === null) return [`${where} is gone`];
-  return Object.entries(was).flatMap(([name, value]) => missing(value, (is as Record<string, unknown>)[name], `${where}, ${name}`));
+  return Object.entries(was).flatMap(([name, value]) =>
+    missing(value, (is as Record<string, unknown>)[name], `${where}, ${name}`),
+  );
 }

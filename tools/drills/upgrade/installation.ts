@@ -71,7 +71,10 @@ export class Installation implements Api {
 
   /** Sends JSON. @throws when it is not taken */
   async send(line: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
-    const answer = await this.call(line, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    const answer = await this.call(line, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
     const said = (await answer.json()) as Record<string, unknown>;
     if (!answer.ok) throw new Error(`${line} is answered ${answer.status}: ${JSON.stringify(said)}`);
     return said;

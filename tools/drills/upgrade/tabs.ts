@@ -67,7 +67,9 @@ export async function openTabs(origin: string, sessions: Record<'author' | 'orga
     async goOn() {
       const broken: string[] = [];
       for (const [what, step] of Object.entries(steps)) {
-        await step().catch((error: unknown) => broken.push(`It is not so that ${what}: ${error instanceof Error ? error.message : String(error)}`));
+        await step().catch((error: unknown) =>
+          broken.push(`It is not so that ${what}: ${error instanceof Error ? error.message : String(error)}`),
+        );
       }
       await chrome.close();
       return broken;
@@ -87,10 +89,13 @@ async function opened(page: Page, path: string): Promise<void> {
 async function type(page: Page, said: Record<string, unknown>): Promise<void> {
   for (const [name, value] of Object.entries(said)) {
     const field = page.locator(`main [name="${name}"]`).first();
-    const kind = await field.evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type));
+    const kind = await field.evaluate((element) =>
+      element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type,
+    );
     if (kind === 'select') await field.selectOption(String(value));
     else if (kind === 'checkbox') await field.check({ force: true });
-    else if (kind === 'radio') await page.locator(`main [name="${name}"][value="${String(value)}"]`).check({ force: true });
+    else if (kind === 'radio')
+      await page.locator(`main [name="${name}"][value="${String(value)}"]`).check({ force: true });
     else await field.fill(String(value));
   }
 }

@@ -31,7 +31,11 @@ export async function fill(site: Installation, seed: number): Promise<Author> {
   if (!accepted || !refused) throw new Error('The site took fewer than two applications.');
   await site.send(`PATCH /registrations/${accepted.id}/status`, { status: 'accepted', comment: 'Well said.' }, headers);
   await site.send(`PATCH /registrations/${accepted.id}/payment`, { paymentStatus: 'paid' }, headers);
-  await site.send(`PATCH /registrations/${refused.id}/status`, { status: 'declined', comment: 'Out of the scope.' }, headers);
+  await site.send(
+    `PATCH /registrations/${refused.id}/status`,
+    { status: 'declined', comment: 'Out of the scope.' },
+    headers,
+  );
 
   for (const transactionId of PAYMENTS) await offered(site, 'POST /audience', anAudienceEntry({ transactionId }));
   const { entry } = await site.send('POST /audience', anAudienceEntry());
@@ -40,7 +44,11 @@ export async function fill(site: Installation, seed: number): Promise<Author> {
   for (const [name, value] of Object.entries(aVolunteer())) form.set(name, String(value));
   await site.call('POST /volunteer-register', { body: form });
   await site.send('POST /sponsors', { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true });
-  await site.send('POST /notices', { title: 'The hall has moved', content: 'It is the one beside the river.', link: 'https://example.org/hall' }, headers);
+  await site.send(
+    'POST /notices',
+    { title: 'The hall has moved', content: 'It is the one beside the river.', link: 'https://example.org/hall' },
+    headers,
+  );
 
   const { email } = accepted;
   const token = await site.signIn({ email, password: anApplication().password });

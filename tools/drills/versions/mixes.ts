@@ -15,6 +15,9 @@ export function mixes(names: readonly string[]): Mix[] {
     { what: 'the previous shell, new modules', previously: ['shell'] },
     { what: 'the new shell, previous modules', previously: modules },
     ...modules.map((module) => ({ what: `the previous ${module}, everything else new`, previously: [module] })),
-    ...modules.map((module) => ({ what: `the new ${module}, everything else previous`, previously: names.filter((name) => name !== module) })),
+    ...modules.map((module) => ({
+      what: `the new ${module}, everything else previous`,
+      previously: names.filter((name) => name !== module),
+    })),
   ];
 }

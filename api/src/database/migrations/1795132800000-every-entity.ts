@@ -6,9 +6,15 @@ import { belongsTo, creating, index, unique } from '../tables';
 /** Everything by which applications are counted: the rows themselves are not read for it. */
 const counted = index('registration_counted', 'status', 'segment', 'subTheme', 'paymentStatus');
 /** Mails tell about more than applications. */
-const [byRegistration, byRecord] = [index('outbox_mail_registration', 'registrationId'), index('outbox_mail_record', 'recordId')];
+const [byRegistration, byRecord] = [
+  index('outbox_mail_registration', 'registrationId'),
+  index('outbox_mail_record', 'recordId'),
+];
 /** Those that strangers can cause were counted by recipient; now each has a place of its own. */
-const [byRecipient, byShare] = [index('outbox_mail_recipient', 'recipient', 'event', 'createdAt'), unique('outbox_mail_share', 'share')];
+const [byRecipient, byShare] = [
+  index('outbox_mail_recipient', 'recipient', 'event', 'createdAt'),
+  unique('outbox_mail_share', 'share'),
+];
 const names = ['one_time_code', 'audience_entry', 'volunteer', 'sponsor_interest', 'notice'];
 
 /** The tables of everything else that the API keeps. Each step can be taken again, as MariaDB commits at every statement. */
@@ -91,7 +97,14 @@ export class EveryEntity1795132800000 implements MigrationInterface {
     );
     await create(
       'notice',
-      [id(), line('title', 255), paragraph('content'), line('link', 2000, true), line('image', 2000, true), ...recorded],
+      [
+        id(),
+        line('title', 255),
+        paragraph('content'),
+        line('link', 2000, true),
+        line('image', 2000, true),
+        ...recorded,
+      ],
       [index('notice_created', 'createdAt', 'id')],
     );
 
@@ -99,9 +112,11 @@ export class EveryEntity1795132800000 implements MigrationInterface {
       await runner.addColumn('account', new TableColumn(instant('emailProvenAt', true)));
     }
     await this.drop(runner, 'outbox_mail', byRegistration, byRecipient);
-    if (await runner.hasColumn('outbox_mail', 'registrationId')) await runner.renameColumn('outbox_mail', 'registrationId', 'recordId');
+    if (await runner.hasColumn('outbox_mail', 'registrationId'))
+      await runner.renameColumn('outbox_mail', 'registrationId', 'recordId');
     for (const column of [line('share', 300, true), instant('expiresAt', true), reference('claim', true)]) {
-      if (!(await runner.hasColumn('outbox_mail', column.name))) await runner.addColumn('outbox_mail', new TableColumn(column));
+      if (!(await runner.hasColumn('outbox_mail', column.name)))
+        await runner.addColumn('outbox_mail', new TableColumn(column));
     }
     await this.add(runner, 'outbox_mail', byRecord, byShare);
     await this.add(runner, 'registration', counted);
@@ -113,19 +128,23 @@ export class EveryEntity1795132800000 implements MigrationInterface {
     for (const name of ['claim', 'expiresAt', 'share']) {
       if (await runner.hasColumn('outbox_mail', name)) await runner.dropColumn('outbox_mail', name);
     }
-    if (await runner.hasColumn('outbox_mail', 'recordId')) await runner.renameColumn('outbox_mail', 'recordId', 'registrationId');
+    if (await runner.hasColumn('outbox_mail', 'recordId'))
+      await runner.renameColumn('outbox_mail', 'recordId', 'registrationId');
     await this.add(runner, 'outbox_mail', byRegistration, byRecipient);
     // In SQL: on SQLite, TypeORM puts a new table in the old one's place, and who refers to the old one goes along.
-    if (await runner.hasColumn('account', 'emailProvenAt')) await runner.query('ALTER TABLE account DROP COLUMN emailProvenAt');
+    if (await runner.hasColumn('account', 'emailProvenAt'))
+      await runner.query('ALTER TABLE account DROP COLUMN emailProvenAt');
     for (const name of [...names].reverse()) await runner.dropTable(name, true);
   }
 
   private async add(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
-    for (const one of indices) if (!(await this.has(runner, table, one))) await runner.createIndex(table, new TableIndex(one));
+    for (const one of indices)
+      if (!(await this.has(runner, table, one))) await runner.createIndex(table, new TableIndex(one));
   }
 
   private async drop(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
-    for (const one of indices) if (await this.has(runner, table, one)) await runner.dropIndex(table, one.name as string);
+    for (const one of indices)
+      if (await this.has(runner, table, one)) await runner.dropIndex(table, one.name as string);
   }
 
   private async has(runner: QueryRunner, table: string, { name }: TableIndexOptions): Promise<boolean> {

@@ -12,7 +12,8 @@ export class PaymentsToCheck1795478400000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const { line } = columnsOf(dialectOf(runner.dataSource));
-    if (!(await runner.hasColumn(table, 'paymentCheck'))) await runner.addColumn(table, new TableColumn(line('paymentCheck', 64, true)));
+    if (!(await runner.hasColumn(table, 'paymentCheck')))
+      await runner.addColumn(table, new TableColumn(line('paymentCheck', 64, true)));
     if (!(await this.hasIndex(runner))) await runner.createIndex(table, new TableIndex(read));
   }
 

@@ -13,7 +13,8 @@ export class AbstractFlaws1795564800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { charset, collation } = binaryText;
     const text = dialectOf(runner.dataSource) === 'mysql' ? `CHARACTER SET ${charset} COLLATE ${collation}` : '';
-    if (!(await runner.hasColumn(table, 'flaw'))) await runner.query(`ALTER TABLE ${table} ADD COLUMN flaw varchar(10) ${text} NULL`);
+    if (!(await runner.hasColumn(table, 'flaw')))
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN flaw varchar(10) ${text} NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -7,7 +7,15 @@ const table = 'registration';
 const kinds = ['status', 'segment', 'subTheme', 'paymentStatus'];
 /** In bytes. */
 const room = { searchWork: 780, searchContact: 360 };
-const searched = index('registration_search', ...kinds, 'id', 'createdAt', 'updatedAt', 'nameKey', ...Object.keys(room));
+const searched = index(
+  'registration_search',
+  ...kinds,
+  'id',
+  'createdAt',
+  'updatedAt',
+  'nameKey',
+  ...Object.keys(room),
+);
 
 /**
  * An index that holds all that a search of applications asks for. What it is to hold of those that are there is filled in at the start
@@ -19,7 +27,8 @@ export class SearchIndex1795651200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = dialectOf(runner.dataSource) === 'mysql' ? 'varbinary' : 'varchar';
     for (const [name, bytes] of Object.entries(room)) {
-      if (!(await runner.hasColumn(table, name))) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}(${bytes}) NULL`);
+      if (!(await runner.hasColumn(table, name)))
+        await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}(${bytes}) NULL`);
     }
     if (!(await this.hasIndex(runner))) await runner.createIndex(table, new TableIndex(searched));
   }
@@ -30,7 +39,10 @@ export class SearchIndex1795651200000 implements MigrationInterface {
       if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
     }
     // What was searched before: all up to the mark.
-    await runner.query(`UPDATE ${table} SET searchText = SUBSTR(searchText, 1, INSTR(searchText, ?) - 1) WHERE INSTR(searchText, ?) > 0`, ['\t', '\t']);
+    await runner.query(
+      `UPDATE ${table} SET searchText = SUBSTR(searchText, 1, INSTR(searchText, ?) - 1) WHERE INSTR(searchText, ?) > 0`,
+      ['\t', '\t'],
+    );
   }
 
   private async hasIndex(runner: QueryRunner): Promise<boolean> {

@@ -17,7 +17,12 @@ export function isOnThisMachine(address: string): boolean {
   const path = decoded(address.trim())?.replaceAll('\\', '/');
   if (path === undefined || UNSEEN.test(path)) return false;
   const local = path.replace(/^file:\/\/(?=\/[^/])/i, '');
-  return DRIVE.test(local.replace(/^\//, '')) || (ROOTED.test(local) && !SCHEME.test(local.slice(1))) || NAME.test(local) || ON_A_DISK.test(local);
+  return (
+    DRIVE.test(local.replace(/^\//, '')) ||
+    (ROOTED.test(local) && !SCHEME.test(local.slice(1))) ||
+    NAME.test(local) ||
+    ON_A_DISK.test(local)
+  );
 }
 
 /** Whether an address means something outside of the document that names it: data that stand in the address do not. */

@@ -66,11 +66,13 @@ export async function lookThroughBinary(root: Storage): Promise<void> {
   if (flags & IS_ENCRYPTED) throw new Flawed('locked');
   const table = root.streams.get(flags & USES_TABLE_1 ? '1TABLE' : '0TABLE')?.();
   if (!table) throw new Flawed('unclear');
-  const block = (at: number) => table.subarray(text.readUInt32LE(at), text.readUInt32LE(at) + text.readUInt32LE(at + 4));
+  const block = (at: number) =>
+    table.subarray(text.readUInt32LE(at), text.readUInt32LE(at) + text.readUInt32LE(at + 4));
 
   const texts = textsIn(block(TITLES_AT));
   const template = texts[TEMPLATE];
-  if ((template && !isOnThisMachine(template)) || DATA_TO_MERGE.some((index) => texts[index])) throw new Flawed('linked');
+  if ((template && !isOnThisMachine(template)) || DATA_TO_MERGE.some((index) => texts[index]))
+    throw new Flawed('linked');
   await judgeFields(text, block(PIECES_AT));
   for (const stream of [table, root.streams.get('DATA')?.()]) if (stream) judgeShapes(stream);
 }
@@ -89,7 +91,7 @@ function textsIn(table: Buffer): string[] {
   const [isWide, count, beside] = [table.readUInt16LE(0) === 0xffff, table.readUInt16LE(2), table.readUInt16LE(4)];
   if (!isWide) throw new Flawed('unclear');
   const texts: string[] = [];
-  for (let at = 6; texts.length < count; ) {
+  for (let at = 6; texts.length < count;) {
     const end = at + 2 + table.readUInt16LE(at) * 2;
     texts.push(table.toString('utf16le', at + 2, end));
     at = end + beside;

@@ -65,7 +65,8 @@ export class CompoundFile {
   /** A sector's bytes. The last one may be cut short. */
   private sector(number: number): Buffer {
     const start = (number + 1) * this.sectorBytes;
-    if (number > LAST_NUMBER || start >= this.content.length) throw new RangeError('A sector lies outside of the file.');
+    if (number > LAST_NUMBER || start >= this.content.length)
+      throw new RangeError('A sector lies outside of the file.');
     return this.content.subarray(start, start + this.sectorBytes);
   }
 
@@ -75,7 +76,7 @@ export class CompoundFile {
     for (let index = 0; index < SECTORS_IN_HEADER; index++) parts.push(this.content.readUInt32LE(0x4c + index * 4));
     const seen = new Set<number>();
     const more = this.content.readUInt32LE(0x48);
-    for (let next = this.content.readUInt32LE(0x44); seen.size < more && next <= LAST_NUMBER && !seen.has(next); ) {
+    for (let next = this.content.readUInt32LE(0x44); seen.size < more && next <= LAST_NUMBER && !seen.has(next);) {
       seen.add(next);
       const list = this.sector(next);
       const last = list.length - 4;
@@ -87,7 +88,9 @@ export class CompoundFile {
 
   private next(number: number): number {
     const perSector = this.sectorBytes / 4;
-    return this.sector(this.table[Math.floor(number / perSector)] ?? LAST_NUMBER + 1).readUInt32LE((number % perSector) * 4);
+    return this.sector(this.table[Math.floor(number / perSector)] ?? LAST_NUMBER + 1).readUInt32LE(
+      (number % perSector) * 4,
+    );
   }
 
   /** The bytes of a chain of sectors, to its end or up to so many. */
@@ -106,7 +109,11 @@ export class CompoundFile {
   /** The same of a small stream, whose sectors lie within a stream of their own. */
   private smallChain(first: number, bytes: number): Buffer {
     const sectors: Buffer[] = [];
-    for (let number = first; number <= LAST_NUMBER && sectors.length * SMALL_SECTOR < bytes; number = this.smallTable.readUInt32LE(number * 4)) {
+    for (
+      let number = first;
+      number <= LAST_NUMBER && sectors.length * SMALL_SECTOR < bytes;
+      number = this.smallTable.readUInt32LE(number * 4)
+    ) {
       this.read(SMALL_SECTOR);
       sectors.push(this.small.subarray(number * SMALL_SECTOR, (number + 1) * SMALL_SECTOR));
     }
@@ -138,7 +145,8 @@ export class CompoundFile {
   /** An entry of the directory, which has one place in the tree. */
   private entry(index: number): Buffer {
     const start = index * ENTRY_BYTES;
-    if (this.seen.has(index) || start + ENTRY_BYTES > this.entries.length) throw new RangeError('The directory is no tree.');
+    if (this.seen.has(index) || start + ENTRY_BYTES > this.entries.length)
+      throw new RangeError('The directory is no tree.');
     this.seen.add(index);
     return this.entries.subarray(start, start + ENTRY_BYTES);
   }
@@ -162,6 +170,9 @@ function nameOf(entry: Buffer): string {
 /** The first three numbers of a GUID are written backwards. */
 function guid(entry: Buffer): string {
   const hex = (from: number, to: number) => entry.subarray(0x50 + from, 0x50 + to).toString('hex');
-  const backwards = (from: number, to: number) => Buffer.from(entry.subarray(0x50 + from, 0x50 + to)).reverse().toString('hex');
+  const backwards = (from: number, to: number) =>
+    Buffer.from(entry.subarray(0x50 + from, 0x50 + to))
+      .reverse()
+      .toString('hex');
   return [backwards(0, 4), backwards(4, 6), backwards(6, 8), hex(8, 10), hex(10, 16)].join('-');
 }

@@ -66,7 +66,11 @@ export function judgeCode(code: string): void {
   if (code.length > LONGEST_CODE && (word === '' || PICTURES.has(word))) throw new Flawed('unclear');
   if (FETCHING.has(word) || (name.includes(NESTED) && !name.startsWith('='))) throw new Flawed('linked');
   if (CONTROLS.has(word)) throw new Flawed('macros');
-  if (PICTURES.has(word) && !words.map((each) => each.replace(SWITCH, '')).every((each) => each === '' || isPictureHere(each))) throw new Flawed('linked');
+  if (
+    PICTURES.has(word) &&
+    !words.map((each) => each.replace(SWITCH, '')).every((each) => each === '' || isPictureHere(each))
+  )
+    throw new Flawed('linked');
 }
 
 /** A picture that was pasted is named by where it lay: on that machine, or in a mail. */

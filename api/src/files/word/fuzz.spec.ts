@@ -15,7 +15,11 @@ const isKnown = (flaw: string | undefined) => flaw === undefined || abstractFlaw
 /** A document in which some bytes are others: anywhere, in its first bytes or in its last, where its structure is described. */
 function damaged(content: Buffer, round: number): Buffer {
   const harmed = Buffer.from(content);
-  const [from, to] = [[0, harmed.length], [0, HEADER_BYTES], [harmed.length - HEADER_BYTES, harmed.length]][round % 3] as [number, number];
+  const [from, to] = [
+    [0, harmed.length],
+    [0, HEADER_BYTES],
+    [harmed.length - HEADER_BYTES, harmed.length],
+  ][round % 3] as [number, number];
   for (let byte = 0; byte < 1 + round; byte++) harmed[randomInt(from, to)] = randomBytes(1)[0] ?? 0;
   return harmed;
 }
@@ -24,7 +28,11 @@ describe('a damaged document', () => {
   it.each(documents)('is taken or refused, and does no harm: $name', async ({ content }) => {
     for (let round = 0; round < 12; round++) {
       const harmed = damaged(content, round);
-      const verdict = await judgeWord(harmed).catch((error: unknown) => ({ error, flaw: 'none of ours', file: harmed.toString('base64') }));
+      const verdict = await judgeWord(harmed).catch((error: unknown) => ({
+        error,
+        flaw: 'none of ours',
+        file: harmed.toString('base64'),
+      }));
       expect(isKnown(verdict?.flaw) || verdict).toBe(true);
     }
   });

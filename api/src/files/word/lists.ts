@@ -68,14 +68,21 @@ export async function relationshipsIn(zip: Zip, list: string, room: Room): Promi
 }
 
 /** Reads a list: a root with empty elements in it, and nothing else that programs could read in their own ways. */
-async function itemsOf(zip: Zip, name: string, { root, namespace, items }: ListKind, room: Room): Promise<Map<string, string>[]> {
+async function itemsOf(
+  zip: Zip,
+  name: string,
+  { root, namespace, items }: ListKind,
+  room: Room,
+): Promise<Map<string, string>[]> {
   const entry = zip.entries.get(name);
   if (!entry) return [];
   if (entry.uncompressedSize > LONGEST_LIST) throw new RangeError('The list is too long.');
   const found: Map<string, string>[] = [];
   const within: string[] = [];
   const opens = ({ local, uri, attributes }: Tag) => {
-    const said = Object.values(attributes).filter(({ prefix, name: attribute }) => prefix !== 'xmlns' && attribute !== 'xmlns');
+    const said = Object.values(attributes).filter(
+      ({ prefix, name: attribute }) => prefix !== 'xmlns' && attribute !== 'xmlns',
+    );
     const isRoot = within.length === 0 && local === root && said.length === 0;
     const isItem = within.length === 1 && said.every((each) => each.prefix === '' && items[local]?.includes(each.name));
     if (uri !== namespace || !(isRoot || (isItem && items[local]))) throw new SyntaxError('It is no plain list.');

@@ -21,7 +21,8 @@ const VOCABULARIES: Record<string, string> = {
   'urn:oasis:names:tc:opendocument:xmlns:script:1.0': 'script',
   'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0': 'draw',
 };
-const RELATIONSHIPS = /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/;
+const RELATIONSHIPS =
+  /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/;
 
 /** Elements in which an outside address is followed when somebody clicks, and not before. */
 const CLICKED = /^(hyperlink|hlink\w*|a|arc|curve|group|line|oval|polyline|rect|roundrect|shape|shapetype)$/i;
@@ -60,7 +61,11 @@ const refused: Record<string, Flawed['flaw']> = {
  * @param room what is left for the whole document
  * @throws Flawed, or anything else for what is no XML
  */
-export async function lookThroughMarkup(chunks: AsyncIterable<Buffer>, links: ReadonlySet<string>, room: Room): Promise<void> {
+export async function lookThroughMarkup(
+  chunks: AsyncIterable<Buffer>,
+  links: ReadonlySet<string>,
+  room: Room,
+): Promise<void> {
   const fields = new Fields();
   await readXml(chunks, readerOf(fields, links), room);
   fields.close();

@@ -5,13 +5,16 @@ import type { Room } from './room';
 import { Zip } from './zip';
 
 /** Programs that draw equations: those of Word, MathType, and LibreOffice. */
-const EQUATIONS = /^(0002ce0[0-9a-f]|00021700|0003000b)-0000-0000-c000-000000000046$|^078b7aba-54fc-457f-8551-6147e776a997$/;
+const EQUATIONS =
+  /^(0002ce0[0-9a-f]|00021700|0003000b)-0000-0000-c000-000000000046$|^078b7aba-54fc-457f-8551-6147e776a997$/;
 /** Programs that draw charts: Microsoft Graph, Excel's charts, and LibreOffice. */
-const CHARTS = /^(00020801|00020803|00020811|00020821)-0000-0000-c000-000000000046$|^(0dd0a57f-cf3b-4fd2-bda4-9442719b2a73|12dcae26-281f-416f-a234-c3086127382e)$/;
+const CHARTS =
+  /^(00020801|00020803|00020811|00020821)-0000-0000-c000-000000000046$|^(0dd0a57f-cf3b-4fd2-bda4-9442719b2a73|12dcae26-281f-416f-a234-c3086127382e)$/;
 /** What an object is made of, in capitals: what it was drawn from, how it looks, and what it is called. */
 const CONTENT = /^(EQUATION NATIVE|WORKBOOK|BOOK|PACKAGE_STREAM|PROPERTIES_STREAM)$/;
-// eslint-disable-next-line no-control-regex -- the names of such streams begin with one
-const LOOKS = /^(\x01(OLE|COMPOBJ)|\x02OLEPRES\d{3}|\x03(OBJINFO|EPRINT|META|PIC|PICT)|\x05(DOCUMENT)?SUMMARYINFORMATION)$/;
+const LOOKS =
+  // eslint-disable-next-line no-control-regex -- the names of such streams begin with one
+  /^(\x01(OLE|COMPOBJ)|\x02OLEPRES\d{3}|\x03(OBJINFO|EPRINT|META|PIC|PICT)|\x05(DOCUMENT)?SUMMARYINFORMATION)$/;
 const MOST_BYTES = 4 * 1024 * 1024;
 /** In the stream \1Ole: the object is a link to something elsewhere. */
 const IS_LINK = 1;
@@ -39,11 +42,12 @@ const KINDS_OF_SHEET = { sheet: 0, chart: 2 };
 
 /** An old workbook: records, each a kind, a length, and so many bytes ([MS-XLS]). @throws Flawed for macros, and what it fetches */
 function judgeWorkbook(workbook: Buffer): void {
-  for (let at = 0; at + 4 <= workbook.length; ) {
+  for (let at = 0; at + 4 <= workbook.length;) {
     const [kind, length] = [workbook.readUInt16LE(at), workbook.readUInt16LE(at + 2)];
     const record = workbook.subarray(at + 4, at + 4 + length);
     if (kind === SHEET && !Object.values(KINDS_OF_SHEET).includes(record[5] ?? 0)) throw new Flawed('macros');
-    if (kind === OTHER_WORKBOOK && !OWN.includes(record.length >= 4 ? record.readUInt16LE(2) : 0)) throw new Flawed('linked');
+    if (kind === OTHER_WORKBOOK && !OWN.includes(record.length >= 4 ? record.readUInt16LE(2) : 0))
+      throw new Flawed('linked');
     at += 4 + length;
   }
 }

@@ -25,7 +25,8 @@ export function judgeShapes(stream: Buffer): void {
     if (record.length < HEADER_BYTES) return;
     const [version, count, bytes] = [record.readUInt16LE(0) & 0xf, record.readUInt16LE(0) >> 4, record.readUInt32LE(4)];
     // Among the bytes of a picture something may begin alike.
-    const isOne = version === VERSION && count <= MOST_PROPERTIES && bytes >= count * PROPERTY_BYTES && bytes <= MOST_BYTES;
+    const isOne =
+      version === VERSION && count <= MOST_PROPERTIES && bytes >= count * PROPERTY_BYTES && bytes <= MOST_BYTES;
     if (!isOne) continue;
     left -= count;
     if (left < 0) throw new Flawed('unclear');

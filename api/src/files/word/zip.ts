@@ -37,7 +37,8 @@ export class Zip {
   /** @throws when it is no zip, or one in which programs find different things */
   static async of(content: Buffer): Promise<Zip> {
     const zip = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
-    if (zip.entryCount > MOST_ENTRIES || zip.comment !== '' || saysWhereItEndsTwice(content)) throw new Flawed('unclear');
+    if (zip.entryCount > MOST_ENTRIES || zip.comment !== '' || saysWhereItEndsTwice(content))
+      throw new Flawed('unclear');
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName.toLowerCase();
@@ -74,7 +75,8 @@ export class Zip {
 
   private async packed(entry: Entry): Promise<Buffer> {
     const header = await this.zip.readLocalFileHeaderPromise(entry);
-    const comesAfter = (header.generalPurposeBitFlag & SIZE_COMES_AFTER) !== 0 || header.compressedSize === SIZE_IS_LARGE;
+    const comesAfter =
+      (header.generalPurposeBitFlag & SIZE_COMES_AFTER) !== 0 || header.compressedSize === SIZE_IS_LARGE;
     const isSame =
       header.fileName.equals(entry.fileNameRaw) &&
       header.compressionMethod === entry.compressionMethod &&
@@ -85,7 +87,8 @@ export class Zip {
 }
 
 const isSwollen = ({ uncompressedSize, compressedSize }: Entry) =>
-  uncompressedSize > LARGEST_PART || (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * LARGEST_RATIO);
+  uncompressedSize > LARGEST_PART ||
+  (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * LARGEST_RATIO);
 
 /** No file of ten megabytes needs the large form of the directory, which programs find in their own ways. */
 function saysWhereItEndsTwice(content: Buffer): boolean {

@@ -19,7 +19,9 @@ export const abstractsAstray: Message<Facts> = {
     paragraph('Hello,'),
     ...(strays > 0 ? [paragraph(strayWords(strays, files))] : []),
     ...(missing > 0 ? [paragraph(missingWords(missing))] : []),
-    paragraph('What to do stands in docs/operations.md under "A database that does not fit": please show this to whoever looks after the server.'),
+    paragraph(
+      'What to do stands in docs/operations.md under "A database that does not fit": please show this to whoever looks after the server.',
+    ),
     paragraph(conference.organiser),
   ],
 };

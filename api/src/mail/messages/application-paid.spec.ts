@@ -26,7 +26,9 @@ Hotels: http://localhost:4200/hotels
 University Education Club
 `);
     expect(html).toContain('<p>Dear Test &lt;b&gt;Author&lt;/b&gt;,</p>');
-    expect(html).toContain('<p>your application &quot;A &quot;title&quot; &amp; more&quot; is paid for. Thank you!</p>');
+    expect(html).toContain(
+      '<p>your application &quot;A &quot;title&quot; &amp; more&quot; is paid for. Thank you!</p>',
+    );
     expect(html).toContain('<p><a href="http://localhost:4200/hotels">Hotels</a></p>');
   });
 });

@@ -16,8 +16,12 @@ export const audienceApproved: Message<Facts> = {
   body: ({ name, type, certCode }) => [
     paragraph(`Dear ${name},`),
     paragraph(`your registration as audience of the ${conference.name} is confirmed.`),
-    paragraph(`Type: ${audienceTypes.filter(({ value }) => value === type).map(priced)}\nCertificate code: ${certCode}`),
-    paragraph(`Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`),
+    paragraph(
+      `Type: ${audienceTypes.filter(({ value }) => value === type).map(priced)}\nCertificate code: ${certCode}`,
+    ),
+    paragraph(
+      `Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`,
+    ),
     paragraph(conference.organiser),
   ],
 };

@@ -17,7 +17,9 @@ If this was not you, somebody mistyped an address: please disregard this message
 
 University Education Club
 `);
-    expect(html).toContain('<p>The organisers will check the payment, and confirm the registration by another email.</p>');
+    expect(html).toContain(
+      '<p>The organisers will check the payment, and confirm the registration by another email.</p>',
+    );
     expect(`${text}${html}`).not.toContain('Test');
   });
 });

@@ -9,7 +9,9 @@ export const audienceReceived: Message<object> = {
   subject: () => `We have received your audience registration for the ${conference.name}`,
   body: () => [
     paragraph('Hello,'),
-    paragraph(`a registration as audience of the ${conference.name} has been submitted with this email address. Thank you!`),
+    paragraph(
+      `a registration as audience of the ${conference.name} has been submitted with this email address. Thank you!`,
+    ),
     paragraph('The organisers will check the payment, and confirm the registration by another email.'),
     paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
     paragraph(conference.organiser),

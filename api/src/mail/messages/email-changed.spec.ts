@@ -23,7 +23,9 @@ If you did not ask for this, please tell the organisers.
 
 University Education Club
 `);
-    expect(html).toContain('<p>the organisers have given the application &quot;A &lt;b&gt;title&lt;/b&gt;&quot; another');
+    expect(html).toContain(
+      '<p>the organisers have given the application &quot;A &lt;b&gt;title&lt;/b&gt;&quot; another',
+    );
     expect(html).not.toContain('<a ');
   });
 
@@ -31,7 +33,9 @@ University Education Club
     const { text, html } = render(emailChanged, { ...facts, recipientHas: 'the new address' });
 
     expect(text).toContain('the organisers have given the application "A <b>title</b>" this email address.');
-    expect(text).toContain('log in with this address and your password.\n\nYour applications: http://localhost:4200/profile\n');
+    expect(text).toContain(
+      'log in with this address and your password.\n\nYour applications: http://localhost:4200/profile\n',
+    );
     expect(html).toContain('A &lt;b&gt;title&lt;/b&gt;');
     expect(html.match(/<a /g)).toHaveLength(1);
   });
@@ -39,7 +43,9 @@ University Education Club
   it('leads the new one to setting a password when there is none', () => {
     const { text, html } = render(emailChanged, { ...facts, recipientHas: 'the new address', hasPassword: false });
 
-    expect(text).toContain('first set a password: on the login page, under "Forgot password".\n\nLogin: http://localhost:4200/login\n');
+    expect(text).toContain(
+      'first set a password: on the login page, under "Forgot password".\n\nLogin: http://localhost:4200/login\n',
+    );
     expect(html).toContain('<a href="http://localhost:4200/login">Login</a>');
     expect(html.match(/<a /g)).toHaveLength(1);
   });

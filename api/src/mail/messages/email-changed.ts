@@ -30,9 +30,14 @@ const farewell = ({ abstractTitle }: Facts): Piece[] => [
 ];
 
 const welcome = ({ abstractTitle, hasPassword, profileUrl, loginUrl }: Facts): Piece[] => [
-  paragraph(`the organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`),
+  paragraph(
+    `the organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`,
+  ),
   ...(hasPassword
     ? [paragraph('To see it, log in with this address and your password.'), link('Your applications', profileUrl)]
-    : [paragraph('To see it, first set a password: on the login page, under "Forgot password".'), link('Login', loginUrl)]),
+    : [
+        paragraph('To see it, first set a password: on the login page, under "Forgot password".'),
+        link('Login', loginUrl),
+      ]),
   paragraph('If you know nothing of this application, somebody mistyped an address: please tell the organisers.'),
 ];

@@ -2,7 +2,10 @@ import { render } from '../message';
 import { passwordCode } from './password-code';
 
 describe('the mail with a code for a new password', () => {
-  const { subject, text, html } = render(passwordCode, { code: 'ABCDE23456', newPasswordUrl: 'https://example.org/login?<b>&"' });
+  const { subject, text, html } = render(passwordCode, {
+    code: 'ABCDE23456',
+    newPasswordUrl: 'https://example.org/login?<b>&"',
+  });
 
   it('says the code in its body and never in its subject, which is kept', () => {
     expect(subject).toMatch(/^Your code for a new password: \S/);

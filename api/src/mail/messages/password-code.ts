@@ -14,7 +14,9 @@ export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
     paragraph(code),
     paragraph(`It is good once, for ${CODE_MINUTES} minutes. Enter it on the login page, under "Forgot password".`),
     link('Set a new password', newPasswordUrl),
-    paragraph('If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.'),
+    paragraph(
+      'If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.',
+    ),
     paragraph(conference.organiser),
   ],
 };

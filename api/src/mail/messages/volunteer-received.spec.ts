@@ -6,7 +6,9 @@ describe('the mail to whoever was registered as a volunteer', () => {
     const { subject, text, html } = render(volunteerReceived, { fullName: '<b>Test</b>' });
 
     expect(volunteerReceived.anonymous).toBe(true);
-    expect(subject).toBe('We have received your volunteer registration for the First International Research Conference');
+    expect(subject).toBe(
+      'We have received your volunteer registration for the First International Research Conference',
+    );
     expect(text).toBe(`Hello,
 
 a registration as a volunteer of the First International Research Conference has been submitted with this email address. Thank you!

@@ -9,7 +9,9 @@ export const volunteerReceived: Message<object> = {
   subject: () => `We have received your volunteer registration for the ${conference.name}`,
   body: () => [
     paragraph('Hello,'),
-    paragraph(`a registration as a volunteer of the ${conference.name} has been submitted with this email address. Thank you!`),
+    paragraph(
+      `a registration as a volunteer of the ${conference.name} has been submitted with this email address. Thank you!`,
+    ),
     paragraph('The organisers will look at it, and write to you when it is approved.'),
     paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
     paragraph(conference.organiser),

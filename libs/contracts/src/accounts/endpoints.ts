@@ -11,7 +11,11 @@ export const login = endpoint<{ body: LoginForm }, Credentials & { message: stri
 });
 
 /** Mails a code with which the password can be set: 404 'Email not found', 429 when one has just left. */
-export const checkEmail = endpoint<{ body: EmailCheck }, Done>('POST /check-email', { access: 'anyone', body: 'json', withoutScripts: 'too' });
+export const checkEmail = endpoint<{ body: EmailCheck }, Done>('POST /check-email', {
+  access: 'anyone',
+  body: 'json',
+  withoutScripts: 'too',
+});
 
 /** Sets a new password with a mailed code, and ends all sessions of the account. */
 export const resetPassword = endpoint<{ body: PasswordReset }, Done>('POST /reset-password', {

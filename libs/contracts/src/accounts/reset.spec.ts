@@ -8,15 +8,25 @@ describe('a code from a mail', () => {
     expect(reset(typed).data?.code).toBe('ABCDE23456');
   });
 
-  it.each([undefined, '', 'ABCDE2345', 'ABCDE234567', 'ABCDE01819', 'A'.repeat(101), 5, null])('is asked for instead of %j', (typed) => {
-    expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: codeMessage });
-  });
+  it.each([undefined, '', 'ABCDE2345', 'ABCDE234567', 'ABCDE01819', 'A'.repeat(101), 5, null])(
+    'is asked for instead of %j',
+    (typed) => {
+      expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: codeMessage });
+    },
+  );
 });
 
 describe('a new password that is typed twice', () => {
-  const typed = { email: 'author@example.org', newPassword: 'another password', confirmation: 'another password', code: 'ABCDE23456' };
+  const typed = {
+    email: 'author@example.org',
+    newPassword: 'another password',
+    confirmation: 'another password',
+    code: 'ABCDE23456',
+  };
   const faults = (differing: Partial<typeof typed>) =>
-    passwordResetForm.safeParse({ ...typed, ...differing }).error?.issues.map(({ path, message }) => [path[0], message]);
+    passwordResetForm
+      .safeParse({ ...typed, ...differing })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
 
   it('is taken when it is the same both times', () => {
     expect(faults({})).toBeUndefined();

@@ -9,4 +9,7 @@ export const getSession = endpoint<Record<string, never>, { success: true; user:
 );
 
 /** Ends the session whose token is sent; it is refused from then on. */
-export const logout = endpoint<Record<string, never>, Done>('POST /logout', { access: 'signed-in', withoutScripts: 'too' });
+export const logout = endpoint<Record<string, never>, Done>('POST /logout', {
+  access: 'signed-in',
+  withoutScripts: 'too',
+});

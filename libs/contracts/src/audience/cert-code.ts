@@ -12,6 +12,8 @@ interface Named {
  */
 export function certCodeOf({ name, age, institute }: Named): string {
   const words = (text: string) => text.trim().split(/\s+/);
-  const initials = words(institute).slice(0, 3).map((word) => [...word][0] ?? '');
+  const initials = words(institute)
+    .slice(0, 3)
+    .map((word) => [...word][0] ?? '');
   return `${words(name).at(-1)?.toLowerCase()}${age}${initials.join('').toUpperCase()}`;
 }

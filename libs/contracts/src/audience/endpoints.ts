@@ -23,10 +23,15 @@ export const listAudience = endpoint<{ query?: AudienceListQuery }, { success: t
 );
 
 /** The audience as a workbook: Audience_Applications.xlsx. 409 when there is none. */
-export const exportAudience = endpoint<{ query?: AudienceExportQuery }, Blob>('GET /audience/export', { access: 'admin' });
+export const exportAudience = endpoint<{ query?: AudienceExportQuery }, Blob>('GET /audience/export', {
+  access: 'admin',
+});
 
 /** The entries of old whose payment may be another's, too, those of one payment together. */
-export const listPaymentsToCheck = endpoint<object, { success: true; payments: PaymentToCheck[] }>('GET /audience/payments-to-check', { access: 'admin', packable: true });
+export const listPaymentsToCheck = endpoint<object, { success: true; payments: PaymentToCheck[] }>(
+  'GET /audience/payments-to-check',
+  { access: 'admin', packable: true },
+);
 
 /** Approves an entry; the person is mailed once, however often it is asked for. */
 export const approveAudience = endpoint<ById & { body: AudienceChange }, WithEntry>('PATCH /audience/:id', {

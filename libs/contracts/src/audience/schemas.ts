@@ -28,7 +28,8 @@ export const audienceSchemas = schemasOf({
     refuses: ['conflict'],
   },
   listPaymentsToCheck: {
-    summary: "The entries whose payment may be another's, too, from before a transaction ID was letters and digits alone.",
+    summary:
+      "The entries whose payment may be another's, too, from before a transaction ID was letters and digits alone.",
     answer: z.object({ success, payments: z.array(paymentToCheck) }),
   },
   approveAudience: {
@@ -36,5 +37,9 @@ export const audienceSchemas = schemasOf({
     body: audienceChange,
     answer: withEntry,
   },
-  deleteAudience: { summary: 'Removes an entry and the mails to it that have not left.', answer: done({}), versioned: true },
+  deleteAudience: {
+    summary: 'Removes an entry and the mails to it that have not left.',
+    answer: done({}),
+    versioned: true,
+  },
 });

@@ -6,7 +6,9 @@ import { plainDigits, required } from '../text';
  * letters, no blanks and no hyphens, which only part it into groups.
  */
 export const transactionKeyOf = (transactionId: string) =>
-  plainDigits(transactionId.normalize('NFKC')).replace(/[\s\p{Cf}\p{Pd}\u2212]/gu, '').toLowerCase();
+  plainDigits(transactionId.normalize('NFKC'))
+    .replace(/[\s\p{Cf}\p{Pd}\u2212]/gu, '')
+    .toLowerCase();
 
 /** Whether a transaction ID is what it looks like: letters A to Z and digits, and nothing else, in the form in which it is compared. */
 export const isPlainKey = (key: string) => /^[a-z0-9]+$/.test(key) && key.length <= limits.transactionId;

@@ -15,7 +15,11 @@ const takes = (field: string, value: unknown) =>
 describe('the forms of browsers without scripts', () => {
   it('know every field that is a password or a code by its name', () => {
     expect(forms).toContain('resetPassword');
-    expect(fields.filter((field) => /pass|secret|code|token|pin/i.test(field)).sort()).toEqual(['code', 'newPassword', 'password']);
+    expect(fields.filter((field) => /pass|secret|code|token|pin/i.test(field)).sort()).toEqual([
+      'code',
+      'newPassword',
+      'password',
+    ]);
     expect(fields.filter((field) => secretFields.includes(field)).sort()).toEqual(['code', 'newPassword', 'password']);
   });
 

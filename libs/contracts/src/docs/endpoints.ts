@@ -7,7 +7,10 @@ export interface OpenApi {
 }
 
 /** This table as an OpenAPI 3.1 document. */
-export const getOpenApi = endpoint<Record<string, never>, OpenApi>('GET /openapi.json', { access: 'anyone', packable: true });
+export const getOpenApi = endpoint<Record<string, never>, OpenApi>('GET /openapi.json', {
+  access: 'anyone',
+  packable: true,
+});
 
 /** The same as a page for people. */
 export const getDocs = endpoint<Record<string, never>, string>('GET /docs', { access: 'anyone', packable: true });

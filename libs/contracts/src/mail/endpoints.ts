@@ -6,7 +6,10 @@ import type { Mail, MailCounts, MailDetails } from './mail';
 type ById = { params: { id: string } };
 
 /** A page of the outbox, or all of it without `page`. X-Total-Count says how many there are in all. */
-export const listMails = endpoint<{ query?: MailListQuery }, { success: true; mails: Mail[] }>('GET /mail', { access: 'admin', packable: true });
+export const listMails = endpoint<{ query?: MailListQuery }, { success: true; mails: Mail[] }>('GET /mail', {
+  access: 'admin',
+  packable: true,
+});
 
 /** How many mails there are in each state, under a search. */
 export const countMails = endpoint<{ query?: MailCountsQuery }, { success: true } & MailCounts>('GET /mail/counts', {

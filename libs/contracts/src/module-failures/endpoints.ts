@@ -3,4 +3,7 @@ import type { Done } from '../refusal';
 import type { ModuleFailure } from './module-failure';
 
 /** Tells the log what a module failed of on somebody's page, at which version. */
-export const reportModuleFailure = endpoint<{ body: ModuleFailure }, Done>('POST /module-failures', { access: 'anyone', body: 'json' });
+export const reportModuleFailure = endpoint<{ body: ModuleFailure }, Done>('POST /module-failures', {
+  access: 'anyone',
+  body: 'json',
+});

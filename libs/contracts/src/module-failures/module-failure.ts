@@ -9,7 +9,9 @@ const moduleFailures = ['entry_failed', 'start_failed', 'slow', 'page_failed', '
 /** More than a page can show. */
 const MOST_MODULES = 20;
 
-const moduleAtVersion = z.string().regex(/^[a-z][a-z0-9-]{0,39}@[\w.-]{1,40}$/, 'Please name a module and its version.');
+const moduleAtVersion = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}@[\w.-]{1,40}$/, 'Please name a module and its version.');
 
 /** What a page tells of a module that failed. Nothing in it is of anybody's. */
 export const moduleFailure = z.object({

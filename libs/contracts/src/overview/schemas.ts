@@ -4,7 +4,8 @@ import { overviewNumbers } from './overview';
 
 export const overviewSchemas = schemasOf({
   getOverview: {
-    summary: 'How many applications came in day by day, and how many of everything there are, by everything they differ in.',
+    summary:
+      'How many applications came in day by day, and how many of everything there are, by everything they differ in.',
     answer: z.object({ success, ...overviewNumbers.shape }),
   },
 });

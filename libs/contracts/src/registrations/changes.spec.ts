@@ -18,7 +18,14 @@ describe("an author's changes", () => {
   });
 
   it('leave everything else out of account', () => {
-    const sent = { status: 'accepted', paymentStatus: 'paid', comment: 'x', role: 'admin', password: 'x', agreeTerms: 'false' };
+    const sent = {
+      status: 'accepted',
+      paymentStatus: 'paid',
+      comment: 'x',
+      role: 'admin',
+      password: 'x',
+      agreeTerms: 'false',
+    };
     expect(registrationEdit.parse(sent)).toEqual({});
   });
 });

@@ -13,7 +13,9 @@ export const statusChange = z.object({
 export type StatusChange = z.input<typeof statusChange>;
 
 /** PATCH /registrations/:id/payment. There is no way back. */
-export const paymentChange = z.object({ paymentStatus: z.literal('paid', 'An application can only be marked as paid.') });
+export const paymentChange = z.object({
+  paymentStatus: z.literal('paid', 'An application can only be marked as paid.'),
+});
 export type PaymentChange = z.input<typeof paymentChange>;
 
 /** PATCH /registrations/:id, the organisers' part: another address for the applicant. */

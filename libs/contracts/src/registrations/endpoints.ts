@@ -5,7 +5,12 @@ import type { EmailChange, PaymentChange, RegistrationEdit, StatusChange } from 
 import type { RegistrationCounts } from './counts';
 import type { RegistrationFormInput } from './form';
 import type { HistoryEntry } from './history';
-import type { MyRegistrationQuery, RegistrationCountsQuery, RegistrationExportQuery, RegistrationListQuery } from './list-query';
+import type {
+  MyRegistrationQuery,
+  RegistrationCountsQuery,
+  RegistrationExportQuery,
+  RegistrationListQuery,
+} from './list-query';
 import type { Registration } from './registration';
 
 type ById = { params: { id: string } };
@@ -24,10 +29,10 @@ export const listRegistrations = endpoint<{ query?: RegistrationListQuery }, Reg
 });
 
 /** How many there are of each kind under the same filters, for the filter buttons. */
-export const countRegistrations = endpoint<
-  { query?: RegistrationCountsQuery },
-  { success: true } & RegistrationCounts
->('GET /registrations/counts', { access: 'admin' });
+export const countRegistrations = endpoint<{ query?: RegistrationCountsQuery }, { success: true } & RegistrationCounts>(
+  'GET /registrations/counts',
+  { access: 'admin' },
+);
 
 /** The accepted applications as a workbook, by segment: Accepted_Applications.xlsx. 409 when there are none. */
 export const exportRegistrations = endpoint<{ query?: RegistrationExportQuery }, Blob>('GET /registrations/export', {
@@ -35,13 +40,16 @@ export const exportRegistrations = endpoint<{ query?: RegistrationExportQuery },
 });
 
 /** One application. */
-export const getRegistration = endpoint<ById, { success: true; registration: Registration }>(
-  'GET /registrations/:id',
-  { access: 'admin or owner', withoutScripts: 'too' },
-);
+export const getRegistration = endpoint<ById, { success: true; registration: Registration }>('GET /registrations/:id', {
+  access: 'admin or owner',
+  withoutScripts: 'too',
+});
 
 /** All that happened to an application, the latest first. */
-export const getHistory = endpoint<ById, { success: true; history: HistoryEntry[] }>('GET /registrations/:id/history', { access: 'admin', packable: true });
+export const getHistory = endpoint<ById, { success: true; history: HistoryEntry[] }>('GET /registrations/:id/history', {
+  access: 'admin',
+  packable: true,
+});
 
 /** The abstract of an application, as a download under the name of abstractFileName. */
 export const downloadAbstract = endpoint<ById, Blob>('GET /registrations/:id/abstract', { access: 'admin or owner' });

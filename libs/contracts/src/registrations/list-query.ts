@@ -5,7 +5,14 @@ import { asked, email, oneOf } from '../text';
 import { applicationStatuses, paymentStatuses } from './status';
 
 /** The orders of the list of applications. */
-export const registrationSorts = ['fullName', '-fullName', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
+export const registrationSorts = [
+  'fullName',
+  '-fullName',
+  'createdAt',
+  '-createdAt',
+  'updatedAt',
+  '-updatedAt',
+] as const;
 
 const filters = {
   segment: asked(oneOf(segments, 'There is no such segment.')),

@@ -6,7 +6,12 @@ import { emailChange, paymentChange, registrationEdit, statusChange } from './ch
 import { registrationCounts } from './counts';
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes, registrationForm } from './form';
 import { historyEntry } from './history';
-import { myRegistrationQuery, registrationCountsQuery, registrationExportQuery, registrationListQuery } from './list-query';
+import {
+  myRegistrationQuery,
+  registrationCountsQuery,
+  registrationExportQuery,
+  registrationListQuery,
+} from './list-query';
 import { registrationRecord } from './registration';
 
 const abstractFile = z.file().max(ABSTRACT_MAX_BYTES);

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { instant } from '../record';
 import { asked } from '../text';
 
-const moduleName = z.string({ error: 'Please name a module.' }).regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please name a module.');
+const moduleName = z
+  .string({ error: 'Please name a module.' })
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please name a module.');
 const versionName = z.string({ error: 'Please name a version.' }).regex(/^[\w-]{1,40}$/, 'Please name a version.');
 
 /** One version of one module: what is to be looked at. */

@@ -4,17 +4,25 @@ import { moduleRecord, moduleVersion, preview, releaseRecord, rollBackForm } fro
 
 export const releaseSchemas = schemasOf({
   listReleases: {
-    summary: 'What is live, the releases that were, the newest first and at most fifty, and the versions that lie in the store.',
-    answer: z.object({ success, live: releaseRecord.optional(), modules: z.array(moduleRecord), releases: z.array(releaseRecord) }),
+    summary:
+      'What is live, the releases that were, the newest first and at most fifty, and the versions that lie in the store.',
+    answer: z.object({
+      success,
+      live: releaseRecord.optional(),
+      modules: z.array(moduleRecord),
+      releases: z.array(releaseRecord),
+    }),
   },
   rollBackModule: {
-    summary: 'Puts a module back to an earlier version, unless that does not go with the others, or something was released meanwhile.',
+    summary:
+      'Puts a module back to an earlier version, unless that does not go with the others, or something was released meanwhile.',
     body: rollBackForm,
     answer: done({}),
     refuses: ['conflict', 'changed_meanwhile'],
   },
   startPreview: {
-    summary: 'Shows the site in this browser, and in no other, with one module at another version: sets the cookie preview.',
+    summary:
+      'Shows the site in this browser, and in no other, with one module at another version: sets the cookie preview.',
     body: moduleVersion,
     answer: done(preview.shape),
     refuses: ['not_found', 'conflict'],

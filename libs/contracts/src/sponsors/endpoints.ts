@@ -13,7 +13,10 @@ export const sendSponsorInterest = endpoint<{ body: SponsorFormInput }, Done>('P
 });
 
 /** A page of the sponsorship interests, or all of them without `page`. X-Total-Count says how many there are in all. */
-export const listSponsors = endpoint<{ query?: SponsorListQuery }, SponsorInterest[]>('GET /sponsors', { access: 'admin', packable: true });
+export const listSponsors = endpoint<{ query?: SponsorListQuery }, SponsorInterest[]>('GET /sponsors', {
+  access: 'admin',
+  packable: true,
+});
 
 /** Removes a sponsorship interest and the mails about it that have not left. */
 export const deleteSponsor = endpoint<{ params: { id: string } }, Done>('DELETE /sponsors/:id', { access: 'admin' });

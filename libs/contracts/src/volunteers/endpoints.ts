@@ -27,7 +27,9 @@ export const exportVolunteers = endpoint<{ query?: VolunteerExportQuery }, Blob>
 });
 
 /** One volunteer. */
-export const getVolunteer = endpoint<ById, { success: true; volunteer: Volunteer }>('GET /volunteer-register/:id', { access: 'admin' });
+export const getVolunteer = endpoint<ById, { success: true; volunteer: Volunteer }>('GET /volunteer-register/:id', {
+  access: 'admin',
+});
 
 /**
  * Corrects or approves a volunteer; who is approved is mailed once. With its `updatedAt` in If-Match only as it was then:

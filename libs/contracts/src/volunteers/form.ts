@@ -20,7 +20,10 @@ export type VolunteerForm = z.output<typeof volunteerForm>;
 export const volunteerTaken = 'Volunteer registration submitted successfully!';
 
 /** A volunteer as an organiser may correct it: what the volunteer said, and whether they are approved. */
-export const volunteerEdit = z.object({ ...volunteerForm.shape, status: oneOf(approvalStatuses, 'Please select a status.') });
+export const volunteerEdit = z.object({
+  ...volunteerForm.shape,
+  status: oneOf(approvalStatuses, 'Please select a status.'),
+});
 
 /** PATCH /volunteer-register/:id: what is left out stays as it is. */
 export const volunteerChange = volunteerEdit.partial();

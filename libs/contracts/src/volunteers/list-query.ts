@@ -6,7 +6,10 @@ import { asked, oneOf } from '../text';
 const filters = { status: asked(oneOf(approvalStatuses, 'There is no such status.')) };
 
 /** GET /volunteer-register: searched by name and email, the newest first. */
-export const volunteerListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'fullName', '-fullName']) });
+export const volunteerListQuery = z.object({
+  ...filters,
+  ...listed(['-createdAt', 'createdAt', 'fullName', '-fullName']),
+});
 export type VolunteerListQuery = z.input<typeof volunteerListQuery>;
 
 /** GET /volunteer-register/export */

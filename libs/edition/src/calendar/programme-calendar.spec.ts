@@ -87,7 +87,15 @@ describe('the programme as a calendar', () => {
     const day: ScheduledDay = {
       day: '2025-09-06',
       name: 'Day 1',
-      sessions: [{ id: 'long', time: '09:00', title: `Silk; wool, flax \\ ${'রাজশাহী '.repeat(20)}`, venue: 'Hall 1', type: 'panel' }],
+      sessions: [
+        {
+          id: 'long',
+          time: '09:00',
+          title: `Silk; wool, flax \\ ${'রাজশাহী '.repeat(20)}`,
+          venue: 'Hall 1',
+          type: 'panel',
+        },
+      ],
     };
     const folded = programmeCalendar([day]);
     expect(folded.split('\r\n').every((line) => octets(line) <= 75)).toBe(true);

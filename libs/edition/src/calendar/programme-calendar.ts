@@ -13,7 +13,9 @@ const AUTHORITY = `rajshahi-${conference.year}.conference.example`;
  * in Dhaka as they stand on the page. The last session of a day has no end that is known, so it has none here.
  */
 export function programmeCalendar(days: readonly ScheduledDay[]): string {
-  const events = days.flatMap((day) => day.sessions.flatMap((session, index) => event(day, session, day.sessions[index + 1])));
+  const events = days.flatMap((day) =>
+    day.sessions.flatMap((session, index) => event(day, session, day.sessions[index + 1])),
+  );
   const lines = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],

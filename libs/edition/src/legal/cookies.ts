@@ -80,9 +80,18 @@ export const cookies: LegalDocument = {
         'What you type into a form is kept in local storage until you send it, so that a lost connection or an empty battery costs you nothing. It stays on your device: we see it when you send it.',
         {
           facts: [
-            { name: 'Name', fact: 'draft, followed by the form, and by the id of your account if you are signed in: draft:author, for example' },
-            { name: 'Holds', fact: 'What you typed, chose and ticked; never a password, never a file. Once you have pressed the button also a random number, by which our server knows the same attempt again' },
-            { name: 'Kept', fact: 'Until you send the form or press Discard draft; at most 30 days after you last typed' },
+            {
+              name: 'Name',
+              fact: 'draft, followed by the form, and by the id of your account if you are signed in: draft:author, for example',
+            },
+            {
+              name: 'Holds',
+              fact: 'What you typed, chose and ticked; never a password, never a file. Once you have pressed the button also a random number, by which our server knows the same attempt again',
+            },
+            {
+              name: 'Kept',
+              fact: 'Until you send the form or press Discard draft; at most 30 days after you last typed',
+            },
           ],
         },
         'That you have read what is said in front of a form is kept in session storage, as read, followed by the form: read:author, for example. It goes with its tab.',
@@ -97,8 +106,14 @@ export const cookies: LegalDocument = {
         {
           facts: [
             { name: 'Name', fact: 'pages-, followed by a number that says when the site was last changed' },
-            { name: 'Holds', fact: 'The last 30 pages that you have looked at, and what they are made of; 10 MB at most' },
-            { name: 'Kept', fact: 'Until the site is changed; then they go, and are kept again as you look at them again' },
+            {
+              name: 'Holds',
+              fact: 'The last 30 pages that you have looked at, and what they are made of; 10 MB at most',
+            },
+            {
+              name: 'Kept',
+              fact: 'Until the site is changed; then they go, and are kept again as you look at them again',
+            },
             { name: 'Read by', fact: 'Your browser alone: it is sent to nobody' },
           ],
         },
@@ -106,8 +121,14 @@ export const cookies: LegalDocument = {
         {
           facts: [
             { name: 'Name', fact: 'own' },
-            { name: 'Holds', fact: 'What your profile shows: your name, your applications and how they stand, the comments on them, what has happened. Never a password' },
-            { name: 'Kept', fact: 'Until you log out, your session has ended, or somebody else signs in; for seven days at most after you last looked at it. It goes when you next open the site after that' },
+            {
+              name: 'Holds',
+              fact: 'What your profile shows: your name, your applications and how they stand, the comments on them, what has happened. Never a password',
+            },
+            {
+              name: 'Kept',
+              fact: 'Until you log out, your session has ended, or somebody else signs in; for seven days at most after you last looked at it. It goes when you next open the site after that',
+            },
             { name: 'Read by', fact: 'Your browser alone: it is sent to nobody' },
           ],
         },
@@ -117,7 +138,9 @@ export const cookies: LegalDocument = {
     {
       id: 'others',
       title: 'Others',
-      blocks: ['There are no cookies of others: no advertising, no counting of visits, no buttons of social networks. A map that you open comes from its own site, which may set cookies of its own.'],
+      blocks: [
+        'There are no cookies of others: no advertising, no counting of visits, no buttons of social networks. A map that you open comes from its own site, which may set cookies of its own.',
+      ],
     },
     {
       id: 'control',
@@ -130,10 +153,7 @@ export const cookies: LegalDocument = {
     {
       id: 'contact',
       title: 'Questions',
-      blocks: [
-        'Should we ever keep more, it will stand here first.',
-        whomToAsk,
-      ],
+      blocks: ['Should we ever keep more, it will stand here first.', whomToAsk],
     },
   ],
 };

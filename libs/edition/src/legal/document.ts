@@ -2,9 +2,7 @@ import type { Placeholder } from '../placeholder';
 
 /** A paragraph, a list, or facts with their names. */
 export type LegalBlock =
-  | string
-  | { points: readonly string[] }
-  | { facts: readonly { name: string; fact: string | Placeholder }[] };
+  string | { points: readonly string[] } | { facts: readonly { name: string; fact: string | Placeholder }[] };
 
 /** One numbered section. Its place in the list is its number. */
 export interface LegalSection {

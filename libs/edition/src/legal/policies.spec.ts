@@ -14,7 +14,9 @@ describe.each([
   });
 
   it('say whom to ask: an email, two phone numbers and an address, none of them made up', () => {
-    const facts = document.sections.flatMap(({ blocks }) => blocks.flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : [])));
+    const facts = document.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : [])),
+    );
     const asked = facts.filter(({ name }) => /^(Email|Phone|Address)/.test(name));
     expect(asked.map(({ name }) => name)).toEqual(['Email', 'Phone 1', 'Phone 2', 'Address']);
     expect(asked.every(({ fact }) => isPlaceholder(fact))).toBe(true);

@@ -23,10 +23,22 @@ export const privacy: LegalDocument = {
         'Only what the forms ask for, and only when you send one:',
         {
           facts: [
-            { name: 'Authors', fact: 'Name, gender, email, phone, mailing address, institution, the piece of work and its abstract, a password; if you like, date of birth, nationality, equipment, food, accommodation, travel and an emergency contact' },
-            { name: 'Audience', fact: 'Name, age, email, phone, institute, designation, how you attend and pay, and the transaction ID; if you like, a link to your profile elsewhere. Name, age and institute make the code of your certificate' },
-            { name: 'Volunteers', fact: 'Name, gender, email, phone, department and experiences; if you like, your date of birth' },
-            { name: 'Sponsors', fact: 'A name and an email address; if you like, a phone number, an organization and a message' },
+            {
+              name: 'Authors',
+              fact: 'Name, gender, email, phone, mailing address, institution, the piece of work and its abstract, a password; if you like, date of birth, nationality, equipment, food, accommodation, travel and an emergency contact',
+            },
+            {
+              name: 'Audience',
+              fact: 'Name, age, email, phone, institute, designation, how you attend and pay, and the transaction ID; if you like, a link to your profile elsewhere. Name, age and institute make the code of your certificate',
+            },
+            {
+              name: 'Volunteers',
+              fact: 'Name, gender, email, phone, department and experiences; if you like, your date of birth',
+            },
+            {
+              name: 'Sponsors',
+              fact: 'A name and an email address; if you like, a phone number, an organization and a message',
+            },
           ],
         },
         'Reading the site asks for nothing. If you switch its colours, your browser keeps that in a cookie, which says one word and nothing about you. It also keeps pages that you have looked at, and your profile while you are signed in, on your device, so that they open without a network; nothing of that is sent to anybody.',
@@ -83,7 +95,10 @@ export const privacy: LegalDocument = {
             { name: 'What a mail said', fact: '30 days after it has left; of one with a code, until it has left' },
             { name: 'That a mail was sent: to whom, when, its subject', fact: 'Until it is removed because you ask' },
             { name: 'Sessions', fact: '30 days after they ended or ran out' },
-            { name: 'Your profile on your own device', fact: 'Until you log out; seven days at most after you last looked at it' },
+            {
+              name: 'Your profile on your own device',
+              fact: 'Until you log out; seven days at most after you last looked at it',
+            },
             { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
             { name: 'Accounts', fact: 'Until you ask, also when their last application has been removed' },
             { name: 'The log', fact: 'As long as the server has room; it names nobody' },

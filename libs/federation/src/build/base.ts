@@ -45,7 +45,12 @@ export function webBase(name: string, root: string): Configuration {
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         // In bytes: a smaller picture is carried by its style, and no request of its own.
-        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1500 } }, generator: { dataUrl: { encoding: false } } },
+        {
+          test: /\.svg$/,
+          type: 'asset',
+          parser: { dataUrlCondition: { maxSize: 1500 } },
+          generator: { dataUrl: { encoding: false } },
+        },
         { test: /\.(webp|woff2)$/, type: 'asset/resource' },
       ],
       generator: {
@@ -58,7 +63,9 @@ export function webBase(name: string, root: string): Configuration {
       minimizer: [
         // What one pass takes away lets the next take more; after the fourth there is nothing left.
         // Short names are given in a fixed order: by how often letters occur, they would depend on what files are called for the time being. The option's type is behind.
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 4 }, mangle: { disableCharFreq: true } as object } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 4 }, mangle: { disableCharFreq: true } as object },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },

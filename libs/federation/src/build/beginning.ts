@@ -8,7 +8,9 @@ export const BEGINS = 'begin';
  * @param from its file, from the root of the project
  */
 export function beginningScript(from: string): RspackPluginInstance {
-  return new rspack.CopyRspackPlugin({ patterns: [{ from, to: `${BEGINS}.[contenthash:16].js`, transform: asScript }] });
+  return new rspack.CopyRspackPlugin({
+    patterns: [{ from, to: `${BEGINS}.[contenthash:16].js`, transform: asScript }],
+  });
 }
 
 /** Types are taken away here; the minimizer does the rest, as with every script. */

@@ -54,7 +54,11 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
         shared: Object.fromEntries(
           lentPackages.map((lent) => [
             lent,
-            { singleton: true, eager: true, ...(lent === KIT ? { version: kitVersion, requiredVersion: false as const } : {}) },
+            {
+              singleton: true,
+              eager: true,
+              ...(lent === KIT ? { version: kitVersion, requiredVersion: false as const } : {}),
+            },
           ]),
         ),
         shareStrategy: 'loaded-first',
@@ -67,7 +71,15 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       }),
       new StartLaterPlugin(),
       new KitTypesPlugin(),
-      new ModuleManifestPlugin({ kind: 'host', name, ...said, prerender: true, lends: { ...reactVersions, [KIT]: kitVersion }, begins: BEGINS, worker: WORKER }),
+      new ModuleManifestPlugin({
+        kind: 'host',
+        name,
+        ...said,
+        prerender: true,
+        lends: { ...reactVersions, [KIT]: kitVersion },
+        begins: BEGINS,
+        worker: WORKER,
+      }),
       new PackingPlugin(name, said.scriptBudget),
     ],
   };

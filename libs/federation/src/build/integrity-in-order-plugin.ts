@@ -17,7 +17,10 @@ export class IntegrityInOrderPlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'IntegrityInOrderPlugin', stage }, () => {
         for (const { name, source } of compilation.getAssets().filter((asset) => asset.name.endsWith('.js'))) {
           const text = source.source().toString();
-          const ordered = text.replace(LISTS, (_, list: string, rows: string) => `${list}{${(rows.match(ROWS) ?? []).sort().join()}}`);
+          const ordered = text.replace(
+            LISTS,
+            (_, list: string, rows: string) => `${list}{${(rows.match(ROWS) ?? []).sort().join()}}`,
+          );
           if (ordered !== text) compilation.updateAsset(name, new sources.RawSource(ordered));
         }
       });

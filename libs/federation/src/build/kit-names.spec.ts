@@ -39,7 +39,10 @@ describe('the names of the kit that a module uses', () => {
   });
 
   it.each([
-    ['of a name that is only known later', "import * as kit from '@conference/shell-kit'; export const any = (name) => kit[name];"],
+    [
+      'of a name that is only known later',
+      "import * as kit from '@conference/shell-kit'; export const any = (name) => kit[name];",
+    ],
     ['by import()', "export const any = () => import('@conference/shell-kit');"],
   ])('are not known when a file takes it as a whole: %s', async (_, text) => {
     const { status, output } = await tinyRemote(
@@ -47,7 +50,9 @@ describe('the names of the kit that a module uses', () => {
       {},
       { 'routes.tsx': "import { any } from './any'; export default [any];", 'any.js': text },
     );
-    expect(output).toContain('src/any.js takes @conference/shell-kit as a whole: names have to be imported one by one.');
+    expect(output).toContain(
+      'src/any.js takes @conference/shell-kit as a whole: names have to be imported one by one.',
+    );
     expect(status).toBe(1);
   });
 });

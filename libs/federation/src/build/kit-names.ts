@@ -8,7 +8,9 @@ import { KIT } from './lent';
  */
 export function namesOffered({ modules, moduleGraph }: Compilation): string[] {
   const provided = [...modules].filter((module) => isKit(module, 'provide-module'));
-  const kits = provided.flatMap((module) => moduleGraph.getOutgoingConnections(module).map((connection) => connection.module));
+  const kits = provided.flatMap((module) =>
+    moduleGraph.getOutgoingConnections(module).map((connection) => connection.module),
+  );
   return inOrder(kits.flatMap((kit) => namesOf(kit && moduleGraph.getProvidedExports(kit))));
 }
 
@@ -32,7 +34,9 @@ export function namesUsed(compilation: Compilation): string[] {
     .filter(({ type }) => !NAMELESS.includes(type));
   for (const whole of used.filter(({ ids }) => !ids?.length)) {
     const file = relative(compiler.context, moduleGraph.getParentModule(whole)?.nameForCondition() ?? '');
-    compilation.errors.push(new compiler.rspack.WebpackError(`${file} takes ${KIT} as a whole: names have to be imported one by one.`));
+    compilation.errors.push(
+      new compiler.rspack.WebpackError(`${file} takes ${KIT} as a whole: names have to be imported one by one.`),
+    );
   }
   return inOrder(used.flatMap(({ ids = [] }) => ids.slice(0, 1)));
 }

@@ -43,7 +43,9 @@ async function typesOf(entry: string): Promise<KitTypes> {
     async (_, folder) => {
       const declared = join(folder, 'declared');
       const paths = (await readdir(declared, { recursive: true })).filter((path) => path.endsWith('.d.ts')).sort();
-      const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(declared, path), 'utf8')] as const));
+      const texts = await Promise.all(
+        paths.map(async (path) => [path, await readFile(join(declared, path), 'utf8')] as const),
+      );
       if (!paths.includes(KIT_TYPES_ENTRY)) throw new Error(`${basename(entry)} of ${KIT} has no declaration.`);
       return Object.fromEntries(texts);
     },

@@ -15,7 +15,9 @@ function esForm(name: string): Record<string, string> {
  * The parts of zod that make JSON Schemas: no page asks for one, and every schema holds on to them. In a form's module they
  * are 4 kB of 60. An empty module stands in their place.
  */
-const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file) => join(dirname(resolve('zod/package.json')), 'v4/core', file));
+const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file) =>
+  join(dirname(resolve('zod/package.json')), 'v4/core', file),
+);
 
 /**
  * What the federation runtime knows of manifests and of fetching modules ahead of being asked: no module here has such a manifest, and the
@@ -25,14 +27,21 @@ const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(reso
 const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
 
 /** What the federation runtime says of its errors: see there. */
-const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file));
+const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) =>
+  join(dirname(resolve('@module-federation/error-codes')), file),
+);
 
 /** What it does about remotes that a build names: see there. */
 const named = join(dirname(resolve('@module-federation/webpack-bundler-runtime')), 'remotes.js');
 
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
 /** The file of it that has the router: its name is made of what is in it. */
-const routerCore = join(router, readdirSync(router).find((file) => file.endsWith('.mjs') && readFileSync(join(router, file)).includes('function createRouter(')) ?? '');
+const routerCore = join(
+  router,
+  readdirSync(router).find(
+    (file) => file.endsWith('.mjs') && readFileSync(join(router, file)).includes('function createRouter('),
+  ) ?? '',
+);
 
 /**
  * Packages whose default door is heavier than it has to be. None of them is lent by the shell under its own name: an

@@ -25,17 +25,30 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ModuleManifestPlugin', stage }, () => {
         const pinned = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
-        const integrity = Object.fromEntries(pinned.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort());
+        const integrity = Object.fromEntries(
+          pinned.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort(),
+        );
         // The bundler has the files of a chunk in the order of their names, which begin alike and end in digests.
         const filesOf = (chunks: readonly Chunk[]) =>
-          chunks.flatMap((chunk) => [...chunk.files].sort((a, b) => Number(isScript(b)) - Number(isScript(a)))).filter((file) => file in integrity);
+          chunks
+            .flatMap((chunk) => [...chunk.files].sort((a, b) => Number(isScript(b)) - Number(isScript(a))))
+            .filter((file) => file in integrity);
         const groups = [...compilation.namedChunkGroups].map(([name, { chunks }]) => [name, filesOf(chunks)] as const);
         const entries = filesOf([...compilation.chunks].filter((chunk) => chunk.hasRuntime()));
-        const first = [...new Set([...entries, ...groups.flatMap(([name, files]) => (name === FIRST_CHUNK ? files : []))])];
-        const pages = Object.fromEntries(groups.map(([name, files]) => [name, files.filter((file) => !first.includes(file))] as const).filter(([, own]) => own.length > 0).sort());
+        const first = [
+          ...new Set([...entries, ...groups.flatMap(([name, files]) => (name === FIRST_CHUNK ? files : []))]),
+        ];
+        const pages = Object.fromEntries(
+          groups
+            .map(([name, files]) => [name, files.filter((file) => !first.includes(file))] as const)
+            .filter(([, own]) => own.length > 0)
+            .sort(),
+        );
         const { begins, worker, faces, ...said } = this.said;
         const fileOf = (name: string) => {
-          const file = compilation.getAssets().find((asset) => asset.name.startsWith(`${name}.`) && !asset.name.endsWith('.map'))?.name;
+          const file = compilation
+            .getAssets()
+            .find((asset) => asset.name.startsWith(`${name}.`) && !asset.name.endsWith('.map'))?.name;
           if (!file) compilation.errors.push(new WebpackError(`module.json names ${name}, which has not been built.`));
           return file ?? name;
         };

@@ -7,7 +7,8 @@ export class NoWarningsPlugin implements RspackPluginInstance {
     compiler.hooks.thisCompilation.tap('NoWarningsPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'NoWarningsPlugin', stage }, () => {
-        if (compilation.warnings.length > 0) compilation.errors.push(new WebpackError('What a build warns of has to be mended.'));
+        if (compilation.warnings.length > 0)
+          compilation.errors.push(new WebpackError('What a build warns of has to be mended.'));
       });
     });
   }

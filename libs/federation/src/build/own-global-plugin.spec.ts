@@ -18,9 +18,15 @@ interface Manifest {
 async function built(where: string, says: string): Promise<{ manifest: Manifest; files: Record<string, string> }> {
   const root = join(folder, where);
   await mkdir(root, { recursive: true });
-  const { output } = await tinyRemote(root, {}, { 'routes.tsx': `export default () => import('./page');`, 'page.ts': `export const said = '${says}';` });
+  const { output } = await tinyRemote(
+    root,
+    {},
+    { 'routes.tsx': `export default () => import('./page');`, 'page.ts': `export const said = '${says}';` },
+  );
   const names = (await readdir(join(root, 'dist')).catch(() => Promise.reject(new Error(output)))).sort();
-  const texts = await Promise.all(names.map(async (name) => [name, await readFile(join(root, 'dist', name), 'utf8')] as const));
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(root, 'dist', name), 'utf8')] as const),
+  );
   const files = Object.fromEntries(texts.filter(([name]) => !name.endsWith('.map')));
   return { manifest: JSON.parse(files['module.json'] ?? '') as Manifest, files };
 }
@@ -30,7 +36,9 @@ describe('the global of a module', () => {
     const [one, other] = [await built('one', 'One'), await built('other', 'Other')];
     expect(one.manifest.global).toMatch(/^mfe_tiny_[0-9a-f]{8}$/);
     expect(other.manifest.global).not.toBe(one.manifest.global);
-    const names = [...(one.files[one.manifest.first[0] ?? ''] ?? '').matchAll(/\w*mfe[_-]tiny\w*/g)].map(([name]) => name);
+    const names = [...(one.files[one.manifest.first[0] ?? ''] ?? '').matchAll(/\w*mfe[_-]tiny\w*/g)].map(
+      ([name]) => name,
+    );
     expect(new Set(names)).toEqual(new Set([one.manifest.global, `rspackChunk${one.manifest.global}`]));
   });
 

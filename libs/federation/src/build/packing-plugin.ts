@@ -41,10 +41,13 @@ interface PackedFile {
 /** The files of a build that get smaller by it, packed; the heaviest first. */
 async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
   const files = compilation.getAssets().filter(({ name }) => isPackable(name));
-  const all = await Promise.all(files.map(async ({ name, source }) => ({ file: name, packed: await packings.br.pack(source.buffer()) })));
+  const all = await Promise.all(
+    files.map(async ({ name, source }) => ({ file: name, packed: await packings.br.pack(source.buffer()) })),
+  );
   return all.sort((a, b) => b.packed.length - a.packed.length);
 }
 
-const largest = (scripts: PackedFile[]) => scripts.slice(0, LARGEST).map(({ file, packed }) => `  ${file}: ${inBytes(packed.length)}`);
+const largest = (scripts: PackedFile[]) =>
+  scripts.slice(0, LARGEST).map(({ file, packed }) => `  ${file}: ${inBytes(packed.length)}`);
 
 const inBytes = (bytes: number) => `${bytes.toLocaleString('en')} bytes`;

@@ -16,7 +16,13 @@ export const besidePrerender = { keep: PRERENDER };
  * @param entry what the file exports
  * @param lent packages that are handed in when the file is evaluated
  */
-export function prerenderBuild(name: string, root: string, folder: string, entry: string, lent: string[] = []): Configuration {
+export function prerenderBuild(
+  name: string,
+  root: string,
+  folder: string,
+  entry: string,
+  lent: string[] = [],
+): Configuration {
   const base = webBase(name, root);
   return {
     name: 'prerender',

@@ -29,7 +29,9 @@ describe('the build of a remote', () => {
         'page.tsx': `export const page = '${noise(30_000)}';`,
       },
     );
-    expect(output).toMatch(/mfe-tiny: 2\d,\d{3} bytes of script in brotli, of a budget of 20,000 bytes\. The largest files:/);
+    expect(output).toMatch(
+      /mfe-tiny: 2\d,\d{3} bytes of script in brotli, of a budget of 20,000 bytes\. The largest files:/,
+    );
     expect(output).toMatch(/src_page_tsx\.\w+\.js: \d\d,\d{3} bytes/);
     expect(status).toBe(1);
     expect(existsSync(join(root, 'dist/module.json'))).toBe(false);
@@ -41,15 +43,21 @@ describe('the build of a remote', () => {
       root,
       { prerender: true, scriptBudget: 60_000 },
       {
-        'routes.tsx': "export default [() => import(/* webpackChunkName: \"one\" */ './one'), () => import(/* webpackChunkName: \"two\" */ './two')];",
+        'routes.tsx':
+          'export default [() => import(/* webpackChunkName: "one" */ \'./one\'), () => import(/* webpackChunkName: "two" */ \'./two\')];',
         ...{ 'one.tsx': page('one'), 'two.tsx': page('two') },
         'big.ts': `export const big = '${noise(30_000)}' + performance.now();`,
       },
     );
-    const { pages } = JSON.parse(await readFile(join(root, 'dist/module.json'), 'utf8')) as { pages: Record<string, string[]> };
+    const { pages } = JSON.parse(await readFile(join(root, 'dist/module.json'), 'utf8')) as {
+      pages: Record<string, string[]>;
+    };
     const begins = (files: string[] = []) => files.map((file) => file.split('.', 1)[0]).sort();
     expect(Object.keys(pages)).toEqual(['one', 'two']);
-    expect([begins(pages['one']), begins(pages['two'])]).toEqual([['one', 'src_big_ts'], ['src_big_ts', 'two']]);
+    expect([begins(pages['one']), begins(pages['two'])]).toEqual([
+      ['one', 'src_big_ts'],
+      ['src_big_ts', 'two'],
+    ]);
   });
 
   it('fails when it warns: here of pages that want the same styles in another order, in one stylesheet', async () => {

@@ -39,7 +39,9 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
       ...base.optimization,
       // A name is known before the build: the gateway tells the runtime by it which styles are there already.
       chunkIds: 'named',
-      splitChunks: declaration.prerender ? { cacheGroups: { oneStylesheet, defaultVendors: false } } : { minSize: SHARED_BYTES },
+      splitChunks: declaration.prerender
+        ? { cacheGroups: { oneStylesheet, defaultVendors: false } }
+        : { minSize: SHARED_BYTES },
     },
     plugins: [
       ...(base.plugins ?? []),

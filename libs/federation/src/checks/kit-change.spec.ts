@@ -34,7 +34,9 @@ describe('another kit', () => {
       export declare function Card(props: { title: string; text: string }): import('react').JSX.Element;`);
     const found = await kitChangeFindings(next, live, modules, HOST);
     expect(found.map(({ code, sentence }) => `${code}: ${sentence}`)).toEqual([
-      expect.stringMatching(/^kit_type_differs: Card of the kit, which is used by mfe-a, would be another: Type '.*' does not satisfy the expected type '.*'\.$/),
+      expect.stringMatching(
+        /^kit_type_differs: Card of the kit, which is used by mfe-a, would be another: Type '.*' does not satisfy the expected type '.*'\.$/,
+      ),
       expect.stringMatching(/^kit_type_differs: useAuth of the kit, which is used by mfe-a, mfe-b, would be another: /),
       "kit_type_differs: usePageTitle of the kit, which is used by mfe-b, would be another: Type '(name: number) => void' does not satisfy the expected type '(name: string) => void'.",
     ]);

@@ -11,11 +11,19 @@ import { writeKit, type KitTypes } from './kit-types';
  * @param modules those that stay as they are
  * @param project absolute path of the host's folder
  */
-export async function kitChangeFindings(next: KitTypes, last: KitTypes, modules: readonly ReleasedModule[], project: string): Promise<Finding[]> {
+export async function kitChangeFindings(
+  next: KitTypes,
+  last: KitTypes,
+  modules: readonly ReleasedModule[],
+  project: string,
+): Promise<Finding[]> {
   const names = [...new Set(modules.flatMap(({ kit = [] }) => kit))].sort();
   return (await changed(names, next, last, project)).map(({ name, complaint }) => {
     const users = modules.filter(({ kit = [] }) => kit.includes(name)).map((module) => module.name);
-    return { code: 'kit_type_differs', sentence: `${name} of the kit, which is used by ${users.join(', ')}, would be another: ${complaint}` };
+    return {
+      code: 'kit_type_differs',
+      sentence: `${name} of the kit, which is used by ${users.join(', ')}, would be another: ${complaint}`,
+    };
   });
 }
 
@@ -29,7 +37,10 @@ async function changed(names: readonly string[], next: KitTypes, last: KitTypes,
     return { files: [file], options: { pretty: false } };
   };
   return compiled(project, ask, async (said) =>
-    [...said.matchAll(COMPLAINT)].map(([, line, complaint = '']) => ({ name: names[Number(line) - 2] ?? '', complaint })),
+    [...said.matchAll(COMPLAINT)].map(([, line, complaint = '']) => ({
+      name: names[Number(line) - 2] ?? '',
+      complaint,
+    })),
   );
 }
 

@@ -12,9 +12,15 @@ beforeEach(async () => {
   await symlink(join(WORKSPACE, 'node_modules'), join(project, 'node_modules'));
   const config = { extends: join(WORKSPACE, 'tsconfig.web.json'), include: ['src', 'src/styles.d.ts'] };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
-  await writeFile(join(project, 'src/styles.d.ts'), "declare module '*.module.css' { const classes: Record<string, string>; export default classes; }");
+  await writeFile(
+    join(project, 'src/styles.d.ts'),
+    "declare module '*.module.css' { const classes: Record<string, string>; export default classes; }",
+  );
   await writeFile(join(project, 'src/routes.spec.tsx'), 'export const wrong: string = 1;');
-  await writeFile(join(project, 'src/routes.tsx'), "import { Page } from './page';\nexport default [{ path: '/tiny', Component: Page }];");
+  await writeFile(
+    join(project, 'src/routes.tsx'),
+    "import { Page } from './page';\nexport default [{ path: '/tiny', Component: Page }];",
+  );
 });
 afterEach(() => rm(project, { recursive: true }));
 
@@ -24,9 +30,13 @@ const aKit = (cards: string) => ({
   'card/card.d.ts': `export declare function Card(props: { ${cards} }): import("react").JSX.Element;`,
 });
 
-const page = (text: string) => writeFile(join(project, 'src/page.tsx'), `import { Card, Link } from '@conference/shell-kit';
+const page = (text: string) =>
+  writeFile(
+    join(project, 'src/page.tsx'),
+    `import { Card, Link } from '@conference/shell-kit';
 import classes from './page.module.css';
-${text}`);
+${text}`,
+  );
 
 describe('the types of a live kit', () => {
   it('have nothing against a module that fits them, whatever the kit of its checkout is', async () => {
@@ -38,7 +48,9 @@ describe('the types of a live kit', () => {
     await page(`import { toast } from '@conference/shell-kit';
 export const Page = () => [<Card title="One" />, <Card />, <Link to={1} />, toast];`);
     const complaints = await typecheckAgainst(aKit('title: number'), project);
-    expect(complaints.filter((line) => line.startsWith('src/')).map((line) => line.replace(/: error.*?: /, ' '))).toEqual([
+    expect(
+      complaints.filter((line) => line.startsWith('src/')).map((line) => line.replace(/: error.*?: /, ' ')),
+    ).toEqual([
       `src/page.tsx(3,10) Module '"@conference/shell-kit"' has no exported member 'toast'.`,
       "src/page.tsx(4,34) Type 'string' is not assignable to type 'number'.",
       "src/page.tsx(4,51) Property 'title' is missing in type '{}' but required in type '{ title: number; }'.",
@@ -49,9 +61,19 @@ export const Page = () => [<Card title="One" />, <Card />, <Link to={1} />, toas
   it('say which of it is a name that is missing, and which is another type', async () => {
     await page(`import { type Auth } from '@conference/shell-kit';
 export const Page = () => [<Card title="One" />, {} as Auth];`);
-    expect((await typeFindings(aKit('title: number'), 'mfe-a', project)).filter(({ sentence }) => sentence.startsWith('mfe-a: src/'))).toEqual([
-      { code: 'kit_name_missing', sentence: `mfe-a: src/page.tsx(3,15) Module '"@conference/shell-kit"' has no exported member 'Auth'.` },
-      { code: 'kit_type_differs', sentence: "mfe-a: src/page.tsx(4,34) Type 'string' is not assignable to type 'number'." },
+    expect(
+      (await typeFindings(aKit('title: number'), 'mfe-a', project)).filter(({ sentence }) =>
+        sentence.startsWith('mfe-a: src/'),
+      ),
+    ).toEqual([
+      {
+        code: 'kit_name_missing',
+        sentence: `mfe-a: src/page.tsx(3,15) Module '"@conference/shell-kit"' has no exported member 'Auth'.`,
+      },
+      {
+        code: 'kit_type_differs',
+        sentence: "mfe-a: src/page.tsx(4,34) Type 'string' is not assignable to type 'number'.",
+      },
     ]);
   });
 });

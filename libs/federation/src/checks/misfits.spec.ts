@@ -13,16 +13,21 @@ const aModule = (name: string, said: Partial<ReleasedModule> = {}): ReleasedModu
 
 const KIT = '@conference/shell-kit';
 const shell = aModule('shell', { kind: 'host', lends: { react: '19.3.1', [KIT]: '1.1.0' }, kit: ['Link', 'useAuth'] });
-const sentences = (...asked: Parameters<typeof misfits>) => misfits(...asked).map(({ code, sentence }) => `${code}: ${sentence}`);
+const sentences = (...asked: Parameters<typeof misfits>) =>
+  misfits(...asked).map(({ code, sentence }) => `${code}: ${sentence}`);
 
 describe('modules go live together', () => {
-  it('when the shell has what they need, and each address is one\'s own', () => {
+  it("when the shell has what they need, and each address is one's own", () => {
     const remote = aModule('mfe-a', { needs: { react: '^19.0.0', [KIT]: '^1.0.0' }, kit: ['Link'] });
     expect(misfits([shell, remote], [shell, aModule('mfe-a')])).toEqual([]);
   });
 
   it('whatever is left to the one at the root, and with addresses of one module within another of its own', () => {
-    const modules = [aModule('mfe-a', { prefixes: ['/'] }), aModule('mfe-b', { prefixes: ['/b', '/b/c', '/sponsor/become'] }), aModule('mfe-c', { prefixes: ['/bc'] })];
+    const modules = [
+      aModule('mfe-a', { prefixes: ['/'] }),
+      aModule('mfe-b', { prefixes: ['/b', '/b/c', '/sponsor/become'] }),
+      aModule('mfe-c', { prefixes: ['/bc'] }),
+    ];
     expect(misfits(modules)).toEqual([]);
   });
 
@@ -32,7 +37,9 @@ describe('modules go live together', () => {
     ['/x/edit', '/x', 'mfe-b claims /x/edit, and mfe-a /x: one lies within the other.'],
     ['/x', '/x/edit/1', 'mfe-b claims /x, and mfe-a /x/edit/1: one lies within the other.'],
   ])('but not when one claims %s and another %s', (one, other, sentence) => {
-    expect(sentences([aModule('mfe-a', { prefixes: [other] }), aModule('mfe-b', { prefixes: ['/b', one] })])).toEqual([`prefix_taken: ${sentence}`]);
+    expect(sentences([aModule('mfe-a', { prefixes: [other] }), aModule('mfe-b', { prefixes: ['/b', one] })])).toEqual([
+      `prefix_taken: ${sentence}`,
+    ]);
   });
 
   it.each([
@@ -44,23 +51,34 @@ describe('modules go live together', () => {
     expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([`prefix_taken: ${sentence}`]);
   });
 
-  it.each(['/x/', '//x', 'x', '/X', '/x.html', '/x/../y', '/release.json', '/x y'])('but not when one claims %p, which is no address of a page', (prefix) => {
-    expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([`prefix_malformed: mfe-a claims ${prefix}, which is no address of a page.`]);
-  });
+  it.each(['/x/', '//x', 'x', '/X', '/x.html', '/x/../y', '/release.json', '/x y'])(
+    'but not when one claims %p, which is no address of a page',
+    (prefix) => {
+      expect(sentences([aModule('mfe-a', { prefixes: [prefix] })])).toEqual([
+        `prefix_malformed: mfe-a claims ${prefix}, which is no address of a page.`,
+      ]);
+    },
+  );
 
   it('but not when a document of its own, which has a looser policy, is had elsewhere than in the console', () => {
     const own = (...prefixes: string[]) => sentences([aModule('mfe-a', { prefixes, document: 'own' })]);
     expect([own('/admin'), own('/admin/weather')]).toEqual([[], []]);
-    const finding = ['document_own: mfe-a has a document of its own, and so the policy of the console, outside /admin.'];
+    const finding = [
+      'document_own: mfe-a has a document of its own, and so the policy of the console, outside /admin.',
+    ];
     expect([own('/weather'), own('/admin', '/weather'), own('/administrators')]).toEqual([finding, finding, finding]);
   });
 
-  it('but not when a prefix would be nobody\'s, unless it is meant to go; another may take it over', () => {
+  it("but not when a prefix would be nobody's, unless it is meant to go; another may take it over", () => {
     const live = [aModule('mfe-a', { prefixes: ['/a', '/old'] }), aModule('mfe-b')];
     const next = [aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b')];
-    expect(sentences(next, live)).toEqual(["prefix_removed: /old, which mfe-a answers now, would be nobody's (--drop /old when it is meant to go)."]);
+    expect(sentences(next, live)).toEqual([
+      "prefix_removed: /old, which mfe-a answers now, would be nobody's (--drop /old when it is meant to go).",
+    ]);
     expect(misfits(next, live, ['/old'])).toEqual([]);
-    expect(misfits([aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b', { prefixes: ['/mfe-b', '/old'] })], live)).toEqual([]);
+    expect(
+      misfits([aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b', { prefixes: ['/mfe-b', '/old'] })], live),
+    ).toEqual([]);
   });
 
   it('but not when the shell lends another version, or nothing of it', () => {

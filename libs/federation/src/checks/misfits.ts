@@ -9,12 +9,18 @@ import { prefixFindings } from './prefixes';
  * @param live what is live now, if anything is
  * @param dropped prefixes that are meant to go
  */
-export function misfits(next: readonly ReleasedModule[], live: readonly ReleasedModule[] = [], dropped: readonly string[] = []): Finding[] {
+export function misfits(
+  next: readonly ReleasedModule[],
+  live: readonly ReleasedModule[] = [],
+  dropped: readonly string[] = [],
+): Finding[] {
   const host = next.find(({ kind }) => kind === 'host');
   const remotes = next.filter(({ kind }) => kind === 'remote');
   return [
     ...prefixFindings(next),
-    ...removedPrefixes(next, live).filter(({ prefix }) => !dropped.includes(prefix)).map(({ finding }) => finding),
+    ...removedPrefixes(next, live)
+      .filter(({ prefix }) => !dropped.includes(prefix))
+      .map(({ finding }) => finding),
     ...(host ? remotes.flatMap((remote) => misfitsWith(host, remote)) : []),
   ];
 }
@@ -31,7 +37,10 @@ function removedPrefixes(next: readonly ReleasedModule[], live: readonly Release
       .filter((prefix) => !kept.has(prefix))
       .map((prefix) => ({
         prefix,
-        finding: { code: 'prefix_removed', sentence: `${prefix}, which ${name} answers now, would be nobody's (--drop ${prefix} when it is meant to go).` } satisfies Finding,
+        finding: {
+          code: 'prefix_removed',
+          sentence: `${prefix}, which ${name} answers now, would be nobody's (--drop ${prefix} when it is meant to go).`,
+        } satisfies Finding,
       })),
   );
 }
@@ -48,5 +57,8 @@ function unmetRanges({ lends = {} }: ReleasedModule, { name, needs = {} }: Relea
 function missingNames({ kit: offered = [] }: ReleasedModule, { name, kit: used = [] }: ReleasedModule): Finding[] {
   return used
     .filter((one) => !offered.includes(one))
-    .map((one) => ({ code: 'kit_name_missing', sentence: `${name} uses ${one} of the kit, which the shell's kit does not have.` }));
+    .map((one) => ({
+      code: 'kit_name_missing',
+      sentence: `${name} uses ${one} of the kit, which the shell's kit does not have.`,
+    }));
 }

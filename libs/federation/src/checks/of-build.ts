@@ -23,7 +23,11 @@ export interface BuiltFile {
 export async function buildFindings(folder: string, manifest: ModuleManifest): Promise<Finding[]> {
   const files = (await ownFiles(folder)).filter((file) => /\.(js|css)$/.test(file));
   const read = await Promise.all(
-    files.map(async (file): Promise<BuiltFile> => ({ module: manifest.name, file, text: await readFile(join(folder, file), 'utf8') })),
+    files.map(async (file): Promise<BuiltFile> => ({
+      module: manifest.name,
+      file,
+      text: await readFile(join(folder, file), 'utf8'),
+    })),
   );
   const scripts = read.filter(({ file }) => file.endsWith('.js'));
   const styles = read.filter(({ file }) => file.endsWith('.css'));
@@ -52,14 +56,20 @@ function unpinned({ name, first, integrity }: ModuleManifest, files: readonly Bu
 }
 
 /** What the entry loads it loads by integrity, too: the digests of all other scripts and styles stand in it. */
-function unpinnedByEntry({ kind, name, first, integrity, begins, worker }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
+function unpinnedByEntry(
+  { kind, name, first, integrity, begins, worker }: ModuleManifest,
+  scripts: readonly BuiltFile[],
+): Finding[] {
   const [entry] = first;
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
   // A document pins what it names itself: the first files of the shell. Its worker the gateway holds against its digest.
   const byDocument = kind === 'host' ? [...first, begins, worker] : [entry];
   return Object.entries(integrity)
     .filter(([file, digest]) => !byDocument.includes(file) && !text.includes(digest.replace(/^sha\d+-/, '')))
-    .map(([file]) => ({ code: 'integrity_missing', sentence: `${name}: its entry would load ${file} without integrity.` }));
+    .map(([file]) => ({
+      code: 'integrity_missing',
+      sentence: `${name}: its entry would load ${file} without integrity.`,
+    }));
 }
 
 /** Every module has one door. */
@@ -70,13 +80,22 @@ function withoutDoor({ name, first: [entry] }: ModuleManifest, scripts: readonly
 }
 
 /** A shell of old says nothing of its weight. */
-async function tooHeavy(folder: string, { kind, name, scriptBudget }: ModuleManifest, scripts: readonly BuiltFile[]): Promise<Finding[]> {
+async function tooHeavy(
+  folder: string,
+  { kind, name, scriptBudget }: ModuleManifest,
+  scripts: readonly BuiltFile[],
+): Promise<Finding[]> {
   if (scriptBudget === undefined && kind === 'host') return [];
-  if (scriptBudget === undefined) return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
+  if (scriptBudget === undefined)
+    return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
   // A version of the store lies there packed already.
-  const packed = await Promise.all(scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => packings.br.pack(text))));
+  const packed = await Promise.all(
+    scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => packings.br.pack(text))),
+  );
   const weight = packed.reduce((sum, { length }) => sum + length, 0);
   if (weight <= scriptBudget) return [];
   const [is, may] = [weight, scriptBudget].map((bytes) => bytes.toLocaleString('en'));
-  return [{ code: 'over_budget', sentence: `${name}: its scripts weigh ${is} bytes in brotli, of ${may} that they may.` }];
+  return [
+    { code: 'over_budget', sentence: `${name}: its scripts weigh ${is} bytes in brotli, of ${may} that they may.` },
+  ];
 }

@@ -11,7 +11,10 @@ export function prefixFindings(modules: readonly ReleasedModule[]): Finding[] {
   return [
     ...claims
       .filter(({ prefix }) => !CLEAN.test(prefix))
-      .map(({ name, prefix }): Finding => ({ code: 'prefix_malformed', sentence: `${name} claims ${prefix}, which is no address of a page.` })),
+      .map(({ name, prefix }): Finding => ({
+        code: 'prefix_malformed',
+        sentence: `${name} claims ${prefix}, which is no address of a page.`,
+      })),
     ...claims.flatMap(({ name, prefix }, index) =>
       [...SITE, ...claims.slice(0, index)]
         .filter((other) => other.name !== name && overlap(prefix, other.prefix))

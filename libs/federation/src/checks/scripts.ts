@@ -18,7 +18,10 @@ export function scriptFindings(script: BuiltFile, hosts: readonly string[]): Fin
     texts.push(...textOf(node));
   });
   const sentence = `${module}: ${file} runs text as code (eval, Function or a timer), which no page allows.`;
-  return [...(runs ? [{ code: 'runs_text', sentence } satisfies Finding] : []), ...addressFindings(script, texts, hosts)];
+  return [
+    ...(runs ? [{ code: 'runs_text', sentence } satisfies Finding] : []),
+    ...addressFindings(script, texts, hosts),
+  ];
 }
 
 /** As much of a parsed script as is looked at. */
@@ -37,7 +40,11 @@ interface Parsed extends Node {
 function runsText(node: Parsed, script: string): boolean {
   const name = globalOf(node);
   if (name === 'eval') return true;
-  if (name === 'Function') return !ASKED.test(script.slice(0, node.start)) && !HARMLESS.some((use) => use.test(script.slice(node.end, node.end + 40)));
+  if (name === 'Function')
+    return (
+      !ASKED.test(script.slice(0, node.start)) &&
+      !HARMLESS.some((use) => use.test(script.slice(node.end, node.end + 40)))
+    );
   const isTimer = node.type === 'CallExpression' && ['setTimeout', 'setInterval'].includes(globalOf(node.callee) ?? '');
   return isTimer && isText(node.arguments?.[0]);
 }
@@ -67,7 +74,11 @@ const HARMLESS = [
 
 /** A text, a template, or something added to one. */
 function isText({ type, value, left, right }: Partial<Parsed> = {}): boolean {
-  return type === 'TemplateLiteral' || typeof value === 'string' || (type === 'BinaryExpression' && (isText(left) || isText(right)));
+  return (
+    type === 'TemplateLiteral' ||
+    typeof value === 'string' ||
+    (type === 'BinaryExpression' && (isText(left) || isText(right)))
+  );
 }
 
 function textOf({ type, value }: Parsed): string[] {

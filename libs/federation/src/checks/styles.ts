@@ -8,13 +8,15 @@ import type { BuiltFile } from './of-build';
  */
 export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
   const findings = new Map<string, Finding>();
-  const find = (code: Finding['code'], sentence: string) => void findings.set(sentence, { code, sentence: `${module}: ${file} ${sentence}` });
+  const find = (code: Finding['code'], sentence: string) =>
+    void findings.set(sentence, { code, sentence: `${module}: ${file} ${sentence}` });
   const isOwn = (name: string) => name.replace(/^--/, '').startsWith(`${module}-`);
 
   walk(parse(text, { parseValue: false }), function (node) {
     if (node.type === 'Rule' && !this.atrule?.name.endsWith('keyframes')) {
       for (const selector of selectorsOf(node.prelude)) {
-        if (!staysWithin(selector, isOwn)) find('style_global', `has a rule for ${generate(selector)}, which is not the module's alone.`);
+        if (!staysWithin(selector, isOwn))
+          find('style_global', `has a rule for ${generate(selector)}, which is not the module's alone.`);
       }
     }
     if (node.type === 'ClassSelector' && !isOwn(node.name)) {
@@ -22,7 +24,8 @@ export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
     }
     if (node.type === 'Atrule' && NAMING.test(node.name)) {
       const named = node.prelude ? generate(node.prelude) : '';
-      if (!isOwn(named)) find('style_global', `has @${node.name}${named && ` ${named}`}, whose name is not the module's own.`);
+      if (!isOwn(named))
+        find('style_global', `has @${node.name}${named && ` ${named}`}, whose name is not the module's own.`);
     }
   });
   return [...findings.values()];

@@ -24,7 +24,11 @@ export async function bringIn(store: string, build: string, mayMend = false): Pr
   const files = await ownFiles(build);
   const version = await versionOf(build, files);
   const target = layout(store).module(name, version);
-  const isWhole = (folder: string) => versionOf(folder, files).then((one) => one === version, () => false);
+  const isWhole = (folder: string) =>
+    versionOf(folder, files).then(
+      (one) => one === version,
+      () => false,
+    );
   if (!mayMend && (await exists(target)) && !(await isWhole(target))) {
     refuse([{ code: 'version_taken', sentence: `${name} ${version} is in the store already, with other bytes.` }]);
   }
@@ -54,4 +58,8 @@ async function manifestOf(folder: string): Promise<ModuleManifest> {
   return moduleManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -24,9 +24,16 @@ export async function compose(
   change: Omit<Change, 'modules'>,
 ): Promise<Draft | undefined> {
   const modules = joined(live, incoming);
-  const changed = incoming.map(({ name }) => name).filter((name) => !live || versionIn(live, name) !== versionIn({ modules }, name));
+  const changed = incoming
+    .map(({ name }) => name)
+    .filter((name) => !live || versionIn(live, name) !== versionIn({ modules }, name));
   // No gateway would show it; and it may have been pruned since it was looked at.
-  refuse(await damaged(store, incoming.filter(({ name }) => changed.includes(name))));
+  refuse(
+    await damaged(
+      store,
+      incoming.filter(({ name }) => changed.includes(name)),
+    ),
+  );
   const styles = await joinStyles(store, modules);
   const past = await history(store);
   const pages = await pagesOf(store, past, modules);
@@ -34,17 +41,38 @@ export async function compose(
   const staying = Object.values(live?.previous ?? {}).filter(({ name }) => !changed.includes(name));
   const replaced = changed.map((name) => ({
     name,
-    version: change.action === 'publish' ? live && versionIn(live, name) : versionBefore(after(past, modules, name), name),
+    version:
+      change.action === 'publish' ? live && versionIn(live, name) : versionBefore(after(past, modules, name), name),
   }));
-  const there = await Promise.all(replaced.map(({ name, version = '' }) => stored(store, name, version).catch(() => [])));
+  const there = await Promise.all(
+    replaced.map(({ name, version = '' }) => stored(store, name, version).catch(() => [])),
+  );
   const previous = fitting([...staying, ...there.flat()], modules);
-  return { modules, pages, styles, previous, change: { ...change, modules: changed }, ...(live?.offline && { offline: live.offline }) };
+  return {
+    modules,
+    pages,
+    styles,
+    previous,
+    change: { ...change, modules: changed },
+    ...(live?.offline && { offline: live.offline }),
+  };
 }
 
 /** The pages that were drawn for such modules before, if they are still what they were; else they are drawn, and so mended. */
-async function pagesOf(store: string, past: readonly Release[], modules: ReleasedModule[]): Promise<KeptText | undefined> {
+async function pagesOf(
+  store: string,
+  past: readonly Release[],
+  modules: ReleasedModule[],
+): Promise<KeptText | undefined> {
   const alike = past.find((release) => isDrawnAlike(release.modules, modules));
-  if (alike && (await readPages(store, alike).then(() => true, () => false))) return alike.pages;
+  if (
+    alike &&
+    (await readPages(store, alike).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return alike.pages;
   return draw(store, modules);
 }
 
@@ -55,7 +83,10 @@ async function draw(store: string, modules: ReleasedModule[]): Promise<KeptText 
 }
 
 /** What would be live with these modules in the place of their like. */
-export function joined(live: Pick<Release, 'modules'> | undefined, incoming: readonly ReleasedModule[]): ReleasedModule[] {
+export function joined(
+  live: Pick<Release, 'modules'> | undefined,
+  incoming: readonly ReleasedModule[],
+): ReleasedModule[] {
   const staying = (live?.modules ?? []).filter(({ name }) => !incoming.some((one) => one.name === name));
   return [...staying, ...incoming].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

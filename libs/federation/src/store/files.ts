@@ -11,6 +11,11 @@ export async function ownFiles(folder: string): Promise<string[]> {
 /** The version that some files of a folder are, by their content. @throws when one is missing */
 export async function versionOf(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(await readFile(join(folder, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(folder, file)))
+      .update('\0');
   return hash.digest('hex').slice(0, 16);
 }

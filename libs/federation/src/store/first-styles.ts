@@ -36,7 +36,11 @@ export function firstStyles(css: string, html: string): string {
 function classesOf(html: string): Set<string> {
   const $ = load(html);
   $(LATER).empty();
-  return new Set($('[class]').toArray().flatMap((element) => $(element).attr('class')?.split(/\s+/) ?? []));
+  return new Set(
+    $('[class]')
+      .toArray()
+      .flatMap((element) => $(element).attr('class')?.split(/\s+/) ?? []),
+  );
 }
 
 /** Whether a selector may find something: all of its classes are there. What a pseudo-class asks besides is not looked at. */

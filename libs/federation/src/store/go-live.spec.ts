@@ -52,7 +52,9 @@ describe('going live', () => {
     const ended = await Promise.allSettled(both.map((module) => goLive(store, [module])));
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [won] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual([expect.any(Overtaken)]);
+    expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual([
+      expect.any(Overtaken),
+    ]);
     expect(await liveNumber(store)).toBe(won?.release);
     expect((await readdir(layout(store).registry)).filter((file) => file.startsWith('current'))).toEqual(['current']);
     // By then it is the other one's.
@@ -60,7 +62,9 @@ describe('going live', () => {
   });
 
   it('says so when somebody else is at it for longer than anybody waits', async () => {
-    jest.mocked(lock).mockRejectedValueOnce(Object.assign(new Error('Lock file is already being held'), { code: 'ELOCKED' }));
+    jest
+      .mocked(lock)
+      .mockRejectedValueOnce(Object.assign(new Error('Lock file is already being held'), { code: 'ELOCKED' }));
     await expect(goLive(store, [])).rejects.toThrow(Busy);
   });
 
@@ -68,12 +72,16 @@ describe('going live', () => {
     await publish(store, [await aBuild('a', 'one')]);
     const { release, pointer } = layout(store);
     await writeFile(release(1), '{"release":');
-    await expect(goLive(store, [])).rejects.toThrow(`${release(1)} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`);
+    await expect(goLive(store, [])).rejects.toThrow(
+      `${release(1)} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`,
+    );
     await writeFile(release(1), '{"release":1}');
     await expect(goLive(store, [])).rejects.toThrow(Unreadable);
     for (const text of ['one', '']) {
       await writeFile(pointer, text);
-      await expect(goLive(store, [])).rejects.toThrow(`${pointer} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`);
+      await expect(goLive(store, [])).rejects.toThrow(
+        `${pointer} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`,
+      );
     }
   });
 
@@ -99,7 +107,9 @@ describe('going live', () => {
 
     const removed = await bringIn(store, await aBuild('b', 'three'));
     await rm(layout(store).module('b', removed.version), { recursive: true });
-    await expect(goLive(store, [removed])).rejects.toThrow(`not_intact: The files of b ${removed.version} are not what they were`);
+    await expect(goLive(store, [removed])).rejects.toThrow(
+      `not_intact: The files of b ${removed.version} are not what they were`,
+    );
     expect(await liveNumber(store)).toBe(2);
   });
 
@@ -107,12 +117,17 @@ describe('going live', () => {
     const build = await aBuild('a', 'one');
     const { version } = await bringIn(store, build);
     await rm(join(layout(store).module('a', version), 'entry.js'));
-    await expect(bringIn(store, build)).rejects.toThrow(`version_taken: a ${version} is in the store already, with other bytes.`);
+    await expect(bringIn(store, build)).rejects.toThrow(
+      `version_taken: a ${version} is in the store already, with other bytes.`,
+    );
   });
 
   it('is told step by step', async () => {
     const steps: string[] = [];
-    await goLive(store, [await bringIn(store, await aBuild('a', 'one'))], { commit: 'abc', reached: (step) => void steps.push(step) });
+    await goLive(store, [await bringIn(store, await aBuild('a', 'one'))], {
+      commit: 'abc',
+      reached: (step) => void steps.push(step),
+    });
     expect(steps).toEqual(['locked', 'drafted', 'written', 'swapped']);
     expect((await history(store))[0]?.change).toEqual({ action: 'publish', modules: ['a'], commit: 'abc' });
   });

@@ -31,7 +31,12 @@ export function versionBefore(releases: readonly Release[], module: string): str
   const live = releases[0] && versionIn(releases[0], module);
   const came = releases.findIndex((release, index) => {
     const before = releases[index + 1];
-    return release.change?.action !== 'rollback' && versionIn(release, module) === live && before && versionIn(before, module) !== live;
+    return (
+      release.change?.action !== 'rollback' &&
+      versionIn(release, module) === live &&
+      before &&
+      versionIn(before, module) !== live
+    );
   });
   const before = came >= 0 ? releases[came + 1] : undefined;
   return before && versionIn(before, module);

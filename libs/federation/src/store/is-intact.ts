@@ -21,15 +21,16 @@ export async function isIntact(store: string, { name, version, integrity }: Pinn
     const all = await Promise.all([readFile(join(folder, file)), ...contents]);
     return all.every((content) => !content || isPinned(content, digest));
   });
-  return Promise.all(checks).then((intact) => intact.every(Boolean), () => false);
+  return Promise.all(checks).then(
+    (intact) => intact.every(Boolean),
+    () => false,
+  );
 }
 
 /** What speaks against making modules of the store live that are not intact. */
 export async function damaged(store: string, modules: readonly ReleasedModule[]): Promise<Finding[]> {
   const intact = await Promise.all(modules.map((module) => isIntact(store, module)));
-  return modules
-    .filter((_, index) => !intact[index])
-    .map(notIntact);
+  return modules.filter((_, index) => !intact[index]).map(notIntact);
 }
 
 /** What speaks against a version that is not intact. */
@@ -39,4 +40,5 @@ export const notIntact = ({ name, version }: Pick<Pinned, 'name' | 'version'>): 
 });
 
 /** Builds of old are pinned with a longer digest, which is not looked at: a browser does. */
-export const isPinned = (content: Buffer, digest: string) => !digest.startsWith('sha256-') || integrityOf(content) === digest;
+export const isPinned = (content: Buffer, digest: string) =>
+  !digest.startsWith('sha256-') || integrityOf(content) === digest;

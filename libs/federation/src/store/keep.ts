@@ -14,7 +14,11 @@ import type { KeptText } from './release';
 export async function keep(store: string, name: string, file: string, text: string): Promise<KeptText> {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
   await writeFolder(layout(store).module(name, version), {
-    isWhole: (folder) => readFile(join(folder, file), 'utf8').then((kept) => kept === text, () => false),
+    isWhole: (folder) =>
+      readFile(join(folder, file), 'utf8').then(
+        (kept) => kept === text,
+        () => false,
+      ),
     async write(draft) {
       await writeFile(join(draft, file), text);
       // The others are for the gateway itself.

@@ -18,7 +18,11 @@ export interface Untried {
  * @param past a store's history, the newest first
  * @param modules a whole release, whose modules were all live at some time
  */
-export async function untried(store: string, past: readonly Release[], modules: readonly ReleasedModule[]): Promise<Untried[]> {
+export async function untried(
+  store: string,
+  past: readonly Release[],
+  modules: readonly ReleasedModule[],
+): Promise<Untried[]> {
   const kitIn = await kitsOf(store, [{ modules }, ...past]);
   const [host, kit] = [hostOf({ modules }), kitIn({ modules })];
   if (!host || !kit) return [];
@@ -59,7 +63,9 @@ type KitIn = (release: Modules) => string;
 
 async function kitsOf(store: string, releases: readonly Modules[]): Promise<KitIn> {
   const hosts = new Map(releases.flatMap((release) => hostOf(release) ?? []).map((host) => [host.version, host]));
-  const kits = new Map(await Promise.all([...hosts.values()].map(async (host) => [host.version, await kitOf(store, host)] as const)));
+  const kits = new Map(
+    await Promise.all([...hosts.values()].map(async (host) => [host.version, await kitOf(store, host)] as const)),
+  );
   return (release) => kits.get(hostOf(release)?.version ?? '') ?? '';
 }
 

@@ -9,7 +9,8 @@ import { rollBack } from './roll-back';
 
 let folder: string;
 const store = () => join(folder, 'store');
-const aBuild = (text: string) => writtenBuild(join(folder, text), { name: 'a', prefixes: ['/a'] }, { 'entry.js': `'${text}'` });
+const aBuild = (text: string) =>
+  writtenBuild(join(folder, text), { name: 'a', prefixes: ['/a'] }, { 'entry.js': `'${text}'` });
 const versionOf = ({ modules }: Release) => modules[0]?.version;
 
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'offline-'))));
@@ -19,7 +20,14 @@ describe('keeping pages for when there is no network', () => {
   it('is switched off by a release that differs in nothing else, and stays off in those after it, until it is switched on', async () => {
     const one = await publish(store(), [await aBuild('one')]);
     const off = await switchOffline(store(), 'off');
-    expect(off).toEqual({ ...one, release: 2, at: off.at, after: 1, change: { action: 'publish', modules: [] }, offline: 'off' });
+    expect(off).toEqual({
+      ...one,
+      release: 2,
+      at: off.at,
+      after: 1,
+      change: { action: 'publish', modules: [] },
+      offline: 'off',
+    });
 
     const two = await publish(store(), [await aBuild('two')]);
     const back = await rollBack(store(), ['a']);

@@ -21,7 +21,8 @@ const atMost = (most?: number) => (most === undefined ? {} : { maxOutputLength: 
 export const packings: Record<'br' | 'gzip', Packing> = {
   br: {
     extension: '.br',
-    pack: (content) => brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    pack: (content) =>
+      brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     unpack: (packed, most) => withoutBrotli(packed, atMost(most)),
   },
   gzip: {
@@ -35,7 +36,8 @@ export const packings: Record<'br' | 'gzip', Packing> = {
 export const isPackable = (file: string): boolean => /\.(js|css|svg|json)$/.test(file);
 
 /** Whether a file is another one, packed. */
-export const isPacked = (file: string): boolean => Object.values(packings).some(({ extension }) => file.endsWith(extension));
+export const isPacked = (file: string): boolean =>
+  Object.values(packings).some(({ extension }) => file.endsWith(extension));
 
 /**
  * Writes a file, packed in every way, beside where it lies in a store.
@@ -46,7 +48,12 @@ export async function writePacked(path: string, built?: string): Promise<void> {
   const content = await readFile(path);
   for (const { extension, pack, unpack } of Object.values(packings)) {
     const beside = built && (await readFile(built + extension).catch(() => undefined));
-    const isTrue = beside && (await unpack(beside, content.length).then((was) => was.equals(content), () => false));
+    const isTrue =
+      beside &&
+      (await unpack(beside, content.length).then(
+        (was) => was.equals(content),
+        () => false,
+      ));
     await writeFile(path + extension, isTrue ? beside : await pack(content));
   }
 }

@@ -28,11 +28,13 @@ const aBuild = (name: string, said: object, style: string) =>
   );
 
 const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
-const pages = (style = `.pages-page { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`) =>
-  aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true, linksTo: ['elsewhere.example'] }, style);
+const pages = (
+  style = `.pages-page { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
+) => aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true, linksTo: ['elsewhere.example'] }, style);
 
 const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version;
-const fileOf = ({ styles: { pages } }: Release) => join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
+const fileOf = ({ styles: { pages } }: Release) =>
+  join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
 
 describe('the styles of pages', () => {
   it('are those of the shell and then of the module, as one file that finds what lies beside each', async () => {
@@ -49,12 +51,17 @@ describe('the styles of pages', () => {
 
   it('stand in the document of each page: all of the shell’s, and of the module’s what is there, named from the root on', async () => {
     const shell = '.shell { content: "</style><script>" }';
-    const release = await publish(store, [await aShell(shell), await pages('.pages-page { mask: url(weave.svg) } .pages-gone { a: b }')]);
+    const release = await publish(store, [
+      await aShell(shell),
+      await pages('.pages-page { mask: url(weave.svg) } .pages-gone { a: b }'),
+    ]);
     const css = [
       '.shell { content: "<\\/style><script>" }',
       `.pages-page{mask:url(/modules/pages/${versionOf(release, 'pages')}/weave.svg)}`,
     ];
-    expect((await readPages(store, release)).map(({ firstStyles }) => firstStyles)).toEqual([css.map((text) => ({ css: text, integrity: integrityOf(text) }))]);
+    expect((await readPages(store, release)).map(({ firstStyles }) => firstStyles)).toEqual([
+      css.map((text) => ({ css: text, integrity: integrityOf(text) })),
+    ]);
   });
 
   it('are joined anew with another shell, and what an earlier release was painted with stays', async () => {
@@ -77,7 +84,9 @@ describe('the styles of pages', () => {
     const staying = modules.find(({ name }) => name === 'pages');
     const [sheet = ''] = staying?.first.filter((file) => file.endsWith('.css')) ?? [];
     await writeFile(join(layout(store).module('pages', staying?.version ?? ''), sheet), '.pages-page { color: red }');
-    await expect(publish(store, [await aShell('.shell { color: red }')])).rejects.toThrow('not_intact: The files of pages');
+    await expect(publish(store, [await aShell('.shell { color: red }')])).rejects.toThrow(
+      'not_intact: The files of pages',
+    );
     expect(await liveNumber(store)).toBe(1);
   });
 
@@ -87,6 +96,8 @@ describe('the styles of pages', () => {
   });
 
   it('leave their name to nobody else', async () => {
-    await expect(publish(store, [await aBuild('page-styles', { kind: 'remote' }, '')])).rejects.toThrow('a name that is not taken');
+    await expect(publish(store, [await aBuild('page-styles', { kind: 'remote' }, '')])).rejects.toThrow(
+      'a name that is not taken',
+    );
   });
 });

@@ -24,7 +24,10 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
   if (!host) return {};
   const joined: Release['styles'] = {};
   for (const module of modules.filter(({ prerender }) => prerender)) {
-    const sheets = [...(await stylesOf(store, host, host.first)), ...(await stylesOf(store, module, module === host ? ownPagesOf(host) : module.first))];
+    const sheets = [
+      ...(await stylesOf(store, host, host.first)),
+      ...(await stylesOf(store, module, module === host ? ownPagesOf(host) : module.first)),
+    ];
     joined[module.name] = await keep(store, PAGE_STYLES, `${module.name}.css`, sheets.join('\n'));
   }
   return joined;
@@ -36,7 +39,11 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
  * @param modules a whole release; their files lie in the store
  * @throws Unfit when a stylesheet is no longer what came into the store
  */
-export async function dressed(store: string, pages: RenderedPage[], modules: ReleasedModule[]): Promise<RenderedPage[]> {
+export async function dressed(
+  store: string,
+  pages: RenderedPage[],
+  modules: ReleasedModule[],
+): Promise<RenderedPage[]> {
   const host = modules.find(({ kind }) => kind === 'host');
   if (!host) return pages;
   const ofHost = asFirst((await stylesOf(store, host, host.first)).join('\n'));
@@ -59,7 +66,11 @@ const ownPagesOf = ({ prefixes = [], integrity }: ReleasedModule) =>
   Object.keys(integrity).filter((file) => prefixes.some((path) => file.startsWith(`${chunkOf({ path })}.`)));
 
 /** The styles among some files of a module. What they refer to lies beside them, two folders away from where they are joined. */
-async function stylesOf(store: string, { name, version, integrity }: ReleasedModule, among: string[]): Promise<string[]> {
+async function stylesOf(
+  store: string,
+  { name, version, integrity }: ReleasedModule,
+  among: string[],
+): Promise<string[]> {
   const folder = layout(store).module(name, version);
   const files = among.filter((file) => file.endsWith('.css'));
   const texts = await Promise.all(

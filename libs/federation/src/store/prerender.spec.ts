@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A build whose file for prerendering is `code`. */
-const aBuild = (name: string, said: object, code: string) => writtenBuild(join(folder, name), { name, ...said }, { 'prerender.cjs': code });
+const aBuild = (name: string, said: object, code: string) =>
+  writtenBuild(join(folder, name), { name, ...said }, { 'prerender.cjs': code });
 
 /** A host that lends `react` and draws a page as its own mark around what the module has at the address. */
 const aHost = (mark = 'shell') =>
@@ -38,7 +39,9 @@ const ABOUT = `exports.default = { '/about': () => 'about, with react ' + requir
 describe('the pages of a release', () => {
   it('are rendered by its host, which lends what it lends in a browser', async () => {
     await publish(store, [await aHost(), await aModule(ABOUT)]);
-    expect((await pagesOf(1)).map(({ firstStyles: _, ...page }) => page)).toEqual([{ path: '/about', title: '/about', html: 'shell: about, with react lent' }]);
+    expect((await pagesOf(1)).map(({ firstStyles: _, ...page }) => page)).toEqual([
+      { path: '/about', title: '/about', html: 'shell: about, with react lent' },
+    ]);
   });
 
   it('are rendered anew when another host is published without them', async () => {
@@ -85,7 +88,10 @@ describe('the pages of a release', () => {
       await aBuild('shell', { kind: 'host', prerender: true }, host),
       await aBuild('forms', { kind: 'remote', prefixes: ['/register'], prerender: true }, forms),
     ]);
-    expect((await pagesOf(1)).map(({ path, html }) => `${path}: ${html}`)).toEqual(['/login: login', '/register: form']);
+    expect((await pagesOf(1)).map(({ path, html }) => `${path}: ${html}`)).toEqual([
+      '/login: login',
+      '/register: form',
+    ]);
   });
 
   it('wait for the host when a module is published before it', async () => {
@@ -96,7 +102,10 @@ describe('the pages of a release', () => {
   });
 
   it.each([
-    [`exports.default = { '/a': () => 'a', '/b': () => { throw new Error('no window') } };`, 'pages: /b cannot be prerendered (Error: no window).'],
+    [
+      `exports.default = { '/a': () => 'a', '/b': () => { throw new Error('no window') } };`,
+      'pages: /b cannot be prerendered (Error: no window).',
+    ],
     [`require('node:fs');`, 'pages cannot be prerendered (Error: the shell does not lend node:fs).'],
     [`{`, 'pages cannot be prerendered (SyntaxError: Unexpected end of input).'],
   ])('that cannot be rendered keep the release from being made: %s', async (code, sentence) => {

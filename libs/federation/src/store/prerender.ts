@@ -19,7 +19,9 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   const host = modules.find(({ kind }) => kind === 'host');
   // Modules may be published before the host is; they are rendered when it comes.
   if (!host || (asking.length === 0 && !host.prerender)) return [];
-  const { lent, pathsOf, own, render } = await evaluate<Prerenderer>(store, host, (name) => process.getBuiltinModule(name));
+  const { lent, pathsOf, own, render } = await evaluate<Prerenderer>(store, host, (name) =>
+    process.getBuiltinModule(name),
+  );
   const pages: RenderedPage[] = [];
   const add = async (module: ReleasedModule, routes: unknown, paths: readonly string[]) => {
     for (const path of paths) {
@@ -31,7 +33,11 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
     const { default: routes } = await evaluate<{ default: unknown }>(store, module, (name) => borrowed(lent, name));
     // What stands at addresses that have no page is said by whoever owns them.
     const ownsAll = module.prefixes?.includes('/');
-    await add(module, routes, pathsOf(routes).filter((path) => path !== ANY || ownsAll));
+    await add(
+      module,
+      routes,
+      pathsOf(routes).filter((path) => path !== ANY || ownsAll),
+    );
   }
   return pages;
 }
@@ -47,7 +53,8 @@ async function evaluate<Exports>(
   const file = { exports: {} };
   try {
     // It runs with all rights of whoever releases.
-    if ((await versionOf(folder, await ownFiles(folder))) !== version) throw new Error('its files are not what came into the store');
+    if ((await versionOf(folder, await ownFiles(folder))) !== version)
+      throw new Error('its files are not what came into the store');
     const run = compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
     run(file, file.exports, require);
   } catch (cause) {

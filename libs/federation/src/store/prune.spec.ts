@@ -42,12 +42,16 @@ async function published(...texts: string[]): Promise<string[]> {
   return versions;
 }
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
-const there = (versions: readonly string[]) => versions.map((version) => existsSync(layout(store).module('a', version)));
+const there = (versions: readonly string[]) =>
+  versions.map((version) => existsSync(layout(store).module('a', version)));
 
 /** Has a release become live some hours ago. */
 async function liveSince(number: number, hours: number): Promise<void> {
   const file = layout(store).release(number);
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), at: new Date(inHours(-hours)).toISOString() }));
+  await writeFile(
+    file,
+    JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), at: new Date(inHours(-hours)).toISOString() }),
+  );
 }
 
 describe('pruning', () => {
@@ -94,7 +98,9 @@ describe('pruning', () => {
   it('clears up after publishers that died more than a day ago', async () => {
     await published('one');
     const { registry } = layout(store);
-    const drafts = ['000002.json', 'current'].map((name) => join(registry, `${name}.6f1c2a34-0000-4000-8000-1234567890ab`));
+    const drafts = ['000002.json', 'current'].map((name) =>
+      join(registry, `${name}.6f1c2a34-0000-4000-8000-1234567890ab`),
+    );
     for (const draft of drafts) await writeFile(draft, '');
     const [old = ''] = drafts;
     await utimes(old, new Date(inHours(-25)), new Date(inHours(-25)));
@@ -105,7 +111,11 @@ describe('pruning', () => {
   it('leaves nothing under the name of a version that it could not remove whole', async () => {
     const [old = ''] = await published('one', 'two', 'three');
     const { modules } = layout(store);
-    const killed = jest.spyOn(fs, 'rm').mockImplementation((path, how) => (String(path).startsWith(modules) ? Promise.reject(new Error('killed')) : rm(path, how)));
+    const killed = jest
+      .spyOn(fs, 'rm')
+      .mockImplementation((path, how) =>
+        String(path).startsWith(modules) ? Promise.reject(new Error('killed')) : rm(path, how),
+      );
     await expect(prune(store, 1, inHours(49))).rejects.toThrow('killed');
     killed.mockRestore();
     expect(there([old])).toEqual([false]);
@@ -127,7 +137,10 @@ describe('discarding', () => {
   it('takes versions out of the store, but for those that a release names', async () => {
     const [live = ''] = await published('one');
     const { version } = await bringIn(store, await aBuild('a', 'refused'));
-    await discard(store, [live, version].map((one) => ({ name: 'a', version: one })));
+    await discard(
+      store,
+      [live, version].map((one) => ({ name: 'a', version: one })),
+    );
     expect(there([live, version])).toEqual([true, false]);
     expect((await readdir(layout(store).modules)).filter((name) => name.startsWith('.'))).toEqual([]);
   });

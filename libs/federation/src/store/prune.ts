@@ -24,10 +24,18 @@ const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
  * @returns what was removed: versions as `module/version`, and how many releases
  * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable
  */
-export async function prune(store: string, keep: number, now = Date.now()): Promise<{ versions: string[]; releases: number }> {
+export async function prune(
+  store: string,
+  keep: number,
+  now = Date.now(),
+): Promise<{ versions: string[]; releases: number }> {
   const { registry, modules, release } = layout(store);
   return withLock(store, async (isOurs) => {
-    const isOlder = (path: string, ms: number) => stat(path).then(({ mtimeMs }) => now - mtimeMs > ms, () => false);
+    const isOlder = (path: string, ms: number) =>
+      stat(path).then(
+        ({ mtimeMs }) => now - mtimeMs > ms,
+        () => false,
+      );
     const { kept, dropped } = await parted(store, keep, now);
     const [needed, gone] = [await namedBy(store, kept), await namedBy(store, dropped)];
     const versions = await those(await versionsOfAll(modules), async (one) => {
@@ -86,7 +94,9 @@ function ifDamaged(error: NodeJS.ErrnoException): undefined {
 
 async function versionsOfAll(modules: string): Promise<string[]> {
   const names = (await readdir(modules)).filter((name) => !name.startsWith('.'));
-  const versions = await Promise.all(names.map(async (name) => (await readdir(join(modules, name))).map((version) => `${name}/${version}`)));
+  const versions = await Promise.all(
+    names.map(async (name) => (await readdir(join(modules, name))).map((version) => `${name}/${version}`)),
+  );
   return versions.flat();
 }
 

@@ -14,7 +14,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A build of `name` whose entry script is `script`. */
 const aBuild = (name: string, script: string) =>
-  writtenBuild(join(folder, `build-${name}`), { name, prefixes: [`/${name}`] }, { 'entry.js': script, 'entry.js.map': 'private' });
+  writtenBuild(
+    join(folder, `build-${name}`),
+    { name, prefixes: [`/${name}`] },
+    { 'entry.js': script, 'entry.js.map': 'private' },
+  );
 
 const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version ?? '';
 
@@ -36,8 +40,10 @@ describe('publishing', () => {
     const store = join(folder, 'store');
     const build = await aBuild('a', 'one');
     const script = await readFile(join(build, 'entry.js'));
-    const inStore = async () => readFile(join(layout(store).module('a', versionOf(await publish(store, [build]), 'a')), 'entry.js.br'));
-    const asPacked = (content: Buffer | string) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    const inStore = async () =>
+      readFile(join(layout(store).module('a', versionOf(await publish(store, [build]), 'a')), 'entry.js.br'));
+    const asPacked = (content: Buffer | string) =>
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
     for (const wrong of ['no brotli', asPacked('something else'), asPacked(`${script} and more`)]) {
       await writeFile(join(build, 'entry.js.br'), wrong);
@@ -64,21 +70,26 @@ describe('publishing', () => {
     expect((await publish(store, [await aBuild('a', 'one')])).release).toBe(1);
   });
 
-  it.each(['entry.js', 'picture.svg'])('brings a module in again whose files in the store are torn: %s', async (file) => {
-    const store = join(folder, 'store');
-    const build = await aBuild('a', 'one');
-    await writeFile(join(build, 'picture.svg'), '<svg/>');
-    const home = layout(store).module('a', versionOf(await publish(store, [build]), 'a'));
-    await writeFile(join(home, file), '');
-    await publish(store, [build]);
-    expect(await readFile(join(home, file), 'utf8')).toBe(await readFile(join(build, file), 'utf8'));
-  });
+  it.each(['entry.js', 'picture.svg'])(
+    'brings a module in again whose files in the store are torn: %s',
+    async (file) => {
+      const store = join(folder, 'store');
+      const build = await aBuild('a', 'one');
+      await writeFile(join(build, 'picture.svg'), '<svg/>');
+      const home = layout(store).module('a', versionOf(await publish(store, [build]), 'a'));
+      await writeFile(join(home, file), '');
+      await publish(store, [build]);
+      expect(await readFile(join(home, file), 'utf8')).toBe(await readFile(join(build, file), 'utf8'));
+    },
+  );
 
   it('refuses a build whose files are not what its manifest says', async () => {
     const store = join(folder, 'store');
     const build = await aBuild('a', 'one');
     await appendFile(join(build, 'entry.js'), ' ');
-    await expect(publish(store, [build])).rejects.toThrow('integrity_wrong: a: entry.js is not what its manifest says.');
+    await expect(publish(store, [build])).rejects.toThrow(
+      'integrity_wrong: a: entry.js is not what its manifest says.',
+    );
     expect(await liveNumber(store)).toBe(0);
   });
 

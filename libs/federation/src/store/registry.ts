@@ -72,12 +72,19 @@ export async function makeRelease(
  * @param work may ask whether it is still alone
  * @throws Busy
  */
-export async function withLock<Result>(store: string, work: (isOurs: () => Promise<boolean>) => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  store: string,
+  work: (isOurs: () => Promise<boolean>) => Promise<Result>,
+): Promise<Result> {
   const { registry, turn } = layout(store);
   await mkdir(registry, { recursive: true, mode: 0o700 });
   let isLost = false;
   // Its real path is not asked for: that takes leave to look at every folder above it, and the lock lies beside it either way.
-  const unlock = await lock(registry, { realpath: false, retries: PATIENCE, onCompromised: () => (isLost = true) }).catch((error: NodeJS.ErrnoException) => {
+  const unlock = await lock(registry, {
+    realpath: false,
+    retries: PATIENCE,
+    onCompromised: () => (isLost = true),
+  }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ELOCKED' ? new Busy() : error;
   });
   // Two who wait for somebody who died may both come by the lock: the later one takes it from the other. Its turn it is whose name

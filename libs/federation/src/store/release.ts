@@ -107,7 +107,9 @@ export async function numbersIn(store: string): Promise<number[]> {
 
 /** Whether there is such a release. One that is damaged is none. */
 async function hasRelease(store: string, holds: (release: Release) => boolean): Promise<boolean> {
-  const releases = await Promise.all((await numbersIn(store)).map((number) => readRelease(store, number).catch(() => undefined)));
+  const releases = await Promise.all(
+    (await numbersIn(store)).map((number) => readRelease(store, number).catch(() => undefined)),
+  );
   return releases.some((release) => release && holds(release));
 }
 

@@ -22,7 +22,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const aBuild = (name: string, text: string, said: object = {}) =>
   writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
-const aShell = (text: string, version: string) => aBuild('shell', text, { kind: 'host', lends: { kit: version }, kit: [] });
+const aShell = (text: string, version: string) =>
+  aBuild('shell', text, { kind: 'host', lends: { kit: version }, kit: [] });
 
 /** Publishes versions of `a` one after the other. @returns their names in the store */
 async function published(...texts: string[]): Promise<string[]> {
@@ -64,17 +65,33 @@ describe('rolling back', () => {
   });
 
   it('puts back together, as one release, what goes with no old version alone; refuses either by itself', async () => {
-    const first = await publish(store, [await aShell('old', '1.0.0'), await aBuild('a', 'one', { needs: { kit: '^1.0.0' } })]);
+    const first = await publish(store, [
+      await aShell('old', '1.0.0'),
+      await aBuild('a', 'one', { needs: { kit: '^1.0.0' } }),
+    ]);
     await publish(store, [await aShell('new', '2.0.0'), await aBuild('a', 'two', { needs: { kit: '^2.0.0' } })]);
-    await expect(rollBack(store, ['a'])).rejects.toThrow('range_not_met: a needs kit ^1.0.0, and the shell lends 2.0.0.');
-    await expect(rollBack(store, ['shell'])).rejects.toThrow('range_not_met: a needs kit ^2.0.0, and the shell lends 1.0.0.');
+    await expect(rollBack(store, ['a'])).rejects.toThrow(
+      'range_not_met: a needs kit ^1.0.0, and the shell lends 2.0.0.',
+    );
+    await expect(rollBack(store, ['shell'])).rejects.toThrow(
+      'range_not_met: a needs kit ^2.0.0, and the shell lends 1.0.0.',
+    );
 
     const { release, change, modules } = await rollBack(store, ['shell', 'a']);
-    expect({ release, change, modules }).toEqual({ release: 3, change: { action: 'rollback', modules: ['shell', 'a'] }, modules: first.modules });
+    expect({ release, change, modules }).toEqual({
+      release: 3,
+      change: { action: 'rollback', modules: ['shell', 'a'] },
+      modules: first.modules,
+    });
   });
 
   describe('to another kit', () => {
-    const kit = (text: string) => writtenBuild(join(folder, `shell-${text}`), { name: 'shell', kind: 'host', prefixes: ['/login'], kit: ['Link'] }, { [KIT_TYPES]: text });
+    const kit = (text: string) =>
+      writtenBuild(
+        join(folder, `shell-${text}`),
+        { name: 'shell', kind: 'host', prefixes: ['/login'], kit: ['Link'] },
+        { [KIT_TYPES]: text },
+      );
     const user = (text: string) => aBuild('a', text, { kit: ['Link'] });
 
     it('puts back whatever was live with it, under whichever version of the shell', async () => {
@@ -86,7 +103,8 @@ describe('rolling back', () => {
 
     it('puts back whatever was live with one that it is good for', async () => {
       const first = await publish(store, [await kit('one'), await user('one')]);
-      for (const text of ['two', 'three']) await goLive(store, [await bringIn(store, await kit(text))], { keepsKit: true });
+      for (const text of ['two', 'three'])
+        await goLive(store, [await bringIn(store, await kit(text))], { keepsKit: true });
       await publish(store, [await user('two')]);
       expect(versionIn(await rollBack(store, ['a']), 'a')).toBe(versionIn(first, 'a'));
       await rollBack(store, ['a'], { to: versionIn((await history(store))[1] ?? first, 'a') });
@@ -100,20 +118,29 @@ describe('rolling back', () => {
       expect((await rollBack(store, ['shell'])).release).toBe(4);
     });
 
-    it.each(['shell', 'a'])('refuses %s where it was not, unless somebody compares types and finds nothing', async (name) => {
-      const releases = [await publish(store, [await kit('one'), await user('one')]), await publish(store, [await kit('two'), await user('two')])];
-      const [module, host] = name === 'a' ? releases : releases.toReversed();
-      const [a, shell] = [versionIn(module ?? { modules: [] }, 'a') ?? '', versionIn(host ?? { modules: [] }, 'shell') ?? ''];
-      await expect(rollBack(store, [name])).rejects.toThrow(
-        `kit_untried: a ${a} was never live with the kit of shell ${shell}: npm run release -- rollback compares their types.`,
-      );
+    it.each(['shell', 'a'])(
+      'refuses %s where it was not, unless somebody compares types and finds nothing',
+      async (name) => {
+        const releases = [
+          await publish(store, [await kit('one'), await user('one')]),
+          await publish(store, [await kit('two'), await user('two')]),
+        ];
+        const [module, host] = name === 'a' ? releases : releases.toReversed();
+        const [a, shell] = [
+          versionIn(module ?? { modules: [] }, 'a') ?? '',
+          versionIn(host ?? { modules: [] }, 'shell') ?? '',
+        ];
+        await expect(rollBack(store, [name])).rejects.toThrow(
+          `kit_untried: a ${a} was never live with the kit of shell ${shell}: npm run release -- rollback compares their types.`,
+        );
 
-      const found = [{ code: 'kit_type_differs', sentence: 'Link would be another' }] as const;
-      await expect(rollBack(store, [name], { compare: async () => found })).rejects.toThrow(Unfit);
-      const compare = jest.fn(async (_: readonly Untried[]): Promise<Finding[]> => []);
-      expect(await rollBack(store, [name], { compare })).toMatchObject({ release: 3 });
-      expect(compare.mock.calls.flat(2).map((one) => [one.module.version, one.host.version])).toEqual([[a, shell]]);
-    });
+        const found = [{ code: 'kit_type_differs', sentence: 'Link would be another' }] as const;
+        await expect(rollBack(store, [name], { compare: async () => found })).rejects.toThrow(Unfit);
+        const compare = jest.fn(async (_: readonly Untried[]): Promise<Finding[]> => []);
+        expect(await rollBack(store, [name], { compare })).toMatchObject({ release: 3 });
+        expect(compare.mock.calls.flat(2).map((one) => [one.module.version, one.host.version])).toEqual([[a, shell]]);
+      },
+    );
   });
 
   it('refuses a version whose files are not what they were; the live one stays', async () => {

@@ -26,7 +26,11 @@ const refused = async (modules: readonly Untried[]) => modules.map(untriedFindin
  * versions answer goes with them.
  * @throws NoSuchVersion when a module was never at it, Unfit when it no longer goes with the others or is damaged, PageNotRendered, Overtaken, Busy
  */
-export async function rollBack(store: string, names: readonly string[], { to, compare = refused, ...terms }: Manner = {}): Promise<Release> {
+export async function rollBack(
+  store: string,
+  names: readonly string[],
+  { to, compare = refused, ...terms }: Manner = {},
+): Promise<Release> {
   return makeRelease(
     store,
     async (live) => {
@@ -47,7 +51,8 @@ async function earlier(store: string, past: readonly Release[], name: string, to
   if (!live || !versionIn(live, name)) throw new NoSuchVersion(`There is no module ${name}.`);
   const version = to ?? versionBefore(past, name);
   if (!version) throw new NoSuchVersion(`${name} has no earlier version.`);
-  if (!past.some((release) => versionIn(release, name) === version)) throw new NoSuchVersion(`${name} was never live at ${version}.`);
+  if (!past.some((release) => versionIn(release, name) === version))
+    throw new NoSuchVersion(`${name} was never live at ${version}.`);
   return stored(store, name, version).catch((cause: unknown) => {
     throw new NoSuchVersion(`${name} ${version} is no longer in the store.`, { cause });
   });

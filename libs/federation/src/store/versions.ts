@@ -25,4 +25,7 @@ export async function versionsIn(store: string): Promise<VersionInStore[]> {
 
 /** Nothing where there is no folder. What begins with a dot is on its way, or was left behind. */
 const namesIn = (folder: string) =>
-  readdir(folder).then((names) => names.filter((name) => !name.startsWith('.')).sort(), () => []);
+  readdir(folder).then(
+    (names) => names.filter((name) => !name.startsWith('.')).sort(),
+    () => [],
+  );

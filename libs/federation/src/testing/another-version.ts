@@ -22,7 +22,10 @@ export async function anotherVersion(store: string, name: string, mark: string):
     const [entry = ''] = manifest.first;
     const script = `${await readFile(join(build, entry), 'utf8')};document.documentElement.dataset.version='${mark}'`;
     await writeFile(join(build, entry), script);
-    await writeFile(join(build, MANIFEST), JSON.stringify({ ...manifest, integrity: { ...manifest.integrity, [entry]: integrityOf(script) } }));
+    await writeFile(
+      join(build, MANIFEST),
+      JSON.stringify({ ...manifest, integrity: { ...manifest.integrity, [entry]: integrityOf(script) } }),
+    );
     return await bringIn(store, build);
   } finally {
     await rm(build, { recursive: true });

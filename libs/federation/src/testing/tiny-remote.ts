@@ -13,7 +13,11 @@ const RSPACK = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js
  * @param said what its declaration has besides, or in place of what is needed
  * @returns how the build ended, and what it said
  */
-export async function tinyRemote(root: string, said: object, sources: Record<string, string>): Promise<{ status: number | null; output: string }> {
+export async function tinyRemote(
+  root: string,
+  said: object,
+  sources: Record<string, string>,
+): Promise<{ status: number | null; output: string }> {
   await mkdir(join(root, 'src'));
   const declaration = { name: 'mfe-tiny', prefixes: ['/tiny'], shellKit: '^1.0.0', scriptBudget: 20_000, ...said };
   const config = `import { remoteBuild } from ${JSON.stringify(resolve('@conference/federation/build'))};

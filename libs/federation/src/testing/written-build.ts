@@ -15,7 +15,11 @@ interface Said {
  * @param folder where it is to lie
  * @param files by name; without an `entry.js` it gets one
  */
-export async function writtenBuild(folder: string, { name, ...said }: Said, files: Record<string, string> = {}): Promise<string> {
+export async function writtenBuild(
+  folder: string,
+  { name, ...said }: Said,
+  files: Record<string, string> = {},
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const pinned = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file) && file !== 'entry.js');
   const digests = pinned.map(([file, text]) => [file, integrityOf(text)] as const);

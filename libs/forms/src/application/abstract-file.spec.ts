@@ -5,11 +5,13 @@ const file = (name: string, type = '', bytes = 1) => new File([new Uint8Array(by
 /** What a browser says of a file that was moved or written to after it was chosen. */
 function gone(): File {
   const chosen = file('silk.docx');
-  chosen.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+  chosen.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
   return chosen;
 }
 
-const said = async (chosen: unknown) => (await abstractFile.safeParseAsync(chosen)).error?.issues.map(({ message }) => message) ?? [];
+const said = async (chosen: unknown) =>
+  (await abstractFile.safeParseAsync(chosen)).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the abstract file, as far as a browser can judge it', () => {
   it.each([

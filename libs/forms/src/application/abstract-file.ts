@@ -30,4 +30,3 @@ async function canBeRead(file: File): Promise<boolean> {
     return false;
   }
 }
-

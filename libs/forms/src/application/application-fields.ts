@@ -58,8 +58,20 @@ export const applicationGroups: readonly FieldGroupDescription<ApplicationName>[
   {
     legend: 'Abstract',
     fields: [
-      { name: 'segment', label: 'Segment', control: 'select', options: segment.options, placeholder: 'Choose a segment' },
-      { name: 'subTheme', label: 'Sub-theme', control: 'select', options: subTheme.options, placeholder: 'Choose a sub-theme' },
+      {
+        name: 'segment',
+        label: 'Segment',
+        control: 'select',
+        options: segment.options,
+        placeholder: 'Choose a segment',
+      },
+      {
+        name: 'subTheme',
+        label: 'Sub-theme',
+        control: 'select',
+        options: subTheme.options,
+        placeholder: 'Choose a sub-theme',
+      },
       { name: 'abstractTitle', label: 'Abstract title', control: 'text' },
       {
         name: 'abstractType',

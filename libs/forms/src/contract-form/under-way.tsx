@@ -28,7 +28,8 @@ function Sending<Input extends FieldValues>({ form }: { form: ContractForm<Input
   }, []);
   return (
     <>
-      {share !== undefined && (share < 1 ? <Progress label={FILE_SENDING} share={share} /> : <Spinner label={WAITING} />)}
+      {share !== undefined &&
+        (share < 1 ? <Progress label={FILE_SENDING} share={share} /> : <Spinner label={WAITING} />)}
       {(isLong || share !== undefined) && (
         <Button variant="ghost" onClick={form.stop}>
           {STOP}

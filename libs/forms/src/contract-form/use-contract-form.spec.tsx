@@ -8,7 +8,11 @@ import type { Attempt } from './use-attempt';
 import { useContractForm } from './use-contract-form';
 
 const schema = z.object({
-  phone: z.string().trim().min(1, 'Phone is required.').refine((text) => !/[a-z]/.test(text), 'Digits only.'),
+  phone: z
+    .string()
+    .trim()
+    .min(1, 'Phone is required.')
+    .refine((text) => !/[a-z]/.test(text), 'Digits only.'),
   name: z.string().trim().min(1, 'Name is required.'),
   note: z.string().optional(),
 });
@@ -69,7 +73,10 @@ describe('a form made of a contract', () => {
     render(<Form send={async () => undefined} />);
     await press();
     const summary = await screen.findByRole('alert');
-    const faults = () => within(summary).getAllByRole('link').map((link) => link.textContent);
+    const faults = () =>
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
     expect(summary).toHaveFocus();
     expect(faults()).toEqual(['Name is required.', 'Phone is required.']);
 
@@ -90,7 +97,9 @@ describe('a form made of a contract', () => {
   });
 
   it('lays a refusal beside the fields it names, and lets the next attempt through', async () => {
-    const refused = Object.assign(new Error('Please check the form.'), { fields: { phone: 'Unknown phone.', other: 'x' } });
+    const refused = Object.assign(new Error('Please check the form.'), {
+      fields: { phone: 'Unknown phone.', other: 'x' },
+    });
     const send = jest.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(undefined);
     render(<Form send={send} />);
     await fillIn();

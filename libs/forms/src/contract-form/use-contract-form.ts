@@ -1,6 +1,14 @@
 import type { FieldFault } from '@conference/ui';
 import { useEffect, useState } from 'react';
-import { useForm, type DefaultValues, type FieldError, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { Draft, DraftSettings } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
@@ -113,7 +121,13 @@ export function useContractForm<Input extends FieldValues, Output>({
       },
       onFollow(values) {
         // What is not kept was typed here, and stays.
-        reset({ ...values, ...pick(getValues(), order.filter((name) => !draft.fields.includes(name))) } as DefaultValues<Input>);
+        reset({
+          ...values,
+          ...pick(
+            getValues(),
+            order.filter((name) => !draft.fields.includes(name)),
+          ),
+        } as DefaultValues<Input>);
         forgetProblems();
       },
       onGone: kept?.onGone,
@@ -121,13 +135,14 @@ export function useContractForm<Input extends FieldValues, Output>({
   );
   const firstOf = ({ restored }: Draft) => ({ ...blank, ...restored }) as DefaultValues<Input>;
   const attempts = useAttempt(draft);
-  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, setValue, trigger, watch } = useForm<Input, unknown, Output>({
-    resolver: judging(schema),
-    // While a page is taken over, its fields say what stands in them.
-    defaultValues: isDrawnAhead ? undefined : firstOf(draft),
-    // The summary takes the focus, and leads on to the fields.
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, setValue, trigger, watch } =
+    useForm<Input, unknown, Output>({
+      resolver: judging(schema),
+      // While a page is taken over, its fields say what stands in them.
+      defaultValues: isDrawnAhead ? undefined : firstOf(draft),
+      // The summary takes the focus, and leads on to the fields.
+      shouldFocusError: false,
+    });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -180,7 +195,9 @@ export function useContractForm<Input extends FieldValues, Output>({
       const { ref, ...bound } = register(name, { deps: judgedWith });
       return {
         ...bound,
-        ref: isDrawnAhead ? tiedAsItStands(ref, (choice) => setValue(name, choice as PathValue<Input, typeof name>)) : ref,
+        ref: isDrawnAhead
+          ? tiedAsItStands(ref, (choice) => setValue(name, choice as PathValue<Input, typeof name>))
+          : ref,
         id: name,
         error: errorOf(name),
         optional: isOptional.has(name),

@@ -5,7 +5,12 @@ import { useContractForm } from '../contract-form/use-contract-form';
 import { DescribedGroups } from './described-groups';
 import { blanksOf, namesOf, type FieldGroupDescription } from './field-description';
 
-const schema = z.object({ name: z.string(), kind: z.enum(['full', 'partial']), wallet: z.enum(['one', 'other']), note: z.string() });
+const schema = z.object({
+  name: z.string(),
+  kind: z.enum(['full', 'partial']),
+  wallet: z.enum(['one', 'other']),
+  note: z.string(),
+});
 type Typed = z.input<typeof schema>;
 
 const groups: FieldGroupDescription<keyof Typed>[] = [

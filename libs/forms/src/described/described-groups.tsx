@@ -13,7 +13,11 @@ interface DescribedGroupsProps<Input extends FieldValues> {
 }
 
 /** Described fields, each group under its legend. */
-export function DescribedGroups<Input extends FieldValues>({ groups, form, beneath = {} }: DescribedGroupsProps<Input>) {
+export function DescribedGroups<Input extends FieldValues>({
+  groups,
+  form,
+  beneath = {},
+}: DescribedGroupsProps<Input>) {
   return groups.map(({ legend, fields }) => (
     <FieldGroup key={legend} legend={legend}>
       {fields.map((description) => (

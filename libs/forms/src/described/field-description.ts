@@ -27,7 +27,9 @@ export function namesOf<Name extends string>(groups: readonly FieldGroupDescript
 }
 
 /** What stands in described fields at first: nothing, which for a file is no text. */
-export function blanksOf<Input extends FieldValues>(groups: readonly FieldGroupDescription<Path<Input>>[]): DefaultValues<Input> {
+export function blanksOf<Input extends FieldValues>(
+  groups: readonly FieldGroupDescription<Path<Input>>[],
+): DefaultValues<Input> {
   const texts = groups.flatMap(({ fields }) => fields).filter(({ control }) => control !== 'abstract');
   return Object.fromEntries(texts.map(({ name }) => [name, ''])) as DefaultValues<Input>;
 }
@@ -36,7 +38,9 @@ export function blanksOf<Input extends FieldValues>(groups: readonly FieldGroupD
  * Whether a described field can hold what a draft says: a choice only what there is to choose, a day only a day. What is no
  * described field is a tick.
  */
-export function fitsOf(groups: readonly FieldGroupDescription<string>[]): (field: string, value: string | boolean) => boolean {
+export function fitsOf(
+  groups: readonly FieldGroupDescription<string>[],
+): (field: string, value: string | boolean) => boolean {
   const fields = new Map(groups.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
   return (name, value) => {
     const field = fields.get(name);

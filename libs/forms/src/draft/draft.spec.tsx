@@ -92,7 +92,8 @@ describe('a draft', () => {
 });
 
 describe('a draft on a computer of many', () => {
-  const keptAt = (place: string, name: string, at: number) => localStorage.setItem(place, JSON.stringify({ values: { name }, at }));
+  const keptAt = (place: string, name: string, at: number) =>
+    localStorage.setItem(place, JSON.stringify({ values: { name }, at }));
 
   it.each([
     ['typed before signing in', -1, 'Just typed'],
@@ -188,7 +189,10 @@ describe('storage that fails', () => {
   });
 
   it('leaves out what the form does not ask for, and a password that somebody put there', () => {
-    localStorage.setItem('draft:test', JSON.stringify({ values: { name: 'Demo', password: 'x', role: 'admin' }, at: Date.now() }));
+    localStorage.setItem(
+      'draft:test',
+      JSON.stringify({ values: { name: 'Demo', password: 'x', role: 'admin' }, at: Date.now() }),
+    );
     render(<Form />);
     expect(nameField()).toHaveValue('Demo');
     expect(screen.getByLabelText('Password')).toHaveValue('');

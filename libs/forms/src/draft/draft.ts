@@ -144,7 +144,9 @@ export class Draft {
 
   private fitting(kept: StoredDraft | undefined): Kept {
     const { fits } = this.settings;
-    return Object.fromEntries(Object.entries(kept?.values ?? {}).filter(([field, value]) => this.fields.includes(field) && fits(field, value)));
+    return Object.fromEntries(
+      Object.entries(kept?.values ?? {}).filter(([field, value]) => this.fields.includes(field) && fits(field, value)),
+    );
   }
 }
 

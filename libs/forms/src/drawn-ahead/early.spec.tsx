@@ -12,7 +12,17 @@ import { DraftNote } from '../draft/draft-note';
 
 const NO_WORD = 'Word only.';
 const text = z.string().min(1);
-const schema = z.object({ name: text, email: text, password: text, gender: text, segment: text, born: z.string(), why: text, agree: z.boolean(), abstractFile: z.instanceof(File).refine(({ name }) => name.endsWith('.docx'), NO_WORD) });
+const schema = z.object({
+  name: text,
+  email: text,
+  password: text,
+  gender: text,
+  segment: text,
+  born: z.string(),
+  why: text,
+  agree: z.boolean(),
+  abstractFile: z.instanceof(File).refine(({ name }) => name.endsWith('.docx'), NO_WORD),
+});
 type Input = z.input<typeof schema>;
 
 const groups: FieldGroupDescription<Exclude<keyof Input, 'agree'>>[] = [
@@ -22,7 +32,12 @@ const groups: FieldGroupDescription<Exclude<keyof Input, 'agree'>>[] = [
       { name: 'name', label: 'Name', control: 'text' },
       { name: 'email', label: 'Email', control: 'email' },
       { name: 'password', label: 'Password', control: 'password' },
-      { name: 'gender', label: 'Gender', control: 'segmented', options: ['Male', 'Female', 'Other'].map((value) => ({ value, label: value })) },
+      {
+        name: 'gender',
+        label: 'Gender',
+        control: 'segmented',
+        options: ['Male', 'Female', 'Other'].map((value) => ({ value, label: value })),
+      },
       { name: 'segment', label: 'Segment', control: 'select', options: ['Oral', 'Poster'], placeholder: 'Choose' },
       { name: 'born', label: 'Date of birth', control: 'date' },
       { name: 'why', label: 'Why', control: 'paragraph' },
@@ -151,7 +166,14 @@ describe('a form that was drawn ahead', () => {
   });
 
   it('has its draft back where nothing was typed meanwhile, and what was typed where it was', async () => {
-    const values = { name: 'Of the draft', gender: 'Other', segment: 'Oral', born: '2000-01-01', why: 'Of the draft', agree: true };
+    const values = {
+      name: 'Of the draft',
+      gender: 'Other',
+      segment: 'Oral',
+      born: '2000-01-01',
+      why: 'Of the draft',
+      agree: true,
+    };
     localStorage.setItem('draft:test', JSON.stringify({ values, at: Date.now() }));
     await open(<Form />, () => {
       field('Name').value = 'Typed';

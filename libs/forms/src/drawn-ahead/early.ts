@@ -22,7 +22,11 @@ export function tiedAsItStands(tie: RefCallBack, choose: (value: string) => void
  * @returns whether somebody had begun: has typed or chosen something that is not in `first`, or is about to
  */
 export function joinEarly<Input extends FieldValues>(
-  { getValues, register, setValue }: Pick<UseFormReturn<Input, unknown, unknown>, 'getValues' | 'register' | 'setValue'>,
+  {
+    getValues,
+    register,
+    setValue,
+  }: Pick<UseFormReturn<Input, unknown, unknown>, 'getValues' | 'register' | 'setValue'>,
   names: readonly Path<Input>[],
   first: DefaultValues<Input>,
 ): boolean {
@@ -38,6 +42,7 @@ export function joinEarly<Input extends FieldValues>(
 }
 
 /** A date that is not whole yet is an empty text to whoever asks its control. */
-const isHalfTyped = (name: string) => (document.getElementById(name) as HTMLInputElement | null)?.validity?.badInput ?? false;
+const isHalfTyped = (name: string) =>
+  (document.getElementById(name) as HTMLInputElement | null)?.validity?.badInput ?? false;
 
 const isFocused = (name: string) => (document.activeElement as HTMLInputElement | null)?.name === name;

@@ -7,7 +7,11 @@ const never = () => () => undefined;
  * whoever is signed in, joins right after: the first time that this says no.
  */
 export function useIsDrawnAhead(): boolean {
-  return useSyncExternalStore(never, () => false, () => true);
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }
 
 /** Calls `then` once, right after a page that was drawn ahead has been taken over; never for what a browser has drawn itself. */

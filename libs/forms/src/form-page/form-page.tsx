@@ -38,7 +38,22 @@ export interface FormPageProps<Input extends FieldValues> {
 
 /** A page with one form: what to know, the fields, and the way to send them. */
 export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) {
-  const { heading, lead, beside, form, groups, beneath, before, children, remedy, notKept, open, button, fixed = false, afterwards } = page;
+  const {
+    heading,
+    lead,
+    beside,
+    form,
+    groups,
+    beneath,
+    before,
+    children,
+    remedy,
+    notKept,
+    open,
+    button,
+    fixed = false,
+    afterwards,
+  } = page;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>

@@ -7,7 +7,11 @@ import { useContractForm } from '../contract-form/use-contract-form';
 import { DraftNote } from '../draft/draft-note';
 import { DraftRestored } from '../draft/draft-restored';
 
-const schema = z.object({ name: z.string().min(1, 'Name is required.'), password: z.string(), agree: z.boolean().optional() });
+const schema = z.object({
+  name: z.string().min(1, 'Name is required.'),
+  password: z.string(),
+  agree: z.boolean().optional(),
+});
 
 interface FormProps {
   name?: string;
@@ -21,7 +25,14 @@ interface FormProps {
 }
 
 /** A form of three fields, of which all but the password is kept. */
-export function Form({ name = '', owner, version, onGone, never = ['password'], send = async () => undefined }: FormProps) {
+export function Form({
+  name = '',
+  owner,
+  version,
+  onGone,
+  never = ['password'],
+  send = async () => undefined,
+}: FormProps) {
   const form = useContractForm({
     schema,
     blank: { name, password: '', agree: false },

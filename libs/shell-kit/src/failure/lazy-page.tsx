@@ -23,5 +23,7 @@ export function lazyPage(load: Load) {
 function NotFetched({ load }: { load: Load }) {
   const [Page, setPage] = useState<ComponentType>();
   if (Page) return <Page />;
-  return <FailureCard of="page" failure="page_failed" onRetry={() => load().then((fetched) => setPage(() => fetched))} />;
+  return (
+    <FailureCard of="page" failure="page_failed" onRetry={() => load().then((fetched) => setPage(() => fetched))} />
+  );
 }

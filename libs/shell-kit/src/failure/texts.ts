@@ -6,7 +6,8 @@ export const failureTexts = {
   },
   page: {
     title: 'This page could not be shown',
-    sentence: 'Something in it went wrong, or the connection was lost on the way. You can try again, or go on from the menu.',
+    sentence:
+      'Something in it went wrong, or the connection was lost on the way. You can try again, or go on from the menu.',
   },
   missing: {
     title: 'Page not found',

@@ -42,7 +42,9 @@ export async function forgetOwn(): Promise<void> {
 export async function forgetStaleOwn(): Promise<void> {
   if (!(await caches.has(OWN))) return;
   const responses = await (await caches.open(OWN)).matchAll();
-  const all = await Promise.all(responses.map((response) => response.json().catch(() => undefined) as Promise<Kept | undefined>));
+  const all = await Promise.all(
+    responses.map((response) => response.json().catch(() => undefined) as Promise<Kept | undefined>),
+  );
   // What cannot be read says nothing of its age.
   if (all.some((kept) => !kept || isStale(kept))) await forgetOwn();
 }

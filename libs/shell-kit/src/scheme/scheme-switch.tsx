@@ -8,7 +8,13 @@ export function SchemeSwitch() {
   const scheme = useScheme();
   useEffect(colourBrowser, [scheme]);
   return (
-    <button type="button" className={css.switch} aria-pressed={scheme === 'shade'} title={texts.hint} onClick={switchScheme}>
+    <button
+      type="button"
+      className={css.switch}
+      aria-pressed={scheme === 'shade'}
+      title={texts.hint}
+      onClick={switchScheme}
+    >
       <svg className={css.disc} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path
           d="M18 10A8 8 0 1 1 2 10A8 8 0 1 1 18 10M11 4.4H15M11 7.2H17M11 10H18M11 12.8H17M11 15.6H15"
@@ -25,5 +31,7 @@ export function SchemeSwitch() {
 /** The browser's own frame around the page has the colour of the ground. */
 function colourBrowser(): void {
   const { backgroundColor } = getComputedStyle(document.documentElement);
-  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta) => (meta.content = backgroundColor));
+  document
+    .querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+    .forEach((meta) => (meta.content = backgroundColor));
 }

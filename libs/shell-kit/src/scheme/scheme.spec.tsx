@@ -83,7 +83,8 @@ describe('the switch', () => {
   it('shows what was chosen elsewhere when the page comes back out of the browser’s memory', async () => {
     open({ device: 'light', chosen: 'shade' });
     document.cookie = schemeCookie(undefined, false);
-    const comesBack = (persisted: boolean) => act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    const comesBack = (persisted: boolean) =>
+      act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
     await comesBack(false);
     expect(button()).toHaveAttribute('aria-pressed', 'true');
     await comesBack(true);
@@ -95,7 +96,9 @@ describe('the switch', () => {
     document.head.innerHTML = '<meta name="theme-color" content="red"><meta name="theme-color" content="blue">';
     page.style.backgroundColor = 'rgb(10, 27, 30)';
     open({ device: 'dark' });
-    const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) => content);
+    const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+      ({ content }) => content,
+    );
     expect(colours).toEqual(['rgb(10, 27, 30)', 'rgb(10, 27, 30)']);
   });
 });

@@ -2,7 +2,8 @@ import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contr
 import { uploadsBy } from './upload-double';
 
 /** What the double answers: a status and a body, a network that is down or that the device does not have, or nothing ever. */
-export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'offline' | 'never';
+export type Reply =
+  { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'offline' | 'never';
 
 /** One call as the page made it. */
 export interface Asked {
@@ -26,7 +27,12 @@ export function answering(answers: Answers): Asked[] {
   const reach = async (input: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const url = new URL(input, 'http://conference.invalid');
     const call = `${method} ${url.pathname.replace(/^\/api/, '')}`;
-    const made: Asked = { call, url, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : body };
+    const made: Asked = {
+      call,
+      url,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    };
     asked.push(made);
     const answer = answers[call];
     if (answer === undefined) throw new Error(`The test has no answer for ${call}.`);

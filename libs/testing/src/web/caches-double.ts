@@ -8,7 +8,8 @@ interface Stored {
 export function emptyCaches(): void {
   globalThis.Response ??= ResponseDouble as unknown as typeof Response;
   const stored = new Map<string, Map<string, Stored>>();
-  const pathOf = (asked: RequestInfo | URL) => new URL(typeof asked === 'object' && 'url' in asked ? asked.url : asked, ORIGIN).pathname;
+  const pathOf = (asked: RequestInfo | URL) =>
+    new URL(typeof asked === 'object' && 'url' in asked ? asked.url : asked, ORIGIN).pathname;
   const given = (one?: Stored) => one && new Response(one.text, { headers: one.headers });
   const cacheOf = (entries: Map<string, Stored>) => ({
     async put(asked: RequestInfo | URL, response: Response) {
@@ -30,7 +31,8 @@ export function emptyCaches(): void {
     has: async (name: string) => stored.has(name),
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
-    match: async (asked: RequestInfo | URL, { cacheName = '' }: { cacheName?: string }) => given(stored.get(cacheName)?.get(pathOf(asked))),
+    match: async (asked: RequestInfo | URL, { cacheName = '' }: { cacheName?: string }) =>
+      given(stored.get(cacheName)?.get(pathOf(asked))),
   };
   Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
 }

@@ -15,7 +15,12 @@ const value = (property: string) => getComputedStyle(looked()).getPropertyValue(
 describe('the style of an element', () => {
   it('is what the browser itself says of its kind', () => {
     drawn('', '<table><tbody><tr><td id="it"></td></tr></tbody></table>');
-    expect([value('display'), value('visibility'), value('pointer-events'), value('opacity')]).toEqual(['table-cell', 'visible', 'auto', '']);
+    expect([value('display'), value('visibility'), value('pointer-events'), value('opacity')]).toEqual([
+      'table-cell',
+      'visible',
+      'auto',
+      '',
+    ]);
   });
 
   it.each([
@@ -42,13 +47,19 @@ describe('the style of an element', () => {
   });
 
   it('is what the last rule says, and before all what stands on the element', () => {
-    drawn('.gone { opacity: 0; display: none } span { display: block }', '<span id="it" class="gone" style="opacity: 1; width: 3px"></span>');
+    drawn(
+      '.gone { opacity: 0; display: none } span { display: block }',
+      '<span id="it" class="gone" style="opacity: 1; width: 3px"></span>',
+    );
     const { display, opacity, width } = getComputedStyle(looked());
     expect([display, opacity, width]).toEqual(['block', '1', '3px']);
   });
 
   it('is that of its parents where it is handed down', () => {
-    drawn('.gone { display: none; visibility: hidden; pointer-events: none }', '<p class="gone"><span><b id="it"></b></span></p>');
+    drawn(
+      '.gone { display: none; visibility: hidden; pointer-events: none }',
+      '<p class="gone"><span><b id="it"></b></span></p>',
+    );
     const { display, visibility, pointerEvents } = getComputedStyle(looked());
     expect([display, visibility, pointerEvents]).toEqual(['', 'hidden', 'none']);
   });
@@ -63,7 +74,9 @@ describe('the style of an element', () => {
     looked().removeAttribute('style');
     style.textContent = '';
     seen.push(value('visibility'));
-    document.head.append(Object.assign(document.createElement('style'), { textContent: '#it { visibility: collapse }' }));
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: '#it { visibility: collapse }' }),
+    );
     expect([...seen, value('visibility')]).toEqual(['visible', 'hidden', 'visible', 'visible', 'collapse']);
   });
 });

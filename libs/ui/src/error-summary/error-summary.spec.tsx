@@ -15,9 +15,14 @@ describe('the error summary', () => {
 
   it('says once what its title says of a field, and leads there all the same', () => {
     const [fault] = faults;
-    render(<ErrorSummary title={fault.message} faults={[...faults, { fieldId: 'name', message: 'Name is required.' }]} />);
+    render(
+      <ErrorSummary title={fault.message} faults={[...faults, { fieldId: 'name', message: 'Name is required.' }]} />,
+    );
     expect(screen.getByRole('alert', { name: fault.message })).toBeVisible();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([fault.message, 'Name is required.']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      fault.message,
+      'Name is required.',
+    ]);
     expect(screen.getAllByText(fault.message)).toHaveLength(1);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });

@@ -73,14 +73,28 @@ describe('a file', () => {
 
   it('that is wrong is not ready to be sent', () => {
     const file = new File(['%PDF'], 'silk.pdf');
-    render(<FileField name="paper" label="Paper" file={file} onChoose={() => undefined} invitation="" error="Word only." />);
-    expect(screen.getByLabelText('Paper')).toHaveAccessibleDescription(expect.stringContaining('.pdf file, 4 bytes. Replace'));
+    render(
+      <FileField name="paper" label="Paper" file={file} onChoose={() => undefined} invitation="" error="Word only." />,
+    );
+    expect(screen.getByLabelText('Paper')).toHaveAccessibleDescription(
+      expect.stringContaining('.pdf file, 4 bytes. Replace'),
+    );
   });
 
   it('that need not be there can be given up, and the same one chosen again', async () => {
     function Optional() {
       const [file, setFile] = useState<File | null>(null);
-      return <FileField name="paper" label="Paper" optional file={file} onChoose={setFile} onRemove={() => setFile(null)} invitation="" />;
+      return (
+        <FileField
+          name="paper"
+          label="Paper"
+          optional
+          file={file}
+          onChoose={setFile}
+          onRemove={() => setFile(null)}
+          invitation=""
+        />
+      );
     }
     render(<Optional />);
     const control = screen.getByLabelText('Paper (optional)');

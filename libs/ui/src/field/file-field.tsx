@@ -52,7 +52,14 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
   return (
     <Field {...field}>
       <div className={styles.drop} data-filled={file !== null} data-invalid={control['aria-invalid']}>
-        <input type="file" className={`${controlStyles.unseen} ${styles.input}`} {...control} {...rest} aria-describedby={described} onChange={({ target }) => take(target)} />
+        <input
+          type="file"
+          className={`${controlStyles.unseen} ${styles.input}`}
+          {...control}
+          {...rest}
+          aria-describedby={described}
+          onChange={({ target }) => take(target)}
+        />
         {file ? (
           <p id={stateId} className={styles.state}>
             <span className={styles.name}>{file.name}</span>
@@ -64,7 +71,9 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
         ) : (
           <p id={stateId} className={styles.state}>
             <span className={styles.choose}>Choose a file</span>
-            <span className={styles.early} aria-hidden="true">Your file is chosen</span>
+            <span className={styles.early} aria-hidden="true">
+              Your file is chosen
+            </span>
             <span className={styles.facts}>{invitation}</span>
           </p>
         )}

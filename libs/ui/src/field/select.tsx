@@ -22,7 +22,14 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
             </option>
           ))}
         </select>
-        <svg className={styles.chevron} viewBox="0 0 14 8" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          className={styles.chevron}
+          viewBox="0 0 14 8"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="m1 1 6 6 6-6" />
         </svg>
       </span>

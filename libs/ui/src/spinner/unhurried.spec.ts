@@ -35,8 +35,14 @@ describe('an outcome that is waited for', () => {
 
   it('is said to be waited for after 200 ms, once, and not at all when it is quicker', async () => {
     const [quick, slow] = [jest.fn(), jest.fn()];
-    void unhurried(after(199, () => 'answer'), quick);
-    void unhurried(after(900, () => 'answer'), slow);
+    void unhurried(
+      after(199, () => 'answer'),
+      quick,
+    );
+    void unhurried(
+      after(900, () => 'answer'),
+      slow,
+    );
     await jest.advanceTimersByTimeAsync(199);
     expect(slow).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1000);

@@ -42,7 +42,11 @@ describe('loading an application', () => {
 });
 
 describe('going on to the next application', () => {
-  const second = { 'GET /registrations/r2': { body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) } } };
+  const second = {
+    'GET /registrations/r2': {
+      body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) },
+    },
+  };
 
   it('leaves a late answer behind: the next one stays on its page', async () => {
     let answer = (_reply: Reply) => {};
@@ -84,7 +88,10 @@ describe('the inline status editor', () => {
   });
 
   it('clears the comment, and says so before, when the status stays', async () => {
-    const asked = withApplication({ status: 'accepted', comment: 'Well done.' }, { [change]: changed({ status: 'accepted' }) });
+    const asked = withApplication(
+      { status: 'accepted', comment: 'Well done.' },
+      { [change]: changed({ status: 'accepted' }) },
+    );
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Edit status'));
     expect(statusSection().getByText('Saving removes the comment.')).toBeVisible();
@@ -181,8 +188,16 @@ describe('deciding with a comment', () => {
 
 describe('a status that could not be changed', () => {
   it.each([
-    ["the server's message", refused('invalid', 'Please use at most 5000 characters.'), 'Please use at most 5000 characters.'],
-    ['that it failed, where a proxy has lost the server', { status: 502, body: 'Bad Gateway' }, 'Failed to update status'],
+    [
+      "the server's message",
+      refused('invalid', 'Please use at most 5000 characters.'),
+      'Please use at most 5000 characters.',
+    ],
+    [
+      'that it failed, where a proxy has lost the server',
+      { status: 502, body: 'Bad Gateway' },
+      'Failed to update status',
+    ],
     ['that the network failed', 'network down', 'Error updating status'],
     ['that one is offline', 'offline', OFFLINE],
   ] as const)('is told with %s, and what was typed stays', async (_, answer, text) => {
@@ -216,7 +231,10 @@ describe('a status that could not be changed', () => {
 
   it('leaves what was typed to the decision it was typed for', async () => {
     const now = aRegistration({ status: 'declined', version: 7 });
-    withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
+    withApplication(
+      {},
+      { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },
+    );
     openConsole('/admin/application/r1');
     await decide('Accept', 'Fine.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -228,7 +246,10 @@ describe('a status that could not be changed', () => {
 
   it('keeps in sight what was typed for a decision that somebody else has made first: its button is closed', async () => {
     const now = aRegistration({ status: 'accepted', comment: 'By somebody else.', version: 7 });
-    withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
+    withApplication(
+      {},
+      { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },
+    );
     openConsole('/admin/application/r1');
     await decide('Accept', 'A long reason.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -240,7 +261,10 @@ describe('a status that could not be changed', () => {
 
   it('is made when its first attempt has arrived without an answer', async () => {
     const now = aRegistration({ status: 'accepted', comment: 'Fine.', version: 2 });
-    withApplication({}, { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
+    withApplication(
+      {},
+      { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },
+    );
     openConsole('/admin/application/r1');
     await decide('Accept', 'Fine.');
     expect(await screen.findByText('Status updated to accepted')).toBeVisible();
@@ -253,7 +277,10 @@ describe('the payment', () => {
   const pay = 'PATCH /registrations/r1/payment';
 
   it('is marked after a question, once', async () => {
-    const asked = withApplication({ status: 'accepted' }, { [pay]: changed({ status: 'accepted', paymentStatus: 'paid' }) });
+    const asked = withApplication(
+      { status: 'accepted' },
+      { [pay]: changed({ status: 'accepted', paymentStatus: 'paid' }) },
+    );
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Mark as Paid: Demo Author'));
     const question = within(await screen.findByRole('dialog', { name: 'Mark Demo Author as paid?' }));
@@ -316,7 +343,8 @@ describe('the abstract', () => {
     withApplication({ abstractFlaw: 'macros' });
     openConsole('/admin/application/r1');
     const warning = await screen.findByText('This document has macros or controls: open it in protected view.');
-    const follows = warning.compareDocumentPosition(await button('Download abstract')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const follows =
+      warning.compareDocumentPosition(await button('Download abstract')) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -59,7 +59,9 @@ export function Decisions({ fullName, current, isSending, onDecide }: DecisionsP
           </Button>
         ))}
       </div>
-      {unsent && <UnsentComment comment={unsent} onDiscard={() => setComments({ ...comments, [current]: undefined })} />}
+      {unsent && (
+        <UnsentComment comment={unsent} onDiscard={() => setComments({ ...comments, [current]: undefined })} />
+      )}
       <CommentDialog
         isOpen={asked !== null}
         isSending={isSending}

@@ -13,10 +13,13 @@ describe('deleting an application', () => {
   };
 
   it('asks first, says that it is done, and goes back to the list as it was, in the place of its page', async () => {
-    const asked = withApplication({}, {
-      [remove]: { body: { success: true, message: 'Done.' } },
-      'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },
-    });
+    const asked = withApplication(
+      {},
+      {
+        [remove]: { body: { success: true, message: 'Done.' } },
+        'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },
+      },
+    );
     const { address, router } = openConsole('/admin/accepted');
     await act(() => router.navigate('/admin/application/r1', { state: { list: '/admin/applications?q=demo' } }));
     await answerWith('No');
@@ -33,21 +36,34 @@ describe('deleting an application', () => {
   it('takes away what was seen, and not what it was changed into meanwhile: that is told and shown', async () => {
     const now = aRegistration({ status: 'accepted', version: 2 });
     const at = '2025-07-16T04:00:00.000Z';
-    const accepted = { _id: 'e2', kind: 'decided', status: 'accepted', at, by: { fullName: 'Demo Organiser', role: 'admin' } };
+    const accepted = {
+      _id: 'e2',
+      kind: 'decided',
+      status: 'accepted',
+      at,
+      by: { fullName: 'Demo Organiser', role: 'admin' },
+    };
     const received = { _id: 'e1', kind: 'received', at: aRegistration().createdAt };
     let answer: Reply = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
-    const asked = withApplication({}, {
-      [remove]: () => answer,
-      'GET /registrations/r1/history': { body: { success: true, history: [accepted, received] } },
-    });
+    const asked = withApplication(
+      {},
+      {
+        [remove]: () => answer,
+        'GET /registrations/r1/history': { body: { success: true, history: [accepted, received] } },
+      },
+    );
     const { address } = openConsole('/admin/application/r1');
     await answerWith('Yes');
 
     expect(await screen.findByText('Failed to delete: This application was changed meanwhile.')).toBeVisible();
     const alert = within(screen.getByRole('alert'));
-    expect(alert.getByText('This application was changed meanwhile. You see it as it is now; your change was not made.')).toBeVisible();
+    expect(
+      alert.getByText('This application was changed meanwhile. You see it as it is now; your change was not made.'),
+    ).toBeVisible();
     const since = await alert.findAllByRole('listitem');
-    expect(since.map(({ textContent }) => textContent)).toEqual(['Decided: Acceptedby Demo Organiser (organiser), 16-Jul-2025, 10:00 AM']);
+    expect(since.map(({ textContent }) => textContent)).toEqual([
+      'Decided: Acceptedby Demo Organiser (organiser), 16-Jul-2025, 10:00 AM',
+    ]);
     expect(within(screen.getByRole('region', { name: 'Status' })).getByText('Accepted')).toBeVisible();
     expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
 
@@ -60,10 +76,15 @@ describe('deleting an application', () => {
 
   it('calls nobody back who has gone on before it was done', async () => {
     let answer = (_reply: Reply) => {};
-    withApplication({}, {
-      [remove]: () => new Promise<Reply>((resolve) => (answer = resolve)),
-      'GET /registrations/r2': { body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) } },
-    });
+    withApplication(
+      {},
+      {
+        [remove]: () => new Promise<Reply>((resolve) => (answer = resolve)),
+        'GET /registrations/r2': {
+          body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) },
+        },
+      },
+    );
     const { router, address } = openConsole('/admin/application/r1');
     await answerWith('Yes');
     await act(() => router.navigate('/admin/application/r2'));

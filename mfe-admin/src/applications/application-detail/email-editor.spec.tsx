@@ -47,8 +47,16 @@ describe("the applicant's email", () => {
   });
 
   it.each([
-    ["the server's message", refused('conflict', 'This email address belongs to an organiser.'), 'This email address belongs to an organiser.'],
-    ['that it failed, where a proxy has lost the server', { status: 502, body: 'Bad Gateway' }, 'Failed to update email'],
+    [
+      "the server's message",
+      refused('conflict', 'This email address belongs to an organiser.'),
+      'This email address belongs to an organiser.',
+    ],
+    [
+      'that it failed, where a proxy has lost the server',
+      { status: 502, body: 'Bad Gateway' },
+      'Failed to update email',
+    ],
     ['that the network failed', 'network down', 'Error updating email'],
   ] as const)('that could not be changed is told with %s, and what was typed stays', async (_, answer, text) => {
     withApplication({}, { [changeEmail]: answer });
@@ -60,7 +68,10 @@ describe("the applicant's email", () => {
 
   it('that somebody else has changed meanwhile keeps what was typed', async () => {
     const now = aRegistration({ email: 'other@example.invalid', version: 2 });
-    withApplication({}, { [changeEmail]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) });
+    withApplication(
+      {},
+      { [changeEmail]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },
+    );
     openConsole('/admin/application/r1');
     await write('new@example.invalid');
     expect(await screen.findByText('This application was changed meanwhile.')).toBeVisible();

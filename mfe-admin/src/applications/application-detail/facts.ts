@@ -14,7 +14,9 @@ interface FactGroup {
   facts: Fact[];
 }
 
-type Text = { [Name in keyof Registration]-?: Registration[Name] extends string | undefined ? Name : never }[keyof Registration];
+type Text = {
+  [Name in keyof Registration]-?: Registration[Name] extends string | undefined ? Name : never;
+}[keyof Registration];
 
 const day = (text?: string) => (text ? displayDay(text) : undefined);
 const instant = (text: string) => displayDay(dayOf(new Date(text)));

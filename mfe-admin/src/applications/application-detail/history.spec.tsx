@@ -7,7 +7,12 @@ import { openConsole } from '../../testing/open-console';
 
 const organiser = { fullName: 'Demo Organiser', role: 'admin' } as const;
 const author = { fullName: 'Demo Author', role: 'user' } as const;
-const happened = (what: Partial<HistoryEntry>): HistoryEntry => ({ _id: `${Math.random()}`, kind: 'received', at: '2025-07-15T04:00:00.000Z', ...what });
+const happened = (what: Partial<HistoryEntry>): HistoryEntry => ({
+  _id: `${Math.random()}`,
+  kind: 'received',
+  at: '2025-07-15T04:00:00.000Z',
+  ...what,
+});
 const history = (...entries: HistoryEntry[]) => ({ body: { success: true, history: entries } });
 const application = { body: { success: true, registration: aRegistration() } };
 
@@ -19,13 +24,27 @@ async function lines(): Promise<(string | null)[]> {
 describe('the history of an application', () => {
   it.each([
     [{ by: author }, 'Receivedby the author, Demo Author, 15-Jul-2025, 10:00 AM'],
-    [{ kind: 'decided', status: 'wait', comment: 'Please wait.', by: organiser }, 'Decided: Waiting listPlease wait.by Demo Organiser (organiser), 15-Jul-2025, 10:00 AM'],
+    [
+      { kind: 'decided', status: 'wait', comment: 'Please wait.', by: organiser },
+      'Decided: Waiting listPlease wait.by Demo Organiser (organiser), 15-Jul-2025, 10:00 AM',
+    ],
     [{ kind: 'paid', by: organiser }, 'Marked as paidby Demo Organiser (organiser), 15-Jul-2025, 10:00 AM'],
-    [{ kind: 'edited', fields: ['abstractTitle', 'abstractFile'], by: author }, 'Edited: Title, Abstract fileby the author, Demo Author, 15-Jul-2025, 10:00 AM'],
-    [{ kind: 'email changed', email: { from: 'a@example.org', to: 'b@example.org' } }, 'Given from a@example.org to b@example.org15-Jul-2025, 10:00 AM'],
+    [
+      { kind: 'edited', fields: ['abstractTitle', 'abstractFile'], by: author },
+      'Edited: Title, Abstract fileby the author, Demo Author, 15-Jul-2025, 10:00 AM',
+    ],
+    [
+      { kind: 'email changed', email: { from: 'a@example.org', to: 'b@example.org' } },
+      'Given from a@example.org to b@example.org15-Jul-2025, 10:00 AM',
+    ],
     [{ kind: 'email changed' }, 'Given to another email15-Jul-2025, 10:00 AM'],
   ] as const)('tells what happened, when, and who did it: %j', async (what, line) => {
-    answeringAdmin({ 'GET /registrations/r1': application, 'GET /registrations/r1/history': history(happened({ ...what, fields: 'fields' in what ? [...what.fields] : undefined })) });
+    answeringAdmin({
+      'GET /registrations/r1': application,
+      'GET /registrations/r1/history': history(
+        happened({ ...what, fields: 'fields' in what ? [...what.fields] : undefined }),
+      ),
+    });
     openConsole('/admin/application/r1');
     expect(await lines()).toEqual([line]);
   });
@@ -56,7 +75,9 @@ describe('the history of an application', () => {
       'GET /registrations/r1/history': () => history(...told),
       'PATCH /registrations/r1/status': () => {
         told.unshift(happened({ kind: 'decided', status: 'accepted' }));
-        return { body: { success: true, message: 'Done.', registration: aRegistration({ status: 'accepted', version: 2 }) } };
+        return {
+          body: { success: true, message: 'Done.', registration: aRegistration({ status: 'accepted', version: 2 }) },
+        };
       },
     });
     openConsole('/admin/application/r1');

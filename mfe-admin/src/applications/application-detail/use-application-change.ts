@@ -8,7 +8,10 @@ import { atVersion, useTask, type TaskSays } from '../../console/use-task';
 /** How a change ended: made, overtaken by somebody else's, or not made. */
 export type Outcome = 'done' | 'stale' | 'failed';
 
-type ChangeEndpoint<Body extends object> = Endpoint<{ params: { id: string }; body: Body }, Done & { registration: Registration }>;
+type ChangeEndpoint<Body extends object> = Endpoint<
+  { params: { id: string }; body: Body },
+  Done & { registration: Registration }
+>;
 
 /** Changes the application that is on the screen. */
 export interface ApplicationChange {
@@ -44,7 +47,11 @@ export function useApplicationChange(registration: Registration, { show, onGone 
     return true;
   }
 
-  async function make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: Body, says: TaskSays): Promise<Outcome> {
+  async function make<Body extends object>(
+    endpoint: ChangeEndpoint<Body>,
+    body: Body,
+    says: TaskSays,
+  ): Promise<Outcome> {
     setOvertaken(undefined);
     const { _id: id, version } = registration;
     const call = ask(endpoint, { params: { id }, body }, atVersion(version)).then(

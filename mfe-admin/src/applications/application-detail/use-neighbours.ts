@@ -62,7 +62,8 @@ async function neighboursIn(list: string, id: string, load: (page: number) => Pr
     const rows = await rowsOf(page);
     const place = rows.findIndex(({ _id }) => _id === id);
     if (place < 0) continue;
-    const previous = neighbour(rows[place - 1], list, page) ?? neighbour((await rowsOf(page - 1)).at(-1), list, page - 1);
+    const previous =
+      neighbour(rows[place - 1], list, page) ?? neighbour((await rowsOf(page - 1)).at(-1), list, page - 1);
     const next = neighbour(rows[place + 1], list, page) ?? neighbour((await rowsOf(page + 1))[0], list, page + 1);
     return { previous, next };
   }

@@ -36,7 +36,13 @@ interface BesideProps {
 
 function Beside({ of: { id, fullName, list }, place, way, label }: BesideProps) {
   return (
-    <QuietLink way={way} to={url.adminApplication(id)} replace state={{ list, place } satisfies WayBack} aria-label={`${label}: ${fullName}`}>
+    <QuietLink
+      way={way}
+      to={url.adminApplication(id)}
+      replace
+      state={{ list, place } satisfies WayBack}
+      aria-label={`${label}: ${fullName}`}
+    >
       {label}
     </QuietLink>
   );

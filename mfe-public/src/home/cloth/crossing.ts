@@ -75,7 +75,13 @@ export function drawCrossing(crossing: Crossing): string {
   /** A warp is lit where it lies on top: its light repeats every two wefts. */
   const warpLight = (warp: number) => {
     const from = top - step * 0.3 + step * warp;
-    const stops = [['0', '#0b3c40'], ['.23', '#3aa09d'], ['.46', '#0b3c40'], ['.73', '#093236'], ['1', '#0b3c40']]
+    const stops = [
+      ['0', '#0b3c40'],
+      ['.23', '#3aa09d'],
+      ['.46', '#0b3c40'],
+      ['.73', '#093236'],
+      ['1', '#0b3c40'],
+    ]
       .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
       .join('');
     return `<linearGradient id="warp${warp}" gradientUnits="userSpaceOnUse" x1="0" y1="${short(from)}" x2="0" y2="${short(from + 2 * step)}" spreadMethod="repeat">${stops}</linearGradient>`;
@@ -84,7 +90,10 @@ export function drawCrossing(crossing: Crossing): string {
   const weftLight =
     `<linearGradient id="sheen" gradientUnits="userSpaceOnUse" x1="${first - (second - first) * 0.235}" y1="0" x2="${first + (second - first) * 1.765}" y2="0" spreadMethod="repeat">` +
     [0, 0.25, 0.5, 0.75, 1]
-      .map((at, index) => `<stop offset="${at}" ${index % 2 ? 'stop-color="#fff" stop-opacity=".5"' : 'stop-color="#021517" stop-opacity=".25"'}/>`)
+      .map(
+        (at, index) =>
+          `<stop offset="${at}" ${index % 2 ? 'stop-color="#fff" stop-opacity=".5"' : 'stop-color="#021517" stop-opacity=".25"'}/>`,
+      )
       .join('') +
     '</linearGradient>';
 

@@ -46,7 +46,10 @@ export function draw(cloth: Cloth): string {
   const light = (id: string, stops: Stop[]) =>
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${width / 2 - 760 * sheen}" cy="${980 * sheen}" r="${1500 * sheen}">` +
     stops
-      .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`)
+      .map(
+        ([at, colour, opacity]) =>
+          `<stop offset="${at}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`,
+      )
       .join('') +
     '</radialGradient>';
   const sheet = (fill: string) => `<path fill="url(#${fill})" d="M0 0h${width}v${height}H0z"/>`;
@@ -80,7 +83,8 @@ export function drawCap(name: 'wide' | 'narrow', { pitch, width, centre, radius 
   for (let x = pitch / 2; x < width; x += pitch) {
     const aside = Math.abs(x - width / 2);
     const above = Math.sqrt(radius ** 2 - aside ** 2) - centre;
-    if (above > 0) ticks += `M${(x - 0.35).toFixed(1)} ${(height - above - 1.5).toFixed(1)}v${(pitch * 0.85).toFixed(1)}`;
+    if (above > 0)
+      ticks += `M${(x - 0.35).toFixed(1)} ${(height - above - 1.5).toFixed(1)}v${(pitch * 0.85).toFixed(1)}`;
   }
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path stroke="#000" stroke-width="1.4" d="${ticks}"/></svg>\n`;

@@ -37,7 +37,10 @@ function toneAt(warp: number, pick: number): Tone<Yarn> {
 const light = (id: string, stops: [offset: number, colour: string, opacity?: number][]) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1020" y2="300">` +
   stops
-    .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`)
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`,
+    )
     .join('') +
   '</linearGradient>';
 
@@ -50,8 +53,20 @@ export function drawRiver(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
     '<pattern id="warp" width="3" height="9" patternUnits="userSpaceOnUse"><path fill="#052023" d="M0 0h3v9H0z"/>',
     '<path fill="#0b4448" d="M.35 0h2.1v9H.35z"/><path fill="#176164" d="M.8 0h.9v9H.8z"/></pattern>',
-    light('shade', [[0, '#7fe0d6', 0.2], [0.3, '#000', 0.35], [0.5, '#7fe0d6', 0.22], [0.75, '#000', 0.4], [1, '#7fe0d6', 0.15]]),
-    light('pale', [[0, '#5fa8a2'], [0.3, '#d9efe6'], [0.5, '#7fbdb5'], [0.75, '#f3f4df'], [1, '#86bfb5']]),
+    light('shade', [
+      [0, '#7fe0d6', 0.2],
+      [0.3, '#000', 0.35],
+      [0.5, '#7fe0d6', 0.22],
+      [0.75, '#000', 0.4],
+      [1, '#7fe0d6', 0.15],
+    ]),
+    light('pale', [
+      [0, '#5fa8a2'],
+      [0.3, '#d9efe6'],
+      [0.5, '#7fbdb5'],
+      [0.75, '#f3f4df'],
+      [1, '#86bfb5'],
+    ]),
     `</defs><path fill="url(#warp)" ${whole}/><path fill="url(#shade)" ${whole}/><g fill="none" stroke-width="2.4">`,
     `<path stroke="#8c1f4b" stroke-opacity=".75" d="${ground}"/><path stroke="url(#pale)" d="${river}"/>`,
     `<path stroke="#e23a66" d="${sun}"/></g></svg>\n`,

@@ -33,7 +33,7 @@ export function weave<Yarn extends string>(
       const { yarn, level } = toneAt(warp, pick);
       return rank(warp, pick) < level ? yarn : null;
     };
-    for (let warp = 0; warp < warps; ) {
+    for (let warp = 0; warp < warps;) {
       const yarn = onTop(warp);
       const start = warp++;
       if (!yarn) continue;

@@ -1,5 +1,13 @@
 import type { ServerClock } from '@conference/clock';
-import { dayOf, daysBetween, importantDates, importantDateTitles, isPast, type CalendarDay, type ImportantDate } from '@conference/edition';
+import {
+  dayOf,
+  daysBetween,
+  importantDates,
+  importantDateTitles,
+  isPast,
+  type CalendarDay,
+  type ImportantDate,
+} from '@conference/edition';
 import { texts } from '../further-texts';
 import { DateItem } from './date-item';
 import styles from './important-dates.module.css';

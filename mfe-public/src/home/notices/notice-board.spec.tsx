@@ -52,7 +52,10 @@ describe('the notice board', () => {
   it('shows the notices in the order they come in, each with its lines', async () => {
     const board = openBoard(notices(aNotice({ _id: 'n2', title: 'Newer' }), aNotice({ title: 'Older' })));
     await pass(0);
-    expect(board.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
+    expect(board.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Newer',
+      'Older',
+    ]);
     expect(board.getAllByText(/First line/)[0]?.textContent).toBe('First line\nSecond line');
   });
 

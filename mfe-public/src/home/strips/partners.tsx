@@ -7,9 +7,22 @@ import { Swatch } from './swatch';
 export function Partners() {
   const { title, count, pause, resume } = texts.partners;
   return (
-    <Strip id="partners" title={title} note={<span>{count(partners.length)}</span>} pause={pause} resume={resume} size="small">
+    <Strip
+      id="partners"
+      title={title}
+      note={<span>{count(partners.length)}</span>}
+      pause={pause}
+      resume={resume}
+      size="small"
+    >
       {partners.map(({ name, logo }, index) => (
-        <Swatch key={index} label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)} name={name} logo={logo} index={index} />
+        <Swatch
+          key={index}
+          label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)}
+          name={name}
+          logo={logo}
+          index={index}
+        />
       ))}
     </Strip>
   );

@@ -18,9 +18,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const wantingMotion = (wanted: boolean) =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: wanted, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-  );
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: wanted, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
 const openPartners = () => openPage([{ path: '/', element: <Partners /> }], '/');
 
 describe('a strip', () => {

@@ -18,7 +18,16 @@ type CardProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>, 'as' | 
 };
 
 /** A card of the tracks: a length of cloth above its title. */
-export function Card<As extends ElementType>({ as, title, text, note, weave, highlighted, onPoint, ...rest }: CardProps<As>) {
+export function Card<As extends ElementType>({
+  as,
+  title,
+  text,
+  note,
+  weave,
+  highlighted,
+  onPoint,
+  ...rest
+}: CardProps<As>) {
   const Action: ElementType = as;
   return (
     <li>

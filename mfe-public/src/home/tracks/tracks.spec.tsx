@@ -32,7 +32,12 @@ describe('the tabs', () => {
 
     await user.click(tab('Event Segments'));
     expect(screen.getByRole('tabpanel', { name: 'Event Segments' })).toBeVisible();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/oral', '/poster', '/thesis', '/author']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/oral',
+      '/poster',
+      '/thesis',
+      '/author',
+    ]);
   });
 
   it('are one stop of the Tab key, and change with the arrows, Home and End', async () => {
@@ -84,7 +89,12 @@ describe('the highlight', () => {
 
   it('stands still for people who want less motion', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: query.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+      (query) =>
+        ({
+          matches: query.includes('reduce'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
     );
     openTracks();
     await pass(5000);

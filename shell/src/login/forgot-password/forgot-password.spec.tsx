@@ -10,7 +10,9 @@ import { enter, field, opened, press, toasts } from '../testing/opened';
 const email = 'author@example.invalid';
 const mailed: LoginState = { email, mailed: true, from: '/edit-profile/1/0' };
 const sent: Answers = { 'POST /check-email': { body: { success: true, message: 'Please set your new password.' } } };
-const updated: Answers = { 'POST /reset-password': { body: { success: true, message: 'Password updated. Please login.' } } };
+const updated: Answers = {
+  'POST /reset-password': { body: { success: true, message: 'Password updated. Please login.' } },
+};
 const tooMany = 'Too many attempts. Please try again in 52 seconds.';
 
 beforeEach(() => localStorage.clear());
@@ -121,7 +123,9 @@ describe('setting a new password', () => {
     await press('Reset Password');
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(field('Code from the mail')).toHaveAccessibleDescription(expect.stringContaining(codeMessage));
-    expect(field('New password')).toHaveAccessibleDescription(expect.stringContaining('Please use at least 8 characters.'));
+    expect(field('New password')).toHaveAccessibleDescription(
+      expect.stringContaining('Please use at least 8 characters.'),
+    );
   });
 
   it.each([
@@ -187,7 +191,11 @@ describe('another code', () => {
   });
 
   it.each([
-    ['too many', refused('too_many', 'Too many attempts. Please try again in 24 hours.'), 'Too many attempts. Please try again in 24 hours.'],
+    [
+      'too many',
+      refused('too_many', 'Too many attempts. Please try again in 24 hours.'),
+      'Too many attempts. Please try again in 24 hours.',
+    ],
     ['a network that is down', 'network down' as const, 'Server error'],
     ['a device without a network', 'offline' as const, OFFLINE],
   ])('is not had after %s, which is said and stays to be read', async (_what, answer, said) => {

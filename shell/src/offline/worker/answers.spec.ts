@@ -31,7 +31,10 @@ describe('what is asked for', () => {
   it('is what it would be without a worker where nothing was kept, however long that takes', async () => {
     expect(await said(networkOr(answers('away', 503), nothing))).toBe('away');
     await expect(networkOr(noNetwork(), nothing)).rejects.toThrow('Failed to fetch');
-    const late = networkOr(new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 2 * PATIENCE_MS)), nothing);
+    const late = networkOr(
+      new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 2 * PATIENCE_MS)),
+      nothing,
+    );
     await jest.advanceTimersByTimeAsync(2 * PATIENCE_MS);
     expect(await said(late)).toBe('late');
   });
@@ -42,7 +45,10 @@ describe('a page that cannot be had', () => {
 
   it('leads to one that says so', async () => {
     const answer = await orOffline(noNetwork(), { find: copy }, ASKED);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://conference.example/offline?page=%2Fabout%3Fx%3D1']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      'https://conference.example/offline?page=%2Fabout%3Fx%3D1',
+    ]);
   });
 
   it('fails as ever where that was not kept either', async () => {

@@ -17,8 +17,13 @@ export const fromNetwork = async ({ request, preloadResponse }: Pick<FetchEvent,
  * @param copy looks for what was kept
  * @throws what the network fails of, where nothing was kept
  */
-export async function networkOr(network: Promise<Response>, copy: () => Promise<Response | undefined>): Promise<Response> {
-  const inTheEnd = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(copy).then((kept) => kept ?? network);
+export async function networkOr(
+  network: Promise<Response>,
+  copy: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const inTheEnd = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    .then(copy)
+    .then((kept) => kept ?? network);
   try {
     const answer = await Promise.race([network, inTheEnd]);
     return answer.status < 500 ? answer : ((await copy()) ?? answer);

@@ -13,7 +13,11 @@ beforeEach(() => {
   emptyCaches();
   Object.assign(globalThis, { location: { origin: 'https://conference.example' } });
   asked = [];
-  site = { '/about': aDocument(), '/modules/shell/1/shell.js': aFile('script'), '/modules/shell/1/face.woff2': aFile('face') };
+  site = {
+    '/about': aDocument(),
+    '/modules/shell/1/shell.js': aFile('script'),
+    '/modules/shell/1/face.woff2': aFile('face'),
+  };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     asked.push(String(path));
     return site[String(path)]?.() ?? new Response('', { status: 404 });
@@ -21,25 +25,36 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const aFile = (text: string) => () => new Response(text, { headers: { 'Content-Encoding': 'br', 'Content-Length': '3' } });
-const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
-const aDocument = ({ of = RELEASE as number | null, headers = {}, status = 200, scripts = ['/modules/shell/1/shell.js'] } = {}) => () =>
-  new Response(
-    `<!doctype html><html lang="en"><head>${scripts.map((file) => `<script src="${file}" integrity="sha256-x"></script>`).join('')}
+const aFile = (text: string) => () =>
+  new Response(text, { headers: { 'Content-Encoding': 'br', 'Content-Length': '3' } });
+const HTML = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'self'",
+};
+const aDocument =
+  ({ of = RELEASE as number | null, headers = {}, status = 200, scripts = ['/modules/shell/1/shell.js'] } = {}) =>
+  () =>
+    new Response(
+      `<!doctype html><html lang="en"><head>${scripts.map((file) => `<script src="${file}" integrity="sha256-x"></script>`).join('')}
     <script type="application/json" id="boot">${JSON.stringify({ release: 1, offline: of })}</script>
     <noscript><link href="/modules/page-styles/1/mfe-public.css"></noscript></head></html>`,
-    { status, headers: { ...HTML, ...headers } },
-  );
+      { status, headers: { ...HTML, ...headers } },
+    );
 
 const kept = new KeptPages(RELEASE);
-const paths = async (name = PAGES + RELEASE) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+const paths = async (name = PAGES + RELEASE) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
 describe('a page', () => {
   it('is kept with the files that it names and those that it has used, with its policy, and says when', async () => {
     await kept.keep('/about', NOW, ['/modules/shell/1/face.woff2']);
     expect(await paths()).toEqual(['/modules/shell/1/shell.js', '/modules/shell/1/face.woff2', '/about']);
     const page = await kept.find('https://conference.example/about?x=1');
-    expect([page?.headers.get(KEPT_AT), page?.headers.get('Content-Security-Policy')]).toEqual([NOW, HTML['Content-Security-Policy']]);
+    expect([page?.headers.get(KEPT_AT), page?.headers.get('Content-Security-Policy')]).toEqual([
+      NOW,
+      HTML['Content-Security-Policy'],
+    ]);
     expect(await page?.text()).toContain('<html data-kept lang="en">');
     const file = (await kept.find('/modules/shell/1/shell.js'))?.headers;
     expect([file?.get('Content-Encoding'), file?.get('Content-Length')]).toEqual([null, '6']);

@@ -32,7 +32,9 @@ export class KeptPages {
    */
   async keep(path: string, now: string, used: string[] = []): Promise<void> {
     const cache = await caches.open(this.name);
-    const document = (await cache.match(path)) ?? (await fetch(path, { ...QUIETLY, headers: { Accept: 'text/html' }, redirect: 'manual' }));
+    const document =
+      (await cache.match(path)) ??
+      (await fetch(path, { ...QUIETLY, headers: { Accept: 'text/html' }, redirect: 'manual' }));
     if (!isKeepable(document)) return;
     const html = await document.text();
     // There may be a newer release by now, or a gateway that is behind.
@@ -47,7 +49,10 @@ export class KeptPages {
       else if (named.includes(file)) return;
     }
     // Its files come first: a document that is there is whole.
-    parts.set(path, copy(document, new Blob([html.replace(/<html(?! data-kept)/, `<html ${KEPT}`)]), { [KEPT_AT]: now }));
+    parts.set(
+      path,
+      copy(document, new Blob([html.replace(/<html(?! data-kept)/, `<html ${KEPT}`)]), { [KEPT_AT]: now }),
+    );
     if (bytesOf([...(await cache.matchAll()), ...parts.values()]) > MOST_BYTES) return;
     for (const [address, part] of parts) await cache.put(address, part);
     await this.makeRoom(cache);
@@ -67,7 +72,9 @@ export class KeptPages {
   private async makeRoom(cache: Cache): Promise<void> {
     const paths = (await cache.keys()).map(({ url: address }) => new URL(address).pathname);
     const pages = paths.filter((path) => !path.startsWith(ownAreas.modules) && !ALWAYS.includes(path));
-    await Promise.all(pages.slice(0, Math.max(0, pages.length - MOST_PAGES + ALWAYS.length)).map((path) => cache.delete(path)));
+    await Promise.all(
+      pages.slice(0, Math.max(0, pages.length - MOST_PAGES + ALWAYS.length)).map((path) => cache.delete(path)),
+    );
   }
 }
 
@@ -96,8 +103,10 @@ const QUIETLY: RequestInit = { priority: 'low' };
 function copy({ headers: said }: Response, content: Blob, more: Record<string, string> = {}): Response {
   const headers = new Headers(said);
   headers.delete('Content-Encoding');
-  for (const [name, value] of Object.entries({ ...more, 'Content-Length': String(content.size) })) headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...more, 'Content-Length': String(content.size) }))
+    headers.set(name, value);
   return new Response(content, { headers });
 }
 
-const bytesOf = (answers: readonly Response[]) => answers.reduce((sum, { headers }) => sum + Number(headers.get('Content-Length')), 0);
+const bytesOf = (answers: readonly Response[]) =>
+  answers.reduce((sum, { headers }) => sum + Number(headers.get('Content-Length')), 0);

@@ -4,13 +4,19 @@ const SITE = 'https://conference.example';
 const asked = (path: string, more: object = {}) =>
   wayOf({ method: 'GET', mode: 'navigate', destination: 'document', url: new URL(path, SITE).href, ...more }, SITE);
 
-it.each(['/', '/schedule', '/sponsor/our', '/register', '/profile', '/administrators', '/about?x=1#top'])('%s is a page that may be kept', (path) => {
-  expect(asked(path)).toBe('page');
-});
+it.each(['/', '/schedule', '/sponsor/our', '/register', '/profile', '/administrators', '/about?x=1#top'])(
+  '%s is a page that may be kept',
+  (path) => {
+    expect(asked(path)).toBe('page');
+  },
+);
 
-it.each(['/admin', '/admin/applications?q=x', '/login', '/edit-profile/1/0'])('%s is nobody’s without a network', (path) => {
-  expect(asked(path)).toBe('unkept');
-});
+it.each(['/admin', '/admin/applications?q=x', '/login', '/edit-profile/1/0'])(
+  '%s is nobody’s without a network',
+  (path) => {
+    expect(asked(path)).toBe('unkept');
+  },
+);
 
 it.each([
   ['what is sent', '/register', { method: 'POST' }],

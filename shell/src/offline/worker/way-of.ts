@@ -10,7 +10,8 @@ export type Way = 'page' | 'unkept' | 'file' | 'other';
 const UNKEPT = [url.admin, url.login, '/edit-profile'];
 
 /** What is no document: whatever ends as files do, and what the gateway answers itself. */
-const isNoDocument = (path: string) => /\.\w+$/.test(path) || Object.values(ownAreas).some((area) => within(path, area));
+const isNoDocument = (path: string) =>
+  /\.\w+$/.test(path) || Object.values(ownAreas).some((area) => within(path, area));
 
 /** Whether the page at a path may be kept. */
 export const isPage = (path: string) => !isNoDocument(path) && !UNKEPT.some((area) => within(path, area));
@@ -19,7 +20,10 @@ export const isPage = (path: string) => !isNoDocument(path) && !UNKEPT.some((are
  * How a request is answered.
  * @param origin of the site
  */
-export function wayOf({ method, mode, destination, url: address }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>, origin: string): Way {
+export function wayOf(
+  { method, mode, destination, url: address }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
+  origin: string,
+): Way {
   const { origin: of, pathname } = new URL(address);
   if (method !== 'GET' || of !== origin) return 'other';
   if (within(pathname, ownAreas.modules)) return 'file';

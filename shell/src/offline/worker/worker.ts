@@ -21,7 +21,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   // Asked for ahead, a page does not wait until a worker has been started.
-  event.waitUntil(Promise.all([kept.forgetOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(
+    Promise.all([kept.forgetOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

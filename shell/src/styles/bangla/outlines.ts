@@ -44,7 +44,7 @@ function partsOf(outline: Buffer): number[] {
   if (!outline.length || outline.readInt16BE(0) >= 0) return [];
   const places: number[] = [];
   let flags = MORE;
-  for (let part = 10; flags & MORE; ) {
+  for (let part = 10; flags & MORE;) {
     flags = outline.readUInt16BE(part);
     places.push(part + 2);
     const scales = flags & TURNED ? 4 : flags & SCALED_TWICE ? 2 : flags & SCALED ? 1 : 0;

@@ -10,7 +10,10 @@ export function readWoff(file: Buffer): Tables {
     const offset = file.readUInt32BE(entry + 4);
     const packed = file.readUInt32BE(entry + 8);
     const bytes = file.subarray(offset, offset + packed);
-    tables.set(file.toString('latin1', entry, entry + 4), packed < file.readUInt32BE(entry + 12) ? inflateSync(bytes) : bytes);
+    tables.set(
+      file.toString('latin1', entry, entry + 4),
+      packed < file.readUInt32BE(entry + 12) ? inflateSync(bytes) : bytes,
+    );
   }
   return tables;
 }

@@ -1,4 +1,11 @@
-import { BEGINS, beginningScript, lentPackages, ModuleManifestPlugin, prerenderBuild, webBase } from '@conference/federation/build';
+import {
+  BEGINS,
+  beginningScript,
+  lentPackages,
+  ModuleManifestPlugin,
+  prerenderBuild,
+  webBase,
+} from '@conference/federation/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { join, relative } from 'node:path';
 import { faces } from '@conference/ui/faces';
@@ -7,7 +14,15 @@ const NAME = 'one-bundle';
 const root = join(__dirname, '../../../..');
 const pages = join(root, 'mfe-public/src/routes.tsx');
 /** What stands in the shell's files and in those of the pages. */
-const linksTo = ['example.org', 'github.com', 'localhost', 'own.invalid', 'react.dev', 'reactrouter.com', 'www.openstreetmap.org'];
+const linksTo = [
+  'example.org',
+  'github.com',
+  'localhost',
+  'own.invalid',
+  'react.dev',
+  'reactrouter.com',
+  'www.openstreetmap.org',
+];
 
 /**
  * The public pages in their frame without federation: one script and one stylesheet for all of them. Their HTML is made
@@ -35,7 +50,10 @@ export default ({ folder }: { folder: string }): Configuration[] => {
     ...base,
     entry: { entry: join(__dirname, 'door.mjs') },
     output: { ...base.output, path: itsPages, clean: false, library: { type: 'var', name: 'pages' } },
-    plugins: [...(base.plugins ?? []), new ModuleManifestPlugin({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true, scriptBudget: 1000 })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleManifestPlugin({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true, scriptBudget: 1000 }),
+    ],
   };
   return [
     browser,
