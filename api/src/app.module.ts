@@ -22,7 +22,7 @@ import { ModuleFailuresModule } from './module-failures/module-failures.module';
 import { NoticesModule } from './notices/notices.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OverviewModule } from './overview/overview.module';
-import { RegistrationsModule } from './registrations/registrations.module';
+import { ApplicationsModule } from './applications/applications.module';
 import { ReleasesModule } from './releases/releases.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
@@ -44,7 +44,7 @@ export class AppModule {
         BrowserFormsModule,
         AccountsModule,
         ThrottlesModule,
-        RegistrationsModule,
+        ApplicationsModule,
         NotificationsModule,
         AudienceModule,
         VolunteersModule,

@@ -55,8 +55,11 @@ describe('an API that is told to end', () => {
     // Random, so that it does not get small on the way.
     const abstract = wordDocument([randomBytes(4 * 1024 * 1024).toString('hex')]);
     const taken = await fetch(`${api.address}/register`, { method: 'POST', body: formOf(anApplication(), abstract) });
-    const { registration, token } = (await taken.json()) as { registration: { _id: string }; token: string };
-    const download = get(`${api.address}/registrations/${registration._id}/abstract`, {
+    const { registration: application, token } = (await taken.json()) as {
+      registration: { _id: string };
+      token: string;
+    };
+    const download = get(`${api.address}/registrations/${application._id}/abstract`, {
       headers: { authorization: `Bearer ${token}`, connection: 'keep-alive' },
     });
     const [answer] = (await once(download, 'response')) as [IncomingMessage];

@@ -3,7 +3,7 @@ import { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
-import type { AudienceEntry, Notice, Registration, SponsorInterest, Volunteer } from '@conference/contracts';
+import type { AudienceEntry, Notice, Application, SponsorInterest, Volunteer } from '@conference/contracts';
 import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
 import { migrations } from './database/migrations';
@@ -32,14 +32,14 @@ describe('a rehearsal', () => {
     ]);
     const [admin, author] = first.people;
     const token = (await first.call<{ token: string }>('POST /login', { json: admin })).body.token;
-    const list = (await first.call<Registration[]>('GET /registrations', { token })).body;
+    const list = (await first.call<Application[]>('GET /registrations', { token })).body;
     expect(list).toHaveLength(14);
     expect(new Set(list.map(({ status }) => status)).size).toBe(4);
     expect(list.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
     const file = await first.call<Buffer>(`GET ${list[0]?.abstractFile.replace('/api', '')}`, { token });
     expect(await judgeWord(file.body)).toEqual({ type: 'docx' });
     const mine = (await first.call<{ token: string }>('POST /login', { json: author })).body.token;
-    const own = (await first.call<{ registrations: Registration[] }>('GET /my-registration', { token: mine })).body
+    const own = (await first.call<{ registrations: Application[] }>('GET /my-registration', { token: mine })).body
       .registrations;
     expect(own.map(({ status }) => status).sort()).toEqual(['accepted', 'declined', 'pending', 'wait']);
     await first.end();
@@ -74,9 +74,8 @@ describe('a rehearsal', () => {
 
   it('begins with what came in during the weeks before it, whatever the device says the day is', async () => {
     const api = await TestApi.start({ SEED: 'demo', CONFERENCE_NOW: '2025-07-20T06:00:00Z' });
-    const list = (
-      await api.call<Registration[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() })
-    ).body;
+    const list = (await api.call<Application[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() }))
+      .body;
     const days = list.map(({ createdAt }) => createdAt.slice(0, 10));
     expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2025-07-03', '2025-07-20', 12]);
     const { notices } = (await api.call<{ notices: Notice[] }>('GET /notices')).body;

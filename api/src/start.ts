@@ -19,7 +19,7 @@ import { LineLogger } from './logging/line-logger';
 import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
 import { PairWatch } from './pair/pair-watch';
-import { fillSearchTexts } from './registrations/fill-search-texts';
+import { fillSearchTexts } from './applications/fill-search-texts';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
 

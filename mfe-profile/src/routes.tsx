@@ -16,8 +16,8 @@ const routes: RouteObject[] = [
         path: url.editProfile(':id', ':index'),
         lazy: lazyPage(
           async () =>
-            (await import(/* webpackChunkName: "edit-profile" */ './edit-registration/edit-registration-page'))
-              .EditRegistrationPage,
+            (await import(/* webpackChunkName: "edit-profile" */ './edit-application/edit-application-page'))
+              .EditApplicationPage,
         ),
       },
     ],

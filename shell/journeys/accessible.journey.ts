@@ -80,8 +80,13 @@ test('an author’s profile and the edit page have no fault that axe finds', asy
   await expect(page.getByLabel('Abstract title')).toBeVisible();
   await expectAccessible(page);
 
-  const registration = { ...(await stored(page)), abstractTitle: 'From another window' };
-  const overtaken = { success: false, code: 'changed_meanwhile', message: 'Changed meanwhile.', registration };
+  const application = { ...(await stored(page)), abstractTitle: 'From another window' };
+  const overtaken = {
+    success: false,
+    code: 'changed_meanwhile',
+    message: 'Changed meanwhile.',
+    registration: application,
+  };
   await page.route('**/api/registrations/*', (route) => route.fulfill({ status: 409, json: overtaken }));
   await page.getByLabel('Abstract title').fill('From this window');
   await page.getByRole('button', { name: 'Save changes' }).click();

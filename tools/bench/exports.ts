@@ -79,8 +79,8 @@ async function speed(database: keyof typeof MOST_MS, site: Site, file: string): 
 
 /** How long somebody else waits for one application while a workbook of so many rows is written. */
 async function waits(database: string, rows: string, site: Site): Promise<void> {
-  const { address, token, registration } = site;
-  const scenario = { name: 'read', path: `/api/registrations/${registration}`, token } as const;
+  const { address, token, application } = site;
+  const scenario = { name: 'read', path: `/api/registrations/${application}`, token } as const;
   const ask = (amount: number) => load.do({ address, connections: 1, amount, scenario });
   const longest: number[] = [];
   const meanwhile = async () => {

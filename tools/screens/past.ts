@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { goLive, rollBack } from '@conference/federation/store';
 import { anotherVersion } from '@conference/federation/testing/another-version';
 import { request } from '@playwright/test';
@@ -21,8 +21,8 @@ export async function past(
   const { token } = (await (await api.post('/api/login', { data: { email, password } })).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const own = await api.get('/api/my-registration', { headers, params: { email: author.email } });
-  const { registrations } = (await own.json()) as { registrations: Registration[] };
-  const accepted = registrations.find(({ status }) => status === 'accepted');
+  const { registrations: applications } = (await own.json()) as { registrations: Application[] };
+  const accepted = applications.find(({ status }) => status === 'accepted');
   await api.patch(`/api/registrations/${accepted?._id}/payment`, { headers, data: { paymentStatus: 'paid' } });
   await api.post('/api/check-email', { data: { email: author.email } });
   await api.dispose();

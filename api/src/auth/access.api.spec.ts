@@ -4,7 +4,7 @@ import type { EndpointName } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { another, owner, people, strangers, tokenOf } from '../testing/callers';
 import { Copies } from '../testing/copies';
@@ -37,10 +37,10 @@ const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms
 /** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
 const rows: Record<EndpointName, Row> = {
   register: { expected: 400, sent: () => form({}) },
-  listRegistrations: forAdmins,
-  countRegistrations: forAdmins,
-  exportRegistrations: forAdmins,
-  getRegistration: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
+  listApplications: forAdmins,
+  countApplications: forAdmins,
+  exportApplications: forAdmins,
+  getApplication: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   getHistory: forAdmins,
   downloadAbstract: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   changeStatus: { ...forAdmins, sent: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
@@ -54,20 +54,20 @@ const rows: Record<EndpointName, Row> = {
     sent: () => ({ json: { email: `${randomUUID()}@example.org` } }),
     on: () => copies.ofApplication(),
   },
-  editRegistration: {
+  editApplication: {
     expected: [401, 200, 403, 403],
     forbidden: 'not_yours',
     sent: () => form({ position: 'Lecturer' }),
     on: () => copies.ofApplication(),
   },
   // Whoever may edit is told that it is for browsers without scripts, which bring no token.
-  editRegistrationByForm: {
+  editApplicationByForm: {
     expected: [401, 400, 403, 403],
     forbidden: 'not_yours',
     sent: () => form({ position: 'Lecturer' }),
   },
-  deleteRegistration: { ...forAdmins, on: () => copies.ofApplication() },
-  myRegistration: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
+  deleteApplication: { ...forAdmins, on: () => copies.ofApplication() },
+  myApplications: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
   listNotifications: { expected: [401, 200, 200, 200] },
   registerAudience: { expected: 201, sent: () => ({ json: anAudienceEntry() }) },
   listAudience: forAdmins,
@@ -140,7 +140,7 @@ describe('access', () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
     copies = new Copies(api.dataSource);
     applicationId = (await api.registered({ email: owner })).registration._id;
-    await api.dataSource.getRepository(Registration).update({ id: applicationId }, { status: 'accepted' });
+    await api.dataSource.getRepository(Application).update({ id: applicationId }, { status: 'accepted' });
     await api.registered(anApplication({ email: another }));
     // One of each kind, of which copies are made.
     await api.call('POST /audience', { json: anAudienceEntry() });

@@ -37,9 +37,9 @@ const addresses: Partial<Record<EndpointName, Addresses>> = {
   login: { page: (call) => loginTo(returnOf(call)), next: (call) => returnOf(call) ?? url.profile },
   checkEmail: { page: () => loginSteps.email, next: () => loginSteps.code },
   resetPassword: { page: () => loginSteps.code, next: () => loginSteps.login },
-  editRegistrationByForm: { page: editPage, next: () => url.profile },
+  editApplicationByForm: { page: editPage, next: () => url.profile },
   logout: { page: () => url.profile, next: () => url.home },
-  getRegistration: { page: editPage },
+  getApplication: { page: editPage },
 };
 
 /** The page that holds the form of a call, or that is asked for by it. */

@@ -1,7 +1,7 @@
 import { anApplication, fixture, realDocuments } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { hashPassword } from '../accounts/passwords';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { RetryKeys } from '../retry-keys/retry-keys';
 import { Browser, multipart, withFile } from '../testing/browser';
 import { admin } from '../testing/fresh-settings';
@@ -17,7 +17,7 @@ describe('the author form of a browser without scripts', () => {
   beforeEach(async () => (browser = new Browser(api)));
   afterAll(() => api.end());
 
-  const applications = () => api.dataSource.getRepository(Registration);
+  const applications = () => api.dataSource.getRepository(Application);
 
   it('is taken with its abstract, and leads to the profile, signed in', async () => {
     const said = anApplication({ mailingAddress: 'One line,\r\nanother', dateOfBirth: '', travelInfo: '' });

@@ -1,12 +1,12 @@
 import { login, logout, register } from '@conference/contracts';
-import type { AnswerOf, Credentials, Endpoint, getRegistration, myRegistration } from '@conference/contracts';
+import type { AnswerOf, Credentials, Endpoint, getApplication, myApplications } from '@conference/contracts';
 import { isOpen } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionCookie } from '../auth/session-cookie';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { nextOf } from './addresses';
 import type { BrowserCall } from './browser-call';
 import { editPage } from './edit-page';
@@ -25,7 +25,7 @@ export class BrowserAnswers {
   /** Finds the place among the caller's applications of the one that a call is about: its page is known by that. */
   async find(call: BrowserCall, { accountId }: Caller): Promise<void> {
     if (call.id === '') return;
-    const applications = this.dataSource.getRepository(Registration);
+    const applications = this.dataSource.getRepository(Application);
     const ids = await applications.find({
       select: { id: true },
       where: { accountId },
@@ -55,11 +55,10 @@ export class BrowserAnswers {
   ): Promise<unknown> {
     if (this.endsCookie(row)) await this.cookie.end(from);
     if (!call) return answer;
-    if (call.name === 'getRegistration')
-      return editPage(call, (answer as AnswerOf<typeof getRegistration>).registration);
-    if (call.name === 'myRegistration' && caller) {
-      const { registrations } = answer as AnswerOf<typeof myRegistration>;
-      return profilePage(caller, registrations, isOpen('editing', this.clock.at(from.arrivedAt)));
+    if (call.name === 'getApplication') return editPage(call, (answer as AnswerOf<typeof getApplication>).registration);
+    if (call.name === 'myApplications' && caller) {
+      const { registrations: applications } = answer as AnswerOf<typeof myApplications>;
+      return profilePage(caller, applications, isOpen('editing', this.clock.at(from.arrivedAt)));
     }
     if (this.endsCookie(row)) this.cookie.tellScripts(from);
     if (row === login || row === register) this.cookie.give(from, (answer as Credentials).token);

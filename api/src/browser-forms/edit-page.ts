@@ -1,5 +1,5 @@
-import type { Registration } from '@conference/contracts';
-import { editRegistrationByForm, profileWords } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
+import { editApplicationByForm, profileWords } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escaped } from '../html';
 import { actionOf, pageOf } from './addresses';
@@ -8,20 +8,20 @@ import { document } from './page';
 import type { Page } from './page';
 import { shownAgain } from './refused-page';
 
-const words = profileWords.registrations;
+const words = profileWords.applications;
 
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
-export function editPage(call: BrowserCall, registration: Registration): Page {
-  const values = shownAgain({ name: 'editRegistrationByForm' }, registration);
+export function editPage(call: BrowserCall, application: Application): Page {
+  const values = shownAgain({ name: 'editApplicationByForm' }, application);
   const form = {
-    action: actionOf({ ...call, row: editRegistrationByForm }),
+    action: actionOf({ ...call, row: editApplicationByForm }),
     message: '',
     faults: [],
     values,
     fileAgain: false,
   };
   const main = `<h1>${escaped(words.edit)}</h1>
-<p>${escaped(registration.abstractTitle)}</p>
+<p>${escaped(application.abstractTitle)}</p>
 <p><a href="${url.profile}">${escaped(profileWords.title)}</a></p>`;
   return document(200, { page: pageOf(call), title: words.edit, main, form });
 }

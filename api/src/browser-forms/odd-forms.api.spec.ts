@@ -32,12 +32,12 @@ describe('odd forms of browsers without scripts', () => {
   it('are all refused with a page that can be read, which shows no markup of theirs', async () => {
     const browser = new Browser(api);
     await browser.send('/login', { email: 'author@example.org', password: 'a long password' });
-    const { registrations } = (
+    const { registrations: applications } = (
       await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', {
         token: await api.tokenOf('author@example.org'),
       })
     ).body;
-    const id = registrations[0]?._id ?? '';
+    const id = applications[0]?._id ?? '';
 
     const refuses = async ({
       name,

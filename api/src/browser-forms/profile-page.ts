@@ -1,5 +1,5 @@
 import { logout, paymentLabels, profileWords, statusLabels } from '@conference/contracts';
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { escaped } from '../html';
@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller';
 import { document } from './page';
 import type { Page } from './page';
 
-const words = profileWords.registrations;
+const words = profileWords.applications;
 const paid = [
   [url.oral, profileWords.paid.oral],
   [url.poster, profileWords.paid.poster],
@@ -20,10 +20,10 @@ const fact = (term: string, said: string) => `<div><dt>${escaped(term)}</dt><dd>
 
 /**
  * An author's applications as a page, the newest first.
- * @param registrations all of them, the oldest first: by their places in that order they are edited
+ * @param applications all of them, the oldest first: by their places in that order they are edited
  */
-export function profilePage({ fullName, email }: Caller, registrations: Registration[], isEditingOpen: boolean): Page {
-  const items = registrations.map((registration, place) => application(registration, place, isEditingOpen)).reverse();
+export function profilePage({ fullName, email }: Caller, applications: Application[], isEditingOpen: boolean): Page {
+  const items = applications.map((application, place) => itemOf(application, place, isEditingOpen)).reverse();
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
   const main = `<h1>${escaped(profileWords.welcome(fullName))}</h1>
 <p>${escaped(email)}</p>
@@ -36,8 +36,8 @@ ${list}
   return document(200, { page: url.profile, title: profileWords.title, main });
 }
 
-function application(registration: Registration, place: number, isEditingOpen: boolean): string {
-  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = registration;
+function itemOf(application: Application, place: number, isEditingOpen: boolean): string {
+  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
   const isAccepted = status === 'accepted';
   const facts = [
     fact(words.segment, segment),

@@ -1,5 +1,5 @@
 import { anApplication, fixture } from '@conference/testing';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { Browser, withFile } from '../testing/browser';
 import { madeTimes } from '../testing/made-times';
 import { TestApi } from '../testing/test-api';
@@ -30,11 +30,11 @@ describe('the profile without scripts', () => {
   });
   afterAll(() => api.end());
 
-  const stored = (id = ids[0]) => api.dataSource.getRepository(Registration).findOneByOrFail({ id });
+  const stored = (id = ids[0]) => api.dataSource.getRepository(Application).findOneByOrFail({ id });
 
   it('shows who it is, each application and how it stands, the newest first, and the way out', async () => {
     await api.dataSource
-      .getRepository(Registration)
+      .getRepository(Application)
       .update({ id: ids[1] }, { status: 'accepted', paymentStatus: 'paid', comment: 'Well <done>.' });
     const { status, html, headers } = await browser.open('/my-registration');
 
@@ -66,13 +66,13 @@ describe('the profile without scripts', () => {
 
   it('is nobody else’s: what is not there or not yours is a page that says so', async () => {
     const other = await browser.open('/my-registration?email=other%40example.org');
-    const { registrations } = (
+    const { registrations: applications } = (
       await api.call<{ registrations: { _id: string }[] }>('GET /my-registration', {
         token: await api.tokenOf('other@example.org'),
       })
     ).body;
     const [theirs, nowhere] = [
-      await browser.open(`/registrations/${registrations[0]?._id}`),
+      await browser.open(`/registrations/${applications[0]?._id}`),
       await browser.open('/registrations/nowhere'),
     ];
 
@@ -176,9 +176,9 @@ describe('the profile without scripts', () => {
 describe('a form of somebody who is signed out', () => {
   it('counts as whatever writes, and is not read once there were too many', async () => {
     const api = await TestApi.start();
-    const { registration } = await api.registered({ email });
+    const { registration: application } = await api.registered({ email });
     const headers = { 'x-forwarded-for': '203.0.113.1' };
-    const send = () => new Browser(api).send(`/registrations/${registration._id}`, { position: 'Lecturer' }, headers);
+    const send = () => new Browser(api).send(`/registrations/${application._id}`, { position: 'Lecturer' }, headers);
     await madeTimes(api, 299, () => api.call('POST /login', { json: {}, headers }));
 
     expect(await send()).toMatchObject({ status: 401, form: { values: { position: 'Lecturer' } } });
@@ -196,7 +196,7 @@ describe('once editing is closed, the profile without scripts', () => {
     const browser = new Browser(api);
     await browser.send('/register', withFile(anApplication(), abstract));
     const { html } = await browser.open('/my-registration');
-    const { id } = await api.dataSource.getRepository(Registration).findOneByOrFail({});
+    const { id } = await api.dataSource.getRepository(Application).findOneByOrFail({});
     const { status, form } = await browser.send(`/registrations/${id}`, { position: 'Lecturer' });
 
     expect(html).toContain('<p>Editing closed since 29-Jul-2025, 5:59 AM, Bangladesh time</p>');

@@ -20,10 +20,10 @@ describe('a folder below DATA_DIR that somebody has removed', () => {
   it('is made again for the abstract that comes next, which can be read, and for the mail about it', async () => {
     const [abstracts, mail] = [folder(api.settings, 'abstracts'), folder(api.settings, 'mail')];
     for (const path of [abstracts, mail]) await rm(path, { recursive: true });
-    const { registration, token } = await api.registered({ email: 'author@example.org' });
+    const { registration: application, token } = await api.registered({ email: 'author@example.org' });
 
-    expect(await readdir(abstracts)).toEqual([registration.abstractFilePublicId]);
-    expect((await api.call(`GET /registrations/${registration._id}/abstract`, { token })).status).toBe(200);
+    expect(await readdir(abstracts)).toEqual([application.abstractFilePublicId]);
+    expect((await api.call(`GET /registrations/${application._id}/abstract`, { token })).status).toBe(200);
     expect([await modeOf(abstracts), await modeOf(mail)]).toEqual(['700', '700']);
     expect(await api.mailsTo('author@example.org')).toHaveLength(1);
   });

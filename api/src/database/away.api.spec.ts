@@ -37,7 +37,7 @@ interface Call {
 function callsAbout(applicationId: string, tokens: { owner: string; admin: string }): Call[] {
   return (Object.keys(endpoints) as EndpointName[]).map((name) => {
     const { method, path, access, body } = endpoints[name];
-    const query = name === 'myRegistration' ? '?email=owner%40example.org' : '';
+    const query = name === 'myApplications' ? '?email=owner%40example.org' : '';
     const form = body === 'multipart' ? formOf(validBodies[name] ?? {}, null) : undefined;
     const json = body === 'json' ? (validBodies[name] ?? {}) : undefined;
     const token = access === 'anyone' ? undefined : tokens[access === 'owner' ? 'owner' : 'admin'];
@@ -46,8 +46,8 @@ function callsAbout(applicationId: string, tokens: { owner: string; admin: strin
 }
 
 async function everyCall(api: TestApi): Promise<Call[]> {
-  const { registration, token } = await api.registered({ email: 'owner@example.org' });
-  return callsAbout(registration._id, { owner: token, admin: await api.adminToken() });
+  const { registration: application, token } = await api.registered({ email: 'owner@example.org' });
+  return callsAbout(application._id, { owner: token, admin: await api.adminToken() });
 }
 
 /** What each call answers that does not say that the database is away. */

@@ -8,8 +8,8 @@ import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { PairMark } from '../pair/pair-mark.entity';
-import { ApplicationEvent } from '../registrations/application-event.entity';
-import { Registration } from '../registrations/registration.entity';
+import { ApplicationEvent } from '../applications/application-event.entity';
+import { Application } from '../applications/application.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
 import { RehearsalMark } from './rehearsal-mark.entity';
@@ -21,7 +21,7 @@ export const entities = [
   OneTimeCode,
   Attempt,
   AbstractFile,
-  Registration,
+  Application,
   ApplicationEvent,
   AudienceEntry,
   Volunteer,

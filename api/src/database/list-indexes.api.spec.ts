@@ -4,8 +4,8 @@ import { Account } from '../accounts/account.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
-import { ApplicationEvent } from '../registrations/application-event.entity';
-import { Registration } from '../registrations/registration.entity';
+import { ApplicationEvent } from '../applications/application-event.entity';
+import { Application } from '../applications/application.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { sendOneOfEach } from '../testing/one-of-each';
 import { TestApi } from '../testing/test-api';
@@ -32,7 +32,7 @@ describe('the indexes of the lists', () => {
     await sendOneOfEach(api);
 
     const { abstractFile, account, ...application } = await api.dataSource
-      .getRepository(Registration)
+      .getRepository(Application)
       .findOneOrFail({ where: {}, relations: { abstractFile: true, account: true } });
     const owned = Array.from({ length: ROWS }, () => ({ accountId: uuid(), abstractFileId: uuid() }));
     await insert(
@@ -50,7 +50,7 @@ describe('the indexes of the lists', () => {
       ...several(index),
       status: statuses[index % 4],
     }));
-    await insert(Registration, applications);
+    await insert(Application, applications);
     const received = await api.dataSource.getRepository(ApplicationEvent).findOneByOrFail({});
     await insert(
       ApplicationEvent,

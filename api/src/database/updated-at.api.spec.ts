@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Notice } from '../notices/notice.entity';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { formOf, TestApi } from '../testing/test-api';
 import type { Sent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
@@ -32,7 +32,7 @@ describe('updatedAt', () => {
     return recordIn((await api.call<object>(line, sent)).body);
   };
 
-  const application = () => api.registered().then(({ registration }): Told => registration);
+  const application = () => api.registered().then(({ registration: application }): Told => application);
   const entry = () => call('POST /audience', { json: anAudienceEntry() });
   const volunteer = () => call('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
   const notice = () => call('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } });
@@ -79,7 +79,7 @@ describe('updatedAt', () => {
     async (_, make, change) => {
       const before = await make();
       const updatedAt = '2099-01-01T00:00:00.000Z';
-      for (const entity of [Registration, AudienceEntry, Volunteer, Notice])
+      for (const entity of [Application, AudienceEntry, Volunteer, Notice])
         await api.dataSource.getRepository(entity).update({ id: before._id }, { updatedAt });
 
       expect((await change(before)).updatedAt).toBe('2099-01-01T00:00:00.001Z');

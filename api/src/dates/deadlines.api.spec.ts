@@ -81,8 +81,8 @@ describe.each(closingForms)('the deadline of $call', ({ call, filled, blank }) =
 describe('the deadline of editing', () => {
   it('is judged when the head arrives, however slow the body is', async () => {
     const api = await TestApi.start({ CONFERENCE_NOW: '2025-07-28T23:58:30.000Z' });
-    const { registration, token } = await api.registered();
-    const line = `PATCH /registrations/${registration._id}`;
+    const { registration: application, token } = await api.registered();
+    const line = `PATCH /registrations/${application._id}`;
     const edit = () => ({ token, form: formOf({ position: 'Lecturer' }, null) });
 
     expect(await slowly(api, line, edit())).toBe(200);

@@ -1,7 +1,7 @@
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { JwtService } from '@nestjs/jwt';
 import { MINUTE } from '../durations';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { freshSettings } from '../testing/fresh-settings';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { readWorkbook } from '../testing/read-workbook';
@@ -16,8 +16,8 @@ const instantsIn = (body: unknown) => JSON.stringify(body).match(/\d{4}-\d\d-\d\
 /** Has everything happen once that the API keeps. @returns the token of the organiser who decided */
 async function busyDay(api: TestApi): Promise<string> {
   const token = await api.adminToken();
-  const { registration, token: author } = await api.registered();
-  const line = `/registrations/${registration._id}`;
+  const { registration: application, token: author } = await api.registered();
+  const line = `/registrations/${application._id}`;
   await api.call(`PATCH ${line}`, { token: author, form: formOf({ position: 'Lecturer' }, null) });
   await api.call(`PATCH ${line}/status`, { token, json: { status: 'accepted' } });
   await api.call(`PATCH ${line}/payment`, { token, json: { paymentStatus: 'paid' } });
@@ -41,7 +41,7 @@ async function busyDay(api: TestApi): Promise<string> {
 
 /** What the organisers and an author read of it, by call, each with all instants that it tells. */
 async function told(api: TestApi, token: string): Promise<Record<string, string[]>> {
-  const [{ id } = { id: '' }] = await api.dataSource.getRepository(Registration).find();
+  const [{ id } = { id: '' }] = await api.dataSource.getRepository(Application).find();
   const lists = [
     '/registrations',
     `/registrations/${id}/history`,
@@ -153,18 +153,18 @@ describe('what happens in a rehearsal', () => {
   it('is later than all that happened before its last start, also where an older version wrote down the wall clock', async () => {
     const settings = await freshSettings({ CONFERENCE_NOW: BEGIN });
     const first = await TestApi.on(settings);
-    const { registration } = await first.registered();
+    const { registration: application } = await first.registered();
     const written = new Date().toISOString();
     await first.dataSource
-      .getRepository(Registration)
-      .update({ id: registration._id }, { createdAt: written, updatedAt: written });
+      .getRepository(Application)
+      .update({ id: application._id }, { createdAt: written, updatedAt: written });
     await first.end();
 
     const second = await TestApi.on(settings);
     const token = await second.adminToken();
     const json = { status: 'accepted' };
     const answer = await second.call<{ registration: { createdAt: string; updatedAt: string } }>(
-      `PATCH /registrations/${registration._id}/status`,
+      `PATCH /registrations/${application._id}/status`,
       { token, json },
     );
     const notice = await second.call<{ notice: { createdAt: string } }>('POST /notices', {

@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes two calls of one address as one operation with two kinds of bodies', () => {
-    const { requestBody, responses } = operation('changeEmail_or_editRegistration');
+    const { requestBody, responses } = operation('changeEmail_or_editApplication');
 
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
     expect(responses[409]?.content?.['application/json']?.schema.properties).toMatchObject({
@@ -115,12 +115,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells what browsers without scripts are answered', () => {
-    const [form, page, only, none] = [
-      'registerAudience',
-      'getRegistration',
-      'editRegistrationByForm',
-      'getHistory',
-    ].map(operation);
+    const [form, page, only, none] = ['registerAudience', 'getApplication', 'editApplicationByForm', 'getHistory'].map(
+      operation,
+    );
 
     expect(form?.description).toMatch(/^Anyone\. A browser without scripts may send it as a form, too:/);
     expect(page?.description).toMatch(/is shown a page instead, as the author that the cookie says\.$/);
@@ -139,7 +136,7 @@ describe('the OpenAPI document', () => {
       'register',
       'createNotice',
       'changeStatus',
-      'listRegistrations',
+      'listApplications',
       'exportAudience',
     ].map(operation);
 

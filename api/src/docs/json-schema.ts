@@ -6,7 +6,7 @@ import {
   mailRecord,
   noticeRecord,
   notificationRecord,
-  registrationRecord,
+  applicationRecord,
   sponsorRecord,
   volunteerRecord,
 } from '@conference/contracts';
@@ -18,7 +18,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Records that many calls answer are written once, under these names. */
 const records = z
   .registry<{ id: string }>()
-  .add(registrationRecord, { id: 'Registration' })
+  .add(applicationRecord, { id: 'Registration' })
   .add(notificationRecord, { id: 'Notification' })
   .add(historyEntry, { id: 'HistoryEntry' })
   .add(audienceRecord, { id: 'AudienceEntry' })

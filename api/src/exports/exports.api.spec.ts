@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SelectQueryBuilder } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AbstractFile } from '../files/abstract-file.entity';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { logged } from '../testing/logged';
 import { readWorkbook } from '../testing/read-workbook';
 import { TestApi } from '../testing/test-api';
@@ -21,7 +21,7 @@ describe('a long export', () => {
     headers = { authorization: `Bearer ${await api.adminToken()}` };
     address = `${api.address}/registrations/export`;
     await api.registered();
-    const applications = api.dataSource.getRepository(Registration);
+    const applications = api.dataSource.getRepository(Application);
     const one = await applications.findOneOrFail({ where: {}, relations: { abstractFile: true } });
     const { abstractFile, account: _, ...row } = one;
     const copies = names.map((fullName) => ({

@@ -44,7 +44,7 @@ describe('bad input', () => {
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
     const token = await api.adminToken();
-    const { registration } = await api.registered(anApplication({ email: 'owner@example.org' }));
+    const { registration: application } = await api.registered(anApplication({ email: 'owner@example.org' }));
     const { body: audience } = await api.call<{ entry: { _id: string } }>('POST /audience', {
       json: anAudienceEntry(),
     });
@@ -56,7 +56,7 @@ describe('bad input', () => {
       json: { title: 'Rooms', content: 'Upstairs.' },
     });
     Object.assign(real, {
-      registrations: registration._id,
+      registrations: application._id,
       audience: audience.entry._id,
       'volunteer-register': volunteers.volunteer._id,
       notices: notices.notice._id,

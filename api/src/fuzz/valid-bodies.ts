@@ -10,7 +10,7 @@ const notice = {
 /** A body that each call takes as it is, to be spoiled; calls that take none are left out. */
 export const validBodies: Partial<Record<EndpointName, object>> = {
   register: anApplication(),
-  editRegistration: { fullName: 'Test Author', email: 'owner@example.org', travelInfo: 'By train.' },
+  editApplication: { fullName: 'Test Author', email: 'owner@example.org', travelInfo: 'By train.' },
   changeStatus: { status: 'wait', comment: 'Please wait.' },
   changePayment: { paymentStatus: 'paid' },
   changeEmail: { email: 'new@example.org' },

@@ -134,7 +134,7 @@ describe('refusals of one request', () => {
   it('come in their order when everything is wrong at once, as one fault after the other is put right', async () => {
     // Registration is open still, editing no more.
     const late = await TestApi.start({ CONFERENCE_NOW: '2025-07-29T12:00:00Z' });
-    const { registration, token } = await late.registered({ email: 'owner@example.org' });
+    const { registration: application, token } = await late.registered({ email: 'owner@example.org' });
     await late.registered({ email: 'other@example.org' });
     const wrong: Asked = {
       to: 'nowhere',
@@ -146,13 +146,13 @@ describe('refusals of one request', () => {
     const putRight: [Partial<Asked>, number, string][] = [
       [{}, 401, 'not_signed_in'],
       [{ token: await late.tokenOf('other@example.org') }, 404, 'not_found'],
-      [{ to: registration._id }, 403, 'not_yours'],
+      [{ to: application._id }, 403, 'not_yours'],
       [{ token }, 400, 'invalid'],
       [{ fields: { fullName: 'Another Name' } }, 400, 'invalid'],
       [{ ifMatch: '"7"' }, 413, 'file_too_large'],
       [{ file: Buffer.from('no Word file') }, 415, 'not_a_word_file'],
       [{ file: fixture('abstract.docx') }, 409, 'changed_meanwhile'],
-      [{ ifMatch: `"${registration.version}"` }, 409, 'closed'],
+      [{ ifMatch: `"${application.version}"` }, 409, 'closed'],
     ];
 
     let sent = wrong;

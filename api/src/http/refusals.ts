@@ -5,7 +5,7 @@ import type {
   Notice,
   Refusal,
   RefusalCode,
-  Registration,
+  Application,
   ReleaseRecord,
   Volunteer,
 } from '@conference/contracts';
@@ -105,8 +105,10 @@ export const refusals = {
   nothingToExport: () => new Refused('conflict', 'No data to export'),
   registrationClosed: () => new Refused('closed', 'Registration Closed'),
   editingClosed: () => new Refused('closed', 'Editing is closed.'),
-  changedMeanwhile: (registration: Registration) =>
-    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
+  changedMeanwhile: (application: Application) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', {
+      registration: application,
+    }),
   noticeChanged: (notice: Notice) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice }),
   volunteerChanged: (volunteer: Volunteer) =>

@@ -18,12 +18,12 @@ describe('the log', () => {
       password: 'a very private password',
       abstractTitle: 'Rivers of Bengal',
     };
-    const { registration, token: hers } = await api.registered(said);
+    const { registration: application, token: hers } = await api.registered(said);
     await api.call('POST /login', { json: { email: said.email, password: 'mistyped password' } });
     const { token } = (await api.call<AnswerOf<typeof login>>('POST /login', { json: admin })).body;
     await api.call('GET /my-registration?email=amina%40example.org', { token });
     await api.call('GET /registrations?q=rivers', { token });
-    await api.call(`PATCH /registrations/${registration._id}/status`, {
+    await api.call(`PATCH /registrations/${application._id}/status`, {
       token,
       json: { status: 'accepted', comment: 'Well argued' },
     });
@@ -72,16 +72,16 @@ describe('the log', () => {
   });
 
   it('says of everything that was done which request did it, and who', async () => {
-    const { registration } = await api.registered();
+    const { registration: application } = await api.registered();
     const token = await api.adminToken();
     const ask = (line: string, json?: object) =>
       api.call(line, { token, json, headers: { 'x-request-id': line.split(' ')[0] as string } });
 
-    await ask(`PATCH /registrations/${registration._id}/status`, { status: 'accepted' });
+    await ask(`PATCH /registrations/${application._id}/status`, { status: 'accepted' });
     await ask('GET /registrations/export');
 
     const by = (await api.dataSource.getRepository('account').findOneByOrFail({ email: admin.email })).id as string;
-    expect(await logged(api, { did: 'decided' })).toMatchObject({ by, requestId: 'PATCH', record: registration._id });
+    expect(await logged(api, { did: 'decided' })).toMatchObject({ by, requestId: 'PATCH', record: application._id });
     expect(await logged(api, { did: 'exported' })).toMatchObject({ by, requestId: 'GET', rows: 1 });
     expect(await logged(api, { method: 'PATCH' })).toMatchObject({
       by,

@@ -1,7 +1,7 @@
 import { MOST_NOTIFICATIONS } from '@conference/contracts';
-import type { Notification, Registration } from '@conference/contracts';
+import type { Notification, Application } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
-import { ApplicationEvent } from '../registrations/application-event.entity';
+import { ApplicationEvent } from '../applications/application-event.entity';
 import { formOf, TestApi } from '../testing/test-api';
 
 const COMMENT = 'Please shorten the title.';
@@ -10,7 +10,7 @@ describe('notifications', () => {
   let api: TestApi;
   let admin: string;
   let author: string;
-  let application: Registration;
+  let application: Application;
 
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });

@@ -3,8 +3,8 @@ import type { AnswerOf, listNotifications } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../http/caller';
-import { ApplicationEvent } from '../registrations/application-event.entity';
-import { Registration } from '../registrations/registration.entity';
+import { ApplicationEvent } from '../applications/application-event.entity';
+import { Application } from '../applications/application.entity';
 import { toNotification } from './response';
 import type { NotificationRow } from './response';
 
@@ -21,7 +21,7 @@ export class NotificationsService {
     const rows = await this.dataSource
       .getRepository(ApplicationEvent)
       .createQueryBuilder('event')
-      .innerJoin(Registration, 'registration', 'registration.id = event.registrationId')
+      .innerJoin(Application, 'registration', 'registration.id = event.registrationId')
       .where('registration.accountId = :accountId', { accountId })
       .select('event.id', 'id')
       .addSelect('event.registrationId', 'registrationId')

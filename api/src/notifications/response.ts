@@ -1,11 +1,11 @@
 import type { Notification } from '@conference/contracts';
-import type { ApplicationEvent } from '../registrations/application-event.entity';
-import { readEvent } from '../registrations/event-response';
-import type { Registration } from '../registrations/registration.entity';
+import type { ApplicationEvent } from '../applications/application-event.entity';
+import { readEvent } from '../applications/event-response';
+import type { Application } from '../applications/application.entity';
 
 /** An event of the trail, with what its application is called. */
 export type NotificationRow = Pick<ApplicationEvent, 'id' | 'registrationId' | 'kind' | 'detail' | 'at'> &
-  Pick<Registration, 'abstractTitle'>;
+  Pick<Application, 'abstractTitle'>;
 
 /** An event as the author is told: not who did it, and of a comment only that there is one. */
 export function toNotification({ registrationId, abstractTitle, ...event }: NotificationRow): Notification {

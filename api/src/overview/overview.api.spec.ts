@@ -1,7 +1,7 @@
 import type { AnswerOf, getOverview } from '@conference/contracts';
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { AudienceEntry } from '../audience/audience-entry.entity';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 import { Copies } from '../testing/copies';
 import { sendOneOfEach } from '../testing/one-of-each';
 import { formOf, TestApi } from '../testing/test-api';
@@ -35,9 +35,9 @@ describe('the overview', () => {
 
   it('counts applications by day, which begins and ends in Dhaka, the oldest first', async () => {
     await api.registered();
-    const [first] = await api.dataSource.getRepository(Registration).find();
+    const [first] = await api.dataSource.getRepository(Application).find();
     await api.dataSource
-      .getRepository(Registration)
+      .getRepository(Application)
       .update({ id: first?.id }, { createdAt: '2025-07-28T17:59:59.999Z' });
     const copies = new Copies(api.dataSource);
     for (const createdAt of ['2025-07-28T18:00:00.000Z', '2025-07-29T17:59:59.999Z', '2025-07-02T03:00:00.000Z']) {

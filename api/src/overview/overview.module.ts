@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { RegistrationsModule } from '../registrations/registrations.module';
+import { ApplicationsModule } from '../applications/applications.module';
 import { OverviewController } from './overview.controller';
 import { OverviewService } from './overview.service';
 
-@Module({ imports: [RegistrationsModule], controllers: [OverviewController], providers: [OverviewService] })
+@Module({ imports: [ApplicationsModule], controllers: [OverviewController], providers: [OverviewService] })
 export class OverviewModule {}

@@ -3,7 +3,7 @@ import type { AnswerOf, getOverview, OverviewNumbers } from '@conference/contrac
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';
-import { CountsService } from '../registrations/counts.service';
+import { CountsService } from '../applications/counts.service';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { applicationsPerDay } from './per-day';

@@ -1,7 +1,7 @@
 import type { OverviewNumbers } from '@conference/contracts';
 import { dayOf } from '@conference/edition';
 import type { DataSource } from 'typeorm';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 
 type PerDay = OverviewNumbers['applications']['perDay'];
 
@@ -13,7 +13,7 @@ const HOUR_LENGTH = 13;
  * of the instants is all it reads; a day in Dhaka is made of whole hours of UTC.
  */
 export async function applicationsPerDay(dataSource: DataSource): Promise<PerDay> {
-  const query = dataSource.getRepository(Registration).createQueryBuilder('registration');
+  const query = dataSource.getRepository(Application).createQueryBuilder('registration');
   const hour = `SUBSTR(registration.createdAt, 1, ${HOUR_LENGTH})`;
   query.select(hour, 'hour').addSelect('COUNT(*)', 'count').groupBy(hour).orderBy(hour);
   const days = new Map<string, number>();

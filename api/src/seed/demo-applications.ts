@@ -2,13 +2,13 @@ import type { ApplicationStatus } from '@conference/contracts';
 import { genders } from '@conference/contracts';
 import { segments, subThemes } from '@conference/edition';
 import { HOUR } from '../durations';
-import type { Application } from '../registrations/new-registration';
+import type { ApplicationDetails } from '../applications/new-application';
 import { turn } from './turn';
 
 /** One application of the rehearsal. People are numbered, so that nobody takes them for real ones. */
 export interface DemoApplication {
   email: string;
-  application: Application;
+  application: ApplicationDetails;
   status: ApplicationStatus;
   comment?: string;
   /** How long before the rehearsal begins it came in, in ms: more of them the nearer that is. */

@@ -15,9 +15,9 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { abstractOf } from '../files/abstract';
 import { AbstractStore } from '../files/abstract-store';
-import { note } from '../registrations/history';
-import { newRegistration } from '../registrations/new-registration';
-import { Registration } from '../registrations/registration.entity';
+import { note } from '../applications/history';
+import { newApplication } from '../applications/new-application';
+import { Application } from '../applications/application.entity';
 import { demoApplications, demoAuthor } from './demo-applications';
 import type { DemoApplication } from './demo-applications';
 import { fillAudience } from './demo-audience';
@@ -137,11 +137,11 @@ async function apply(
   author: Account,
   file: AbstractFile,
 ): Promise<void> {
-  const registration = newRegistration(demo.application, author, file, at);
+  const application = newApplication(demo.application, author, file, at);
   const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
   await manager.insert(AbstractFile, file);
-  await manager.insert(Registration, { ...registration, ...decided });
-  const { id: registrationId } = registration;
+  await manager.insert(Application, { ...application, ...decided });
+  const { id: registrationId } = application;
   await note(manager, { kind: 'received', registrationId, version: 1, actorId: author.id, at });
   if (demo.status === 'pending') return;
   const detail = { status: demo.status, comment: demo.comment };

@@ -55,8 +55,8 @@ describe('files that belong to no application', () => {
   });
 
   it('are put back by the next sweep when the database knows them again', async () => {
-    const { registration } = await api.registered();
-    const id = registration.abstractFilePublicId;
+    const { registration: application } = await api.registered();
+    const id = application.abstractFilePublicId;
     await mkdir(join(aside, '2025-07-01'), { recursive: true });
     await rename(join(abstracts, id), join(aside, '2025-07-01', id));
 
@@ -65,12 +65,12 @@ describe('files that belong to no application', () => {
   });
 
   it('are put back when somebody reads them', async () => {
-    const { registration, token } = await api.registered();
-    const id = registration.abstractFilePublicId;
+    const { registration: application, token } = await api.registered();
+    const id = application.abstractFilePublicId;
     await mkdir(join(aside, '2025-07-01'), { recursive: true });
     await rename(join(abstracts, id), join(aside, '2025-07-01', id));
 
-    expect((await api.call(`GET /registrations/${registration._id}/abstract`, { token })).status).toBe(200);
+    expect((await api.call(`GET /registrations/${application._id}/abstract`, { token })).status).toBe(200);
     expect(await readdir(abstracts)).toEqual([id]);
   });
 
@@ -112,8 +112,8 @@ describe('files that belong to no application', () => {
   });
 
   it('are not the only thing that is told: so is an application whose file is gone', async () => {
-    const { registration } = await api.registered();
-    await rm(join(abstracts, registration.abstractFilePublicId));
+    const { registration: application } = await api.registered();
+    await rm(join(abstracts, application.abstractFilePublicId));
     await sweep(0);
     await sweep(1);
 

@@ -100,16 +100,16 @@ describe('the sweeper', () => {
   });
 
   it('sets files aside that belong to nothing once they are a day old', async () => {
-    const { registration } = await api.registered();
+    const { registration: application } = await api.registered();
     const abstracts = folder(api.settings, 'abstracts');
     const [young, old] = [randomUUID(), randomUUID()];
     const yesterday = new Date(Date.now() - DAY - 60_000);
     for (const name of [young, old, 'readme.txt']) await writeFile(join(abstracts, name), '');
-    for (const name of [old, 'readme.txt', registration.abstractFilePublicId])
+    for (const name of [old, 'readme.txt', application.abstractFilePublicId])
       await utimes(join(abstracts, name), yesterday, yesterday);
 
     await sweep(0);
-    expect((await readdir(abstracts)).sort()).toEqual([young, 'readme.txt', registration.abstractFilePublicId].sort());
+    expect((await readdir(abstracts)).sort()).toEqual([young, 'readme.txt', application.abstractFilePublicId].sort());
   });
 
   it('goes on when one of its rounds fails, and says why in one word', async () => {

@@ -1,6 +1,6 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { AbstractFile } from '../files/abstract-file.entity';
@@ -22,12 +22,12 @@ describe('abstracts that were stored before they were judged', () => {
   const judge = () => api.app.get(UnjudgedAbstracts).judge();
 
   /** An application whose file was stored by an earlier release, which took it. */
-  async function stored(email: string, content: Buffer): Promise<Registration> {
+  async function stored(email: string, content: Buffer): Promise<Application> {
     const { body } = await api.submit(anApplication({ email }));
-    const { registration } = body;
-    await writeFile(pathOf(registration.abstractFilePublicId), content);
-    await files().update({ id: registration.abstractFilePublicId }, { flaw: null });
-    return registration;
+    const { registration: application } = body;
+    await writeFile(pathOf(application.abstractFilePublicId), content);
+    await files().update({ id: application.abstractFilePublicId }, { flaw: null });
+    return application;
   }
 
   it('stay, are marked once, and what is wrong with them is told wherever the application is', async () => {
@@ -36,14 +36,14 @@ describe('abstracts that were stored before they were judged', () => {
     const other = await stored('other@example.org', Buffer.from('What an old rule took for a document.'));
     await judge();
 
-    const list = (await api.call<Registration[]>('GET /registrations', { token })).body;
-    const page = (await api.call<Registration[]>('GET /registrations?page=1&pageSize=10', { token })).body;
-    const found = (rows: Registration[]) =>
+    const list = (await api.call<Application[]>('GET /registrations', { token })).body;
+    const page = (await api.call<Application[]>('GET /registrations?page=1&pageSize=10', { token })).body;
+    const found = (rows: Application[]) =>
       [macros, honest, other].map(({ _id }) => rows.find((row) => row._id === _id)?.abstractFlaw);
     expect([found(list), found(page)]).toEqual(Array(2).fill(['macros', undefined, 'unclear']));
-    const one = await api.call<{ registration: Registration }>(`GET /registrations/${macros._id}`, { token });
+    const one = await api.call<{ registration: Application }>(`GET /registrations/${macros._id}`, { token });
     expect(one.body.registration.abstractFlaw).toBe('macros');
-    const changed = await api.call<{ registration: Registration }>(`PATCH /registrations/${macros._id}/status`, {
+    const changed = await api.call<{ registration: Application }>(`PATCH /registrations/${macros._id}/status`, {
       token,
       json: { status: 'wait', comment: '' },
     });

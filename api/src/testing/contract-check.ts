@@ -57,10 +57,10 @@ function misfit(schema: z.ZodType, body: unknown): string | undefined {
 function faultOfRefusal(
   name: EndpointName,
   status: number,
-  { code, registration, notice, volunteer, entry, live }: Refusal,
+  { code, registration: application, notice, volunteer, entry, live }: Refusal,
 ): string | undefined {
   if (refusalStatus[code] !== status) return `refuses with ${status} and the code ${code}`;
-  const record = registration ?? notice ?? volunteer ?? entry ?? live;
+  const record = application ?? notice ?? volunteer ?? entry ?? live;
   if ((code === 'changed_meanwhile') !== (record !== undefined))
     return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');

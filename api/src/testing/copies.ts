@@ -3,7 +3,7 @@ import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
-import { Registration } from '../registrations/registration.entity';
+import { Application } from '../applications/application.entity';
 
 /** Makes records like some that are there, by a row each: quick, and without the hash of a password. */
 export class Copies {
@@ -20,7 +20,7 @@ export class Copies {
 
   /** A copy of any application, of the same author. */
   async ofApplication(changes: object = {}): Promise<string> {
-    return this.of(Registration, { ...changes, abstractFileId: await this.of(AbstractFile) });
+    return this.of(Application, { ...changes, abstractFileId: await this.of(AbstractFile) });
   }
 
   /** A copy of any audience entry, with another payment. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_FIELD } from '@conference/contracts';
-import type { AnswerOf, register, RegistrationFormInput } from '@conference/contracts';
+import type { AnswerOf, register, ApplicationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import type { ParsedMail } from 'mailparser';
 import { DataSource } from 'typeorm';
@@ -109,7 +109,7 @@ export class TestApi {
 
   /** Submits an application with a real abstract; a file that is null is left out. */
   submit(
-    application: Partial<RegistrationFormInput> = anApplication(),
+    application: Partial<ApplicationFormInput> = anApplication(),
     file: Buffer | null = fixture(`abstract.${application.abstractType ?? 'docx'}`),
     headers?: Record<string, string>,
   ): Promise<Answer<AnswerOf<typeof register>>> {
@@ -117,7 +117,7 @@ export class TestApi {
   }
 
   /** Submits one that has to be taken. */
-  async registered(said: Partial<RegistrationFormInput> = {}): Promise<AnswerOf<typeof register>> {
+  async registered(said: Partial<ApplicationFormInput> = {}): Promise<AnswerOf<typeof register>> {
     const { status, body } = await this.submit(anApplication(said));
     if (status !== 201) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`);
     return body;
@@ -170,7 +170,7 @@ export class TestApi {
 }
 
 /** An application as a browser sends it. */
-export function formOf(application: Partial<RegistrationFormInput>, file: Buffer | null): FormData {
+export function formOf(application: Partial<ApplicationFormInput>, file: Buffer | null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(application)) {
     if (value !== undefined) form.set(name, String(value));

@@ -1,4 +1,4 @@
-import { changeStatus, listRegistrations, register } from '@conference/contracts';
+import { changeStatus, listApplications, register } from '@conference/contracts';
 import { address, call } from './call';
 import { NetworkFailure, Refused } from './failures';
 
@@ -47,20 +47,20 @@ describe('call', () => {
   it('throws the refusal of the server, with its fields', async () => {
     const refusal = { success: false, code: 'invalid', message: 'No.', fields: { status: 'Please select a status.' } };
     globalThis.fetch = answers(400, refusal) as never;
-    const failure = await call(listRegistrations, {}).catch((error: unknown) => error);
+    const failure = await call(listApplications, {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Refused);
     expect(failure).toMatchObject({ status: 400, message: 'No.', fields: refusal.fields });
   });
 
   it('takes an answer that is not ours for a failed network', async () => {
     globalThis.fetch = answers(502, '<html>') as never;
-    await expect(call(listRegistrations, {})).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(call(listApplications, {})).rejects.toBeInstanceOf(NetworkFailure);
   });
 
   it('tells a lost connection', async () => {
     globalThis.fetch = (async () => {
       throw new TypeError('Failed to fetch');
     }) as never;
-    await expect(call(listRegistrations, {})).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(call(listApplications, {})).rejects.toBeInstanceOf(NetworkFailure);
   });
 });

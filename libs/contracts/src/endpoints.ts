@@ -11,7 +11,7 @@ import * as moduleFailures from './module-failures/endpoints';
 import * as notices from './notices/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
-import * as registrations from './registrations/endpoints';
+import * as registrations from './applications/endpoints';
 import * as releases from './releases/endpoints';
 import * as sponsors from './sponsors/endpoints';
 import * as volunteers from './volunteers/endpoints';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audienceRecord } from './audience/entry';
 import { noticeRecord } from './notices/notice';
-import { registrationRecord } from './registrations/registration';
+import { applicationRecord } from './applications/application';
 import { releaseRecord } from './releases/release';
 import { volunteerRecord } from './volunteers/volunteer';
 
@@ -44,7 +44,7 @@ export const refusal = z.object({
   /** The path of each field that is wrong, and a message for it. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The application as it is now, with `changed_meanwhile` and no other code. */
-  registration: registrationRecord.optional(),
+  registration: applicationRecord.optional(),
   /** The same of a notice. */
   notice: noticeRecord.optional(),
   /** Of a volunteer. */

@@ -24,7 +24,7 @@ describe('the schemas of the calls', () => {
 
   it('know what may be packed: what is read, and holds no token', () => {
     const packed = those((name) => endpoints[name].packable);
-    expect(packed).toContain('listRegistrations');
+    expect(packed).toContain('listApplications');
     expect(packed.map((name) => endpoints[name].method)).toEqual(packed.map(() => 'GET'));
     expect(packed.filter((name) => /"token"/.test(answerOf(name)))).toEqual([]);
     expect(answerOf('login')).toMatch(/"token"/);
@@ -37,12 +37,12 @@ describe('the schemas of the calls', () => {
       'registerVolunteer',
       'sendSponsorInterest',
     ]);
-    const workbooks = ['exportAudience', 'exportRegistrations', 'exportVolunteers'];
+    const workbooks = ['exportApplications', 'exportAudience', 'exportVolunteers'];
     expect(those(isCounted)).toEqual([
       ...workbooks,
+      'listApplications',
       'listAudience',
       'listMails',
-      'listRegistrations',
       'listSponsors',
       'listVolunteers',
     ]);
@@ -51,7 +51,7 @@ describe('the schemas of the calls', () => {
   it.each([
     ['getDates', []],
     ['getSession', ['not_signed_in']],
-    ['getRegistration', ['not_signed_in', 'not_yours', 'not_found']],
+    ['getApplication', ['not_signed_in', 'not_yours', 'not_found']],
     [
       'changeStatus',
       [
@@ -66,7 +66,7 @@ describe('the schemas of the calls', () => {
       ],
     ],
     [
-      'deleteRegistration',
+      'deleteApplication',
       [
         'other_site',
         'not_signed_in',

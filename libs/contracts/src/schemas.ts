@@ -16,7 +16,7 @@ import { notificationSchemas } from './notifications/schemas';
 import { overviewSchemas } from './overview/schemas';
 import { refusalStatus } from './refusal';
 import type { RefusalCode } from './refusal';
-import { registrationSchemas } from './registrations/schemas';
+import { applicationSchemas } from './applications/schemas';
 import { releaseSchemas } from './releases/schemas';
 import { sponsorSchemas } from './sponsors/schemas';
 import { volunteerSchemas } from './volunteers/schemas';
@@ -25,7 +25,7 @@ import { volunteerSchemas } from './volunteers/schemas';
 
 /** The schemas of every call, in the groups in which people look for them. */
 export const schemaGroups = {
-  Applications: registrationSchemas,
+  Applications: applicationSchemas,
   Notifications: notificationSchemas,
   Audience: audienceSchemas,
   Volunteers: volunteerSchemas,
@@ -44,7 +44,7 @@ export const schemaGroups = {
 
 /** The schemas of every call, by its name. */
 export const callSchemas: Readonly<Record<EndpointName, CallSchema>> = {
-  ...registrationSchemas,
+  ...applicationSchemas,
   ...notificationSchemas,
   ...audienceSchemas,
   ...volunteerSchemas,

@@ -1,4 +1,4 @@
-import type { RegistrationFormInput } from '@conference/contracts';
+import type { ApplicationFormInput } from '@conference/contracts';
 
 let made = 0;
 
@@ -6,7 +6,7 @@ let made = 0;
  * What an author types into the form. Every call makes another person; what a test is about it says itself:
  * `anApplication({ segment: 'Research Fair' })`.
  */
-export function anApplication(said: Partial<RegistrationFormInput> = {}): RegistrationFormInput {
+export function anApplication(said: Partial<ApplicationFormInput> = {}): ApplicationFormInput {
   made += 1;
   return {
     fullName: `Test Author ${made}`,

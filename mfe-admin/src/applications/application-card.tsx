@@ -1,4 +1,4 @@
-import { paymentLabels, type Registration } from '@conference/contracts';
+import { paymentLabels, type Application } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { StatusOf } from './status-of';
 import { texts } from './texts';
 
 interface ApplicationCardProps {
-  registration: Registration;
+  application: Application;
   /** Left out where every card has the same one. */
   showStatus?: boolean;
   /** What can be done with it here. */
@@ -17,7 +17,7 @@ interface ApplicationCardProps {
 }
 
 /** An application in a few lines. */
-export function ApplicationCard({ registration, showStatus = true, children }: ApplicationCardProps) {
+export function ApplicationCard({ application, showStatus = true, children }: ApplicationCardProps) {
   const wayBack = useWayBack();
   const {
     _id,
@@ -28,7 +28,7 @@ export function ApplicationCard({ registration, showStatus = true, children }: A
     institution,
     status,
     paymentStatus = 'unpaid',
-  } = registration;
+  } = application;
   return (
     <article className={styles.card}>
       <h2>{fullName}</h2>

@@ -1,11 +1,11 @@
 import {
   countedKinds,
-  countRegistrations,
-  listRegistrations,
+  countApplications,
+  listApplications,
   type ApplicationStatus,
-  type Registration,
-  type RegistrationCountsQuery,
-  type RegistrationListQuery,
+  type Application,
+  type ApplicationCountsQuery,
+  type ApplicationListQuery,
 } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { useLoaded, type LoadSays } from '../console/use-loaded';
@@ -15,7 +15,7 @@ import { useList } from '../list/use-list';
 /** One list of applications: which of them it holds, in which order, where it is searched, and what it can be narrowed by. */
 export interface ApplicationList {
   status?: ApplicationStatus;
-  sort: NonNullable<RegistrationListQuery['sort']>;
+  sort: NonNullable<ApplicationListQuery['sort']>;
   /** Left out where titles are searched, too. */
   searchIn?: 'name';
   filters: Partial<Pick<typeof countedKinds, 'segment' | 'subTheme' | 'paymentStatus'>>;
@@ -39,17 +39,17 @@ const byPath: Record<string, ApplicationList> = {
 };
 
 /** What the address of a list says: words to search for, filters and a page. */
-type Address = Pick<RegistrationListQuery, 'q' | 'segment' | 'subTheme' | 'paymentStatus'> & { page: number };
+type Address = Pick<ApplicationListQuery, 'q' | 'segment' | 'subTheme' | 'paymentStatus'> & { page: number };
 
 function question(
   { status, sort, searchIn }: ApplicationList,
   address: Address,
-): RegistrationListQuery & { page: number } {
+): ApplicationListQuery & { page: number } {
   return { status, sort, ...address, searchIn: address.q ? searchIn : undefined };
 }
 
 /** What a list of applications asks the server for, by its address (`/admin/accepted?page=2`); nothing for any other address. */
-export function questionOf(address: string): (RegistrationListQuery & { page: number }) | undefined {
+export function questionOf(address: string): (ApplicationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
   if (!list) return undefined;
@@ -57,7 +57,7 @@ export function questionOf(address: string): (RegistrationListQuery & { page: nu
   return question(list, readAddress(new URLSearchParams(search), list.filters as Required<typeof list.filters>));
 }
 
-const rowsOf = (registrations: Registration[]) => registrations;
+const rowsOf = (applications: Application[]) => applications;
 
 /**
  * One page of a list of applications, and how many there are of each kind under the same filters.
@@ -65,11 +65,11 @@ const rowsOf = (registrations: Registration[]) => registrations;
  */
 export function useApplications(of: ApplicationList, address: Address, says: LoadSays) {
   const asked = question(of, address);
-  const list = useList({ endpoint: listRegistrations, rowsOf, says }, asked);
+  const list = useList({ endpoint: listApplications, rowsOf, says }, asked);
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = asked;
   const counts = useLoaded(
-    countRegistrations,
-    { query: filters satisfies RegistrationCountsQuery },
+    countApplications,
+    { query: filters satisfies ApplicationCountsQuery },
     { version: list.attempt },
   );
   return { list, counts: counts.answer };

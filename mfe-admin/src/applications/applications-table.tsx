@@ -1,4 +1,4 @@
-import { paymentLabels, type Registration } from '@conference/contracts';
+import { paymentLabels, type Application } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import type { TableColumnsType } from 'antd';
@@ -16,7 +16,7 @@ import { StatusOf } from './status-of';
 import { texts } from './texts';
 
 interface ApplicationsTableProps {
-  list: List<Registration>;
+  list: List<Application>;
   page: number;
   onPage(page: number): void;
   /** What an empty list says under 'No applications found.' */
@@ -33,14 +33,14 @@ export function ApplicationsTable({ list, page, onPage, emptyHint }: Application
       onPage={onPage}
       columns={columns(wayBack)}
       minWidth={860}
-      card={(registration) => <ApplicationCard registration={registration} />}
+      card={(application) => <ApplicationCard application={application} />}
       empty={<EmptyList list={list} text={texts.empty} hint={emptyHint} />}
       order={texts.order}
     />
   );
 }
 
-const columns = (wayBack: WayBack): TableColumnsType<Registration> => [
+const columns = (wayBack: WayBack): TableColumnsType<Application> => [
   {
     title: <SortedByThis>{texts.columns.name}</SortedByThis>,
     width: 145,

@@ -1,5 +1,5 @@
-import { countedKinds, type Registration, type RegistrationCounts } from '@conference/contracts';
-import { aRegistration, type Asked } from '@conference/testing/web';
+import { countedKinds, type Application, type ApplicationCounts } from '@conference/contracts';
+import { anApplicationRecord, type Asked } from '@conference/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -8,12 +8,12 @@ import { openConsole } from '../testing/open-console';
 const lists = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations');
 const lastQuery = (asked: Asked[]) => Object.fromEntries(lists(asked).at(-1)?.url.searchParams ?? []);
 
-const page = (total: number, ...rows: ReturnType<typeof aRegistration>[]) => ({
+const page = (total: number, ...rows: ReturnType<typeof anApplicationRecord>[]) => ({
   'GET /registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
 });
 
 /** What is counted; of everything that is not said there is none. */
-const counted = (some: { [Kind in keyof typeof countedKinds]?: Partial<RegistrationCounts[Kind]> }) => {
+const counted = (some: { [Kind in keyof typeof countedKinds]?: Partial<ApplicationCounts[Kind]> }) => {
   const kinds = Object.entries(countedKinds).map(([kind, words]) => [
     kind,
     { ...Object.fromEntries(words.map((word) => [word, 0])), ...some[kind as keyof typeof countedKinds] },
@@ -23,7 +23,7 @@ const counted = (some: { [Kind in keyof typeof countedKinds]?: Partial<Registrat
 
 describe('the list of applications', () => {
   it('shows one page, sorted by name, with the total in the heading', async () => {
-    const asked = answeringAdmin(page(186, aRegistration({ status: 'accepted', paymentStatus: 'paid' })));
+    const asked = answeringAdmin(page(186, anApplicationRecord({ status: 'accepted', paymentStatus: 'paid' })));
     openConsole('/admin/applications');
     expect(await screen.findByRole('heading', { name: 'Applicants 186' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('the list of applications', () => {
   });
 
   it('asks once typing has paused, and keeps the search in the address', async () => {
-    const asked = answeringAdmin(page(60, aRegistration()));
+    const asked = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'demo');
     await waitFor(() => expect(address()).toBe('/admin/applications?q=demo'));
@@ -51,7 +51,7 @@ describe('the list of applications', () => {
   });
 
   it('keeps a filter that is pressed before the pause in typing is over', async () => {
-    answeringAdmin(page(60, aRegistration()));
+    answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications');
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'demo' } });
     fireEvent.click(screen.getByRole('button', { name: 'Research Fair' }));
@@ -59,7 +59,7 @@ describe('the list of applications', () => {
   });
 
   it('narrows by presentation type and sub-theme, and starts at the first page again', async () => {
-    const asked = answeringAdmin(page(60, aRegistration()));
+    const asked = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.click(await screen.findByRole('button', { name: '3-Minute Thesis' }));
     await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
@@ -79,7 +79,7 @@ describe('the list of applications', () => {
 
   it('says on each button how many it would leave, nobody too, and asks for that under the other filters', async () => {
     const asked = answeringAdmin({
-      ...page(3, aRegistration()),
+      ...page(3, anApplicationRecord()),
       'GET /registrations/counts': { body: counted({ segment: { 'Oral Presentation': 2, 'Poster Presentation': 1 } }) },
     });
     openConsole('/admin/applications?q=silk&subTheme=Education+%26+Pedagogy');
@@ -102,9 +102,9 @@ describe('the list of applications', () => {
   });
 
   it('shows what somebody else has decided as soon as the window is looked at again, in the same place', async () => {
-    let status: Registration['status'] = 'pending';
+    let status: Application['status'] = 'pending';
     answeringAdmin({
-      'GET /registrations': () => ({ body: [aRegistration({ status })], headers: { 'X-Total-Count': '60' } }),
+      'GET /registrations': () => ({ body: [anApplicationRecord({ status })], headers: { 'X-Total-Count': '60' } }),
     });
     const { address } = openConsole('/admin/applications?page=2');
     expect(await screen.findByText('Waiting')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the list of applications', () => {
   });
 
   it('turns pages on the server', async () => {
-    const asked = answeringAdmin(page(60, aRegistration()));
+    const asked = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications');
     await userEvent.click(await screen.findByRole('listitem', { name: '3' }));
     expect(address()).toBe('/admin/applications?page=3');
@@ -123,7 +123,7 @@ describe('the list of applications', () => {
   });
 
   it('leads from a page that is no more to the last one', async () => {
-    answeringAdmin(page(30, aRegistration()));
+    answeringAdmin(page(30, anApplicationRecord()));
     const { address } = openConsole('/admin/applications?page=9');
     await waitFor(() => expect(address()).toBe('/admin/applications?page=2'));
   });
@@ -155,8 +155,8 @@ describe('the list of applications', () => {
 
   it('is found again, as it was, on the way back from an application', async () => {
     answeringAdmin({
-      ...page(60, aRegistration()),
-      'GET /registrations/r1': { body: { success: true, registration: aRegistration() } },
+      ...page(60, anApplicationRecord()),
+      'GET /registrations/r1': { body: { success: true, registration: anApplicationRecord() } },
     });
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.click(await screen.findByRole('link', { name: 'Demo Author' }));

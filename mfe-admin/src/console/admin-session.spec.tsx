@@ -1,4 +1,4 @@
-import { aRegistration, refused, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, refused, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, answeringAdmin } from '../testing/answers';
@@ -129,7 +129,7 @@ describe('the sidebar', () => {
 it('a page that breaks leaves the sidebar standing and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reloaded = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
-  const broken = aRegistration({ createdAt: 'no instant' });
+  const broken = anApplicationRecord({ createdAt: 'no instant' });
   answeringAdmin({ 'GET /registrations/r1': { body: { success: true, registration: broken } } });
   openConsole('/admin/application/r1');
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();

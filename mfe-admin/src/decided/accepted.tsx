@@ -1,4 +1,4 @@
-import { changePayment, exportRegistrations, paymentLabels, type Registration } from '@conference/contracts';
+import { changePayment, exportApplications, paymentLabels, type Application } from '@conference/contracts';
 import { ApplicationCard } from '../applications/application-card';
 import { AbstractDownload } from '../applications/application-detail/abstract-download';
 import { applicationLists, useApplications } from '../applications/application-lists';
@@ -30,7 +30,7 @@ export function Accepted() {
     <>
       <PageHeading title={words.title} count={list.total}>
         <SearchBox label={words.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
-        <ExportButton endpoint={exportRegistrations} query={shown} />
+        <ExportButton endpoint={exportApplications} query={shown} />
       </PageHeading>
       <FilterButtons
         legend={listTexts.bySegment}
@@ -59,11 +59,11 @@ export function Accepted() {
         page={address.page}
         onPage={toPage}
         empty={words.empty}
-        card={(registration) => (
-          <ApplicationCard registration={registration} showStatus={false}>
-            <AbstractDownload registration={registration} isInList />
-            {registration.paymentStatus !== 'paid' && (
-              <MarkAsPaid fullName={registration.fullName} onConfirm={() => paid(registration)} />
+        card={(application) => (
+          <ApplicationCard application={application} showStatus={false}>
+            <AbstractDownload application={application} isInList />
+            {application.paymentStatus !== 'paid' && (
+              <MarkAsPaid fullName={application.fullName} onConfirm={() => paid(application)} />
             )}
           </ApplicationCard>
         )}
@@ -76,7 +76,7 @@ export function Accepted() {
 function usePaid(reload: () => void) {
   const { ask } = useAdminSession();
   const { run } = useTask();
-  return async ({ _id: id, version }: Registration) => {
+  return async ({ _id: id, version }: Application) => {
     await run(
       ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, atVersion(version)),
       listTexts.paid.says,

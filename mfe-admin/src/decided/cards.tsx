@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { Pagination, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyList } from '../list/empty-list';
@@ -7,12 +7,12 @@ import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from '../list/use-list';
 import styles from './cards.module.css';
 
 interface CardsProps {
-  list: List<Registration>;
+  list: List<Application>;
   page: number;
   onPage(page: number): void;
   /** What is said when there are none. */
   empty: string;
-  card(registration: Registration): ReactNode;
+  card(application: Application): ReactNode;
 }
 
 /** One page of applications as cards. */
@@ -23,9 +23,9 @@ export function Cards({ list, page, onPage, empty, card }: CardsProps) {
       <Spin spinning={list.loading} delay={SPINNER_AFTER_MS}>
         {list.rows.length > 0 ? (
           <ul className={styles.cards}>
-            {list.rows.map((registration) => (
-              <li key={registration._id} id={rowId(registration._id)}>
-                {card(registration)}
+            {list.rows.map((application) => (
+              <li key={application._id} id={rowId(application._id)}>
+                {card(application)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import type { Registration } from '@conference/contracts';
-import { aRegistration, refused, type Asked } from '@conference/testing/web';
+import type { Application } from '@conference/contracts';
+import { anApplicationRecord, refused, type Asked } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -40,7 +40,7 @@ const lastList = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /r
 describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => {
   it('shows the applications of its status as cards, with their count in the title', async () => {
     const asked = answeringAdmin({
-      'GET /registrations': { body: [aRegistration({ status })], headers: { 'X-Total-Count': '17' } },
+      'GET /registrations': { body: [anApplicationRecord({ status })], headers: { 'X-Total-Count': '17' } },
     });
     openConsole(path);
     expect(await screen.findByRole('heading', { name: `${title} 17` })).toBeVisible();
@@ -89,8 +89,8 @@ it('finds a declined application by name', async () => {
 });
 
 describe('the accepted applications', () => {
-  const accepted = aRegistration({ status: 'accepted', version: 4 });
-  const list = (...rows: Registration[]) => ({ body: rows, headers: { 'X-Total-Count': String(rows.length) } });
+  const accepted = anApplicationRecord({ status: 'accepted', version: 4 });
+  const list = (...rows: Application[]) => ({ body: rows, headers: { 'X-Total-Count': String(rows.length) } });
   const pay = 'PATCH /registrations/r1/payment';
 
   async function markAsPaid() {

@@ -24,7 +24,7 @@ export function StatusList({ status }: { status: 'wait' | 'declined' }) {
         page={address.page}
         onPage={toPage}
         empty={empty}
-        card={(registration) => <ApplicationCard registration={registration} showStatus={false} />}
+        card={(application) => <ApplicationCard application={application} showStatus={false} />}
       />
     </>
   );

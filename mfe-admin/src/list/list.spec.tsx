@@ -1,11 +1,11 @@
-import { aRegistration, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 import { SPINNER_AFTER_MS } from './use-list';
 
-const rows: Reply = { body: [aRegistration()], headers: { 'X-Total-Count': '60' } };
+const rows: Reply = { body: [anApplicationRecord()], headers: { 'X-Total-Count': '60' } };
 
 /** A network that answers the list with one after the other, and then never again. */
 function listAnswering(...replies: Reply[]) {
@@ -68,7 +68,7 @@ describe('the way back of the browser', () => {
     let release = () => {};
     answeringAdmin({
       'GET /registrations': () => answers.shift() ?? new Promise<Reply>((resolve) => (release = () => resolve(rows))),
-      'GET /registrations/r1': { body: { success: true, registration: aRegistration() } },
+      'GET /registrations/r1': { body: { success: true, registration: anApplicationRecord() } },
     });
     const { router, address } = openConsole('/admin/applications?page=2');
     await userEvent.click(await screen.findByRole('link', { name: 'Demo Author' }));

@@ -1,5 +1,5 @@
 import {
-  aRegistration,
+  anApplicationRecord,
   allowModalDialogs,
   refused,
   removeElsewhere,
@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-const { createdAt, updatedAt } = aRegistration();
+const { createdAt, updatedAt } = anApplicationRecord();
 const notice = {
   _id: 'n1',
   title: 'Hall changed',

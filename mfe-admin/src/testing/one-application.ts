@@ -1,4 +1,4 @@
-import { aRegistration, type Answers, type Asked } from '@conference/testing/web';
+import { anApplicationRecord, type Answers, type Asked } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from './answers';
@@ -6,14 +6,14 @@ import { answeringAdmin } from './answers';
 /** The API with this application in it; `answers` says what else it answers. */
 export const withApplication = (differing = {}, answers: Answers = {}) =>
   answeringAdmin({
-    'GET /registrations/r1': { body: { success: true, registration: aRegistration(differing) } },
+    'GET /registrations/r1': { body: { success: true, registration: anApplicationRecord(differing) } },
     'GET /registrations/r1/history': { body: { success: true, history: [] } },
     ...answers,
   });
 
 /** What answers a change that was made. */
 export const changed = (differing = {}) => ({
-  body: { success: true, message: 'Done.', registration: aRegistration({ version: 2, ...differing }) },
+  body: { success: true, message: 'Done.', registration: anApplicationRecord({ version: 2, ...differing }) },
 });
 
 /** The last change that was sent: what is read anew after it is none. */

@@ -4,27 +4,27 @@ import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import type { ShownRegistration } from './kept-profile';
+import type { ShownApplication } from './kept-profile';
 import { texts } from './texts';
 
 interface DownloadAbstractProps {
-  registration: ShownRegistration;
+  application: ShownApplication;
   token: string;
   /** The id of the application's title: every card has such a button. */
   describedBy: string;
 }
 
 /** Fetches the abstract with the session's token, which a plain link could not carry. */
-export function DownloadAbstract({ registration, token, describedBy }: DownloadAbstractProps) {
+export function DownloadAbstract({ application, token, describedBy }: DownloadAbstractProps) {
   const endsSession = useSessionEnd();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const file = await call(downloadAbstract, { params: { id: registration._id } }, { token });
-      saveFile(abstractFileName(registration, file), file);
+      const file = await call(downloadAbstract, { params: { id: application._id } }, { token });
+      saveFile(abstractFileName(application, file), file);
     } catch (failure) {
-      if (!endsSession(failure)) toast.error(unlessOffline(failure, texts.registrations.downloadFailed));
+      if (!endsSession(failure)) toast.error(unlessOffline(failure, texts.applications.downloadFailed));
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function DownloadAbstract({ registration, token, describedBy }: DownloadA
         disabled={busy}
         onClick={() => void download()}
       >
-        {texts.registrations.download}
+        {texts.applications.download}
       </TextLink>
     </p>
   );

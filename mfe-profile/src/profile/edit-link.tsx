@@ -3,9 +3,9 @@ import { Link } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useId } from 'react';
 import { texts } from './texts';
-import styles from './registration-card.module.css';
+import styles from './application-card.module.css';
 
-const { registrations: words } = texts;
+const { applications: words } = texts;
 
 interface EditLinkProps {
   /** The edit page of the application. */

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '@conference/api-client';
-import type { Dates, Notification, Registration } from '@conference/contracts';
+import type { Dates, Notification, Application } from '@conference/contracts';
 import { forgetOwn, keepOwn, own } from '@conference/shell-kit/offline';
 import { useEffect, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
@@ -18,11 +18,11 @@ const SHOWN = [
   'paymentStatus',
   'createdAt',
 ] as const;
-export type ShownRegistration = Pick<Registration, (typeof SHOWN)[number]>;
+export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 
 /** The profile as the device keeps it for when there is no network. Its dates tell when that was. */
 export interface KeptProfile {
-  registrations: ShownRegistration[];
+  registrations: ShownApplication[];
   notifications: Notification[];
   dates: Dates;
 }
@@ -33,7 +33,7 @@ const NAME = 'profile-1';
 const PATIENCE_MS = 5000;
 
 interface Loading {
-  registrations: Fresh<Registration[]>;
+  applications: Fresh<Application[]>;
   notifications: Fresh<Notification[]>;
   dates: Fresh<Dates>;
 }
@@ -59,18 +59,18 @@ export function useKeptProfile(
     return () => clearTimeout(patience);
   }, [kept]);
 
-  const [registrations, notifications, dates] = [
-    loading.registrations.answer,
+  const [applications, notifications, dates] = [
+    loading.applications.answer,
     loading.notifications.answer,
     loading.dates.answer,
   ];
   // Whoever is signed in stays the same for as long as this is there.
   useEffect(() => {
-    if (registrations && notifications && dates)
-      void keep(session, { registrations: registrations.map(shown), notifications, dates });
-  }, [registrations, notifications, dates]);
+    if (applications && notifications && dates)
+      void keep(session, { registrations: applications.map(shown), notifications, dates });
+  }, [applications, notifications, dates]);
 
-  const { answer, failure } = loading.registrations;
+  const { answer, failure } = loading.applications;
   return !answer && (isSilent || failure instanceof NetworkFailure) ? profile : undefined;
 }
 
@@ -84,5 +84,5 @@ async function keep({ token, user }: AuthorSession, profile: KeptProfile): Promi
 }
 
 /** What else an author has told of themselves is not kept. */
-const shown = (registration: Registration) =>
-  Object.fromEntries(SHOWN.map((name) => [name, registration[name]])) as ShownRegistration;
+const shown = (application: Application) =>
+  Object.fromEntries(SHOWN.map((name) => [name, application[name]])) as ShownApplication;

@@ -2,7 +2,7 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { texts } from './texts';
-import styles from './registration-card.module.css';
+import styles from './application-card.module.css';
 
 const links = [
   [url.oral, texts.paid.oral],

@@ -1,5 +1,5 @@
 import { call, NetworkFailure, unlessOffline } from '@conference/api-client';
-import { getDates, listNotifications, myRegistration } from '@conference/contracts';
+import { getDates, listNotifications, myApplications } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import type { KeptProfile } from './kept-profile';
@@ -10,12 +10,12 @@ import { useFresh } from './use-fresh';
 type Kept = Promise<KeptProfile | undefined>;
 
 /** The applications of the author who is signed in. */
-export function useMyRegistrations(token: string, email: string, kept: Kept) {
+export function useMyApplications(token: string, email: string, kept: Kept) {
   const endsSession = useSessionEnd();
   return useFresh(
-    async (signal) => (await call(myRegistration, { query: { email } }, { token, signal })).registrations,
+    async (signal) => (await call(myApplications, { query: { email } }, { token, signal })).registrations,
     (failure, isShown) => {
-      if (!endsSession(failure)) void tell(failure, texts.registrations.failed, isShown ? undefined : kept);
+      if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : kept);
     },
   );
 }

@@ -2,7 +2,7 @@ import { Button, PageHeading } from '@conference/ui';
 import { NeedsSession } from '../authors-only/needs-session';
 import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
-import { MyRegistrations } from './my-registrations';
+import { MyApplications } from './my-applications';
 import { Notifications } from './notifications';
 import { texts } from './texts';
 import styles from './profile.module.css';
@@ -22,7 +22,7 @@ export function ProfileFrame() {
       </div>
       <NeedsSession />
       <div className={`${styles.columns} ${styles.awaited}`}>
-        <MyRegistrations registrations={awaited} editingOpen={false} token="" />
+        <MyApplications applications={awaited} editingOpen={false} token="" />
         <div className={styles.aside}>
           <ImportantDates dates={awaited} />
           <Notifications notifications={awaited} />

@@ -1,7 +1,7 @@
 /** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
 import { saveFile } from '@conference/api-client';
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { answering, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -97,7 +97,7 @@ describe('the applications', () => {
   });
 
   it('show a decision as soon as the window is looked at again', async () => {
-    let status: Registration['status'] = 'pending';
+    let status: Application['status'] = 'pending';
     openProfile({ 'GET /my-registration': () => mine(application({ status })) });
     expect((await card('Mulberry leaves')).getByText('Waiting')).toBeVisible();
 

@@ -7,9 +7,9 @@ import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
 import { keptProfile, useKeptProfile } from './kept-profile';
 import { KeptSince } from './kept-since';
-import { MyRegistrations } from './my-registrations';
+import { MyApplications } from './my-applications';
 import { Notifications } from './notifications';
-import { useDates, useMyRegistrations, useNotifications } from './profile-data';
+import { useDates, useMyApplications, useNotifications } from './profile-data';
 import { texts } from './texts';
 import type { Fresh } from './use-fresh';
 import styles from './profile.module.css';
@@ -23,11 +23,11 @@ interface ProfileProps {
 export function Profile({ token, user }: ProfileProps) {
   const { logout } = useAuth();
   const [before] = useState(() => keptProfile(user));
-  const registrations = useMyRegistrations(token, user.email, before);
+  const applications = useMyApplications(token, user.email, before);
   const dates = useDates(before);
   const notifications = useNotifications(token);
   const editingOpen = useIsOpen('editing');
-  const kept = useKeptProfile({ token, user }, before, { registrations, dates, notifications });
+  const kept = useKeptProfile({ token, user }, before, { applications, dates, notifications });
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
@@ -38,8 +38,8 @@ export function Profile({ token, user }: ProfileProps) {
       </div>
       {kept && <KeptSince at={kept.dates.now} />}
       <div className={styles.columns}>
-        <MyRegistrations
-          registrations={kept ? as(kept.registrations) : registrations}
+        <MyApplications
+          applications={kept ? as(kept.registrations) : applications}
           editingOpen={editingOpen}
           token={kept ? undefined : token}
         />

@@ -11,8 +11,8 @@ export const texts = {
     away: 'The site cannot be reached just now: editing and downloads need it.',
   },
 
-  registrations: {
-    ...profileWords.registrations,
+  applications: {
+    ...profileWords.applications,
     loading: 'Loading your registrations...',
     download: 'Download abstract',
     failed: 'Failed to load registrations',

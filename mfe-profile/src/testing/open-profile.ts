@@ -1,6 +1,6 @@
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { openPage } from '@conference/shell-kit/testing';
-import { answering, aRegistration, type Answers } from '@conference/testing/web';
+import { answering, anApplicationRecord, type Answers } from '@conference/testing/web';
 import { within, screen } from '@testing-library/react';
 import routes from '../routes';
 
@@ -18,8 +18,8 @@ const dates = {
 export const datesAt = (now: string) => ({ body: { ...dates, now } });
 
 /** The author's application, in the words of the tests. */
-export const application = (about: Partial<Registration> = {}) =>
-  aRegistration({
+export const application = (about: Partial<Application> = {}) =>
+  anApplicationRecord({
     abstractTitle: 'Mulberry leaves',
     segment: 'Poster Presentation',
     createdAt: '2025-07-14T19:00:00.000Z',
@@ -28,7 +28,7 @@ export const application = (about: Partial<Registration> = {}) =>
   });
 
 /** What GET /my-registration answers. */
-export const mine = (...registrations: object[]) => ({ body: { success: true, registrations } });
+export const mine = (...applications: object[]) => ({ body: { success: true, registrations: applications } });
 
 /** What GET /notifications answers. */
 export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });

@@ -1,5 +1,5 @@
 import { call, upload } from '@conference/api-client';
-import { register, registrationForm, type AnswerOf, type RegistrationFormInput } from '@conference/contracts';
+import { register, applicationForm, type AnswerOf, type ApplicationFormInput } from '@conference/contracts';
 import { abstractFile, accountGroup, applicationGroups, blanksOf, fitsOf, namesOf } from '@conference/forms';
 import { useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -7,9 +7,9 @@ import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
 /** What the author form sends: the contract's fields and the file. */
-const authorForm = registrationForm.extend({ abstractFile });
+const authorForm = applicationForm.extend({ abstractFile });
 
-type AuthorFormInput = RegistrationFormInput & { abstractFile: File };
+type AuthorFormInput = ApplicationFormInput & { abstractFile: File };
 
 /** The groups of the form from top to bottom. */
 const authorGroups = [accountGroup, ...applicationGroups];

@@ -1,4 +1,4 @@
-import { ABSTRACT_FIELD, audienceForm, registrationForm, sponsorForm, volunteerForm } from '@conference/contracts';
+import { ABSTRACT_FIELD, audienceForm, applicationForm, sponsorForm, volunteerForm } from '@conference/contracts';
 import { allowModalDialogs } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import { openForm } from '../testing/open-form';
@@ -10,7 +10,7 @@ beforeAll(allowModalDialogs);
 
 describe('a form in a browser without scripts', () => {
   it.each([
-    ['/register', '/api/register', MULTIPART, [...Object.keys(registrationForm.shape), ABSTRACT_FIELD]],
+    ['/register', '/api/register', MULTIPART, [...Object.keys(applicationForm.shape), ABSTRACT_FIELD]],
     ['/registration/audience', '/api/audience', PLAIN, Object.keys(audienceForm.shape)],
     ['/volunteer', '/api/volunteer-register', MULTIPART, Object.keys(volunteerForm.shape)],
     ['/sponsor/become', '/api/sponsors', PLAIN, Object.keys(sponsorForm.shape)],

@@ -1,4 +1,4 @@
-import { addressOf, getRegistration, myRegistration, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
+import { addressOf, getApplication, myApplications, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
 import { isDrawnFor } from '@conference/federation';
 import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -54,7 +54,7 @@ export class PersonalPages {
 
 /** The call that answers with what stands at an address. */
 function callFor(path: string): string | undefined {
-  if (path === url.profile) return addressOf(myRegistration);
+  if (path === url.profile) return addressOf(myApplications);
   const [, , id = ''] = path.split('/');
-  return isDrawnFor(url.editProfile(':id', ':index'), path) ? addressOf(getRegistration, { id }) : undefined;
+  return isDrawnFor(url.editProfile(':id', ':index'), path) ? addressOf(getApplication, { id }) : undefined;
 }

@@ -14,8 +14,8 @@ const [LISTS, SINGLES] = [1000, 4000];
 const LEAST_SINGLES = 3000;
 
 export const LIST = '/api/registrations?page=1&pageSize=100';
-const addressOf = (registration: string) => `/api/registrations/${registration}`;
-export const one = ({ registration }: Site) => addressOf(registration);
+const addressOf = (application: string) => `/api/registrations/${application}`;
+export const one = ({ application }: Site) => addressOf(application);
 
 /** What is asked, and as whom. */
 type Place = Pick<Site, 'address'> & Partial<Site>;

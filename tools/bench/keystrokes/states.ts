@@ -1,4 +1,4 @@
-import type { RegistrationFormInput } from '@conference/contracts';
+import type { ApplicationFormInput } from '@conference/contracts';
 import type { Page } from '@playwright/test';
 
 /** Two that are short, one of several lines, and one far down the page. */
@@ -7,7 +7,7 @@ export const FIELDS = [
   'mailingAddress',
   'institution',
   'abstractTitle',
-] satisfies (keyof RegistrationFormInput)[];
+] satisfies (keyof ApplicationFormInput)[];
 
 /** What is typed into each of them: fifty letters, every fifth the end of a word. */
 export const TEXT = 'warp weft yarn loom reed shed pick beam silk jute ';

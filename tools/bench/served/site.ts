@@ -21,7 +21,7 @@ export interface Site {
   /** An organiser's. */
   token: string;
   /** The id of one application. */
-  registration: string;
+  application: string;
   /** The API's process. */
   pid: number;
 }
@@ -99,7 +99,7 @@ async function start(
   await tables.close();
   const token = await tokenOf(address);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
-  return { address, token, registration: String(first?._id), pid };
+  return { address, token, application: String(first?._id), pid };
 }
 
 async function sent(pool: Pool): Promise<void> {

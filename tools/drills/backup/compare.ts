@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import type { Application as ListedApplication } from '@conference/contracts';
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ async function everything(site: Site): Promise<Map<string, string>> {
     if (answer.status !== 200) throw new Error(`${list} is answered ${answer.status}.`);
     found.set(list, await answer.text());
   }
-  for (const { _id: id } of JSON.parse(found.get('registrations') ?? '[]') as Registration[]) {
+  for (const { _id: id } of JSON.parse(found.get('registrations') ?? '[]') as ListedApplication[]) {
     const answer = await site.call(`GET /registrations/${id}/abstract`, { headers });
     const digest = createHash('sha256')
       .update(Buffer.from(await answer.arrayBuffer()))
@@ -52,7 +52,7 @@ export async function differences(original: Site, copy: Site): Promise<string[]>
 /** Whether those who were told that their application had come in before a backup began are there, and whether each abstract is. */
 export async function lacking(copy: Site, settled: Application[]): Promise<string[]> {
   const headers = await copy.asAdmin();
-  const listed = (await (await copy.call('GET /registrations', { headers })).json()) as Registration[];
+  const listed = (await (await copy.call('GET /registrations', { headers })).json()) as ListedApplication[];
   const ids = new Set(listed.map(({ _id }) => _id));
   const wrong = settled
     .filter(({ id, isGone, pending }) => !isGone && pending !== 'removal' && !ids.has(id ?? ''))

@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import type { Application as ListedApplication } from '@conference/contracts';
 import { simpleParser } from 'mailparser';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function compare(site: Api, applications: Application[]): Promise<s
   const headers = await site.asAdmin();
   const answer = await site.call('GET /registrations', { headers });
   if (answer.status !== 200) return [`The list of applications is answered ${answer.status}`];
-  const listed = (await answer.json()) as Registration[];
+  const listed = (await answer.json()) as ListedApplication[];
   const wrong: string[] = [];
   const known = new Set(applications.map(({ title }) => title));
   for (const { abstractTitle } of listed) if (!known.has(abstractTitle)) wrong.push(`${abstractTitle} was never sent`);
@@ -40,7 +40,7 @@ export async function compare(site: Api, applications: Application[]): Promise<s
 export async function leftovers(site: Site): Promise<number> {
   const listed = (await (
     await site.call('GET /registrations', { headers: await site.asAdmin() })
-  ).json()) as Registration[];
+  ).json()) as ListedApplication[];
   const known = new Set(listed.map(({ abstractFilePublicId }) => abstractFilePublicId));
   return (await readdir(join(site.dataDir, 'abstracts'))).filter((name) => !known.has(name)).length;
 }

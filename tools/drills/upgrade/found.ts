@@ -1,4 +1,4 @@
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export async function everything(site: Installation, author: Author): Promise<Ev
   const [organiser, own] = [await site.asAdmin(), { authorization: author.authorization }];
   for (const what of ASKED.organiser) found.set(what, await (await ask(what, organiser)).json());
   for (const what of ASKED.author) found.set(`the author’s ${what}`, await (await ask(what, own)).json());
-  for (const { _id: id } of found.get('registrations') as Registration[]) {
+  for (const { _id: id } of found.get('registrations') as Application[]) {
     const content = Buffer.from(await (await ask(`registrations/${id}/abstract`, organiser)).arrayBuffer());
     found.set(`the abstract of ${id}`, createHash('sha256').update(content).digest('hex'));
     found.set(`the history of ${id}`, await (await ask(`registrations/${id}/history`, organiser)).json());

@@ -19,7 +19,7 @@ const searched = index(
 
 /**
  * An index that holds all that a search of applications asks for. What it is to hold of those that are there is filled in at the start
- * (registrations/fill-search-texts.ts). Said in SQL, so that SQLite's table is not made anew. Each step can be taken again.
+ * (applications/fill-search-texts.ts). Said in SQL, so that SQLite's table is not made anew. Each step can be taken again.
  */
 export class SearchIndex1795651200000 implements MigrationInterface {
   readonly name = 'SearchIndex1795651200000';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationEvent } from '../registrations/event';
+import { applicationEvent } from '../applications/event';
 
 /** How many an author is told, the latest ones. */
 export const MOST_NOTIFICATIONS = 50;

@@ -1,11 +1,11 @@
-import { abstractTypes, applicationForm, limits } from '@conference/contracts';
+import { abstractTypes, applicationDetails, limits } from '@conference/contracts';
 import type { FieldGroupDescription } from '../described/field-description';
 import { personFields } from '../described/person-fields';
 
-const { segment, subTheme } = applicationForm.shape;
+const { segment, subTheme } = applicationDetails.shape;
 
 /** What is asked for in an application: the contract's fields and the file beside them. */
-export type ApplicationName = keyof typeof applicationForm._input | 'abstractFile';
+export type ApplicationName = keyof typeof applicationDetails._input | 'abstractFile';
 
 /** Only registering asks for these: they make or open the author's account. */
 export const accountGroup: FieldGroupDescription<'email' | 'password'> = {

@@ -1,11 +1,11 @@
-import { editRegistrationByForm, endpoints, isPublicForm, login } from '@conference/contracts';
+import { editApplicationByForm, endpoints, isPublicForm, login } from '@conference/contracts';
 import { nativeForm } from './native-form';
 
 describe('a form that sends itself', () => {
   it.each([
     [login, undefined, { method: 'post', action: '/api/login', encType: 'application/x-www-form-urlencoded' }],
     [
-      editRegistrationByForm,
+      editApplicationByForm,
       { id: 'a/b' },
       { method: 'post', action: '/api/registrations/a%2Fb', encType: 'multipart/form-data' },
     ],

@@ -1,5 +1,5 @@
 import { saveFile, unlessOffline } from '@conference/api-client';
-import { abstractFileName, downloadAbstract, flawWarning, type Registration } from '@conference/contracts';
+import { abstractFileName, downloadAbstract, flawWarning, type Application } from '@conference/contracts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -7,7 +7,7 @@ import styles from './abstract-download.module.css';
 import { texts } from './texts';
 
 interface AbstractDownloadProps {
-  registration: Registration;
+  application: Application;
   /** Whether there are others beside it: those who hear the button are then told whose abstract it is. */
   isInList?: boolean;
 }
@@ -16,15 +16,15 @@ interface AbstractDownloadProps {
  * Fetches the abstract with the admin's token and saves it under the applicant's name. Of a failure an alert tells, as is
  * specified. What is known to be wrong with the document stands above the button, before anybody opens it.
  */
-export function AbstractDownload({ registration, isInList = false }: AbstractDownloadProps) {
+export function AbstractDownload({ application, isInList = false }: AbstractDownloadProps) {
   const { ask } = useAdminSession();
   const [isLoading, setLoading] = useState(false);
 
   const download = async () => {
     setLoading(true);
     try {
-      const file = await ask(downloadAbstract, { params: { id: registration._id } });
-      saveFile(abstractFileName(registration, file), file);
+      const file = await ask(downloadAbstract, { params: { id: application._id } });
+      saveFile(abstractFileName(application, file), file);
     } catch (failure) {
       console.error(failure);
       window.alert(unlessOffline(failure, texts.abstract.failed));
@@ -33,14 +33,14 @@ export function AbstractDownload({ registration, isInList = false }: AbstractDow
     }
   };
   const text = isLoading ? texts.abstract.downloading : texts.abstract.download;
-  const { abstractFlaw } = registration;
+  const { abstractFlaw } = application;
   return (
     <>
       {abstractFlaw && <Alert className={styles.flaw} type="warning" showIcon title={flawWarning(abstractFlaw)} />}
       <Button
         block
         loading={isLoading}
-        aria-label={isInList ? `${text}: ${registration.fullName}` : undefined}
+        aria-label={isInList ? `${text}: ${application.fullName}` : undefined}
         onClick={() => void download()}
       >
         {text}

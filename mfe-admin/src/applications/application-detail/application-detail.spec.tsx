@@ -1,5 +1,5 @@
 import { OFFLINE } from '@conference/api-client';
-import { aRegistration, refused, type Asked, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, refused, type Asked, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
@@ -44,7 +44,7 @@ describe('loading an application', () => {
 describe('going on to the next application', () => {
   const second = {
     'GET /registrations/r2': {
-      body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) },
+      body: { success: true, registration: anApplicationRecord({ _id: 'r2', fullName: 'Second Author' }) },
     },
   };
 
@@ -209,7 +209,7 @@ describe('a status that could not be changed', () => {
   });
 
   it('because it was changed meanwhile is told, and shown as it is now', async () => {
-    const now = aRegistration({ status: 'declined', comment: 'By somebody else.', version: 7 });
+    const now = anApplicationRecord({ status: 'declined', comment: 'By somebody else.', version: 7 });
     const stale = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
     let answer: Reply = stale;
     const asked = withApplication({}, { [change]: () => answer });
@@ -230,7 +230,7 @@ describe('a status that could not be changed', () => {
   });
 
   it('leaves what was typed to the decision it was typed for', async () => {
-    const now = aRegistration({ status: 'declined', version: 7 });
+    const now = anApplicationRecord({ status: 'declined', version: 7 });
     withApplication(
       {},
       { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },
@@ -245,7 +245,7 @@ describe('a status that could not be changed', () => {
   });
 
   it('keeps in sight what was typed for a decision that somebody else has made first: its button is closed', async () => {
-    const now = aRegistration({ status: 'accepted', comment: 'By somebody else.', version: 7 });
+    const now = anApplicationRecord({ status: 'accepted', comment: 'By somebody else.', version: 7 });
     withApplication(
       {},
       { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },
@@ -260,7 +260,7 @@ describe('a status that could not be changed', () => {
   });
 
   it('is made when its first attempt has arrived without an answer', async () => {
-    const now = aRegistration({ status: 'accepted', comment: 'Fine.', version: 2 });
+    const now = anApplicationRecord({ status: 'accepted', comment: 'Fine.', version: 2 });
     withApplication(
       {},
       { [change]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },

@@ -1,5 +1,5 @@
 import { isOffline } from '@conference/api-client';
-import { getRegistration, type Registration } from '@conference/contracts';
+import { getApplication, type Application } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
@@ -30,7 +30,7 @@ export function ApplicationDetail() {
 }
 
 function Application({ id }: { id: string }) {
-  const loaded = useLoaded(getRegistration, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
+  const loaded = useLoaded(getApplication, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
   const [isGone, setGone] = useState(false);
   // Whether there is such an application is not known then.
   if (loaded.failed && isOffline(loaded.failure)) return <Unreached of={loaded} />;
@@ -40,22 +40,22 @@ function Application({ id }: { id: string }) {
 
 interface OpenedProps {
   /** The application as it was when it was opened; what is changed since is shown in its place. */
-  loaded: Registration;
+  loaded: Application;
   /** It turns out to be deleted meanwhile. */
   onGone(): void;
 }
 
 function Opened({ loaded, onGone }: OpenedProps) {
-  const [registration, show] = useState(loaded);
-  const history = useHistory(registration);
+  const [application, show] = useState(loaded);
+  const history = useHistory(application);
   return (
     <>
-      <PageHeading title={registration.fullName} />
-      <p className={styles.lead}>{registration.abstractTitle}</p>
+      <PageHeading title={application.fullName} />
+      <p className={styles.lead}>{application.abstractTitle}</p>
       <div className={styles.columns}>
-        <StatusPanel registration={registration} show={show} onGone={onGone} history={history.entries} />
+        <StatusPanel application={application} show={show} onGone={onGone} history={history.entries} />
         <div className={styles.reading}>
-          <FactsList registration={registration} />
+          <FactsList application={application} />
           <History history={history} />
         </div>
       </div>

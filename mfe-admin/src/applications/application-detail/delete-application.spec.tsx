@@ -1,4 +1,4 @@
-import { aRegistration, refused, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, refused, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, lastChange, withApplication } from '../../testing/one-application';
@@ -34,7 +34,7 @@ describe('deleting an application', () => {
   });
 
   it('takes away what was seen, and not what it was changed into meanwhile: that is told and shown', async () => {
-    const now = aRegistration({ status: 'accepted', version: 2 });
+    const now = anApplicationRecord({ status: 'accepted', version: 2 });
     const at = '2025-07-16T04:00:00.000Z';
     const accepted = {
       _id: 'e2',
@@ -43,7 +43,7 @@ describe('deleting an application', () => {
       at,
       by: { fullName: 'Demo Organiser', role: 'admin' },
     };
-    const received = { _id: 'e1', kind: 'received', at: aRegistration().createdAt };
+    const received = { _id: 'e1', kind: 'received', at: anApplicationRecord().createdAt };
     let answer: Reply = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
     const asked = withApplication(
       {},
@@ -81,7 +81,7 @@ describe('deleting an application', () => {
       {
         [remove]: () => new Promise<Reply>((resolve) => (answer = resolve)),
         'GET /registrations/r2': {
-          body: { success: true, registration: aRegistration({ _id: 'r2', fullName: 'Second Author' }) },
+          body: { success: true, registration: anApplicationRecord({ _id: 'r2', fullName: 'Second Author' }) },
         },
       },
     );

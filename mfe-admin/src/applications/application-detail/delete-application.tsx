@@ -1,4 +1,4 @@
-import { deleteRegistration, type Registration } from '@conference/contracts';
+import { deleteApplication, type Application } from '@conference/contracts';
 import { useIsHere } from '@conference/forms';
 import { useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -8,19 +8,19 @@ import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
 interface DeleteApplicationProps {
-  registration: Registration;
+  application: Application;
   change: ApplicationChange;
 }
 
 /** Removes an application as it is on the screen for good, and goes back to the list it was opened from, as that stood. */
-export function DeleteApplication({ registration: { _id: id, version, fullName }, change }: DeleteApplicationProps) {
+export function DeleteApplication({ application: { _id: id, version, fullName }, change }: DeleteApplicationProps) {
   const navigate = useNavigate();
   const list = useListBehind(url.adminApplications);
   const isHere = useIsHere();
   return (
     <DeleteButton
       of={fullName}
-      endpoint={deleteRegistration}
+      endpoint={deleteApplication}
       id={id}
       version={version}
       says={texts.delete}

@@ -1,4 +1,4 @@
-import { aRegistration, refused } from '@conference/testing/web';
+import { anApplicationRecord, refused } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, changed, decide, lastChange, withApplication } from '../../testing/one-application';
@@ -67,7 +67,7 @@ describe("the applicant's email", () => {
   });
 
   it('that somebody else has changed meanwhile keeps what was typed', async () => {
-    const now = aRegistration({ email: 'other@example.invalid', version: 2 });
+    const now = anApplicationRecord({ email: 'other@example.invalid', version: 2 });
     withApplication(
       {},
       { [changeEmail]: refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now }) },

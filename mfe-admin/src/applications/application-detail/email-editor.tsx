@@ -1,4 +1,4 @@
-import { changeEmail, emailChange, type Registration } from '@conference/contracts';
+import { changeEmail, emailChange, type Application } from '@conference/contracts';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from './email-editor.module.css';
@@ -6,12 +6,12 @@ import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
 interface EmailEditorProps {
-  registration: Registration;
+  application: Application;
   change: ApplicationChange;
 }
 
 /** The applicant's email, which an organiser may change. */
-export function EmailEditor({ registration: { email }, change }: EmailEditorProps) {
+export function EmailEditor({ application: { email }, change }: EmailEditorProps) {
   const [wished, setWished] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);

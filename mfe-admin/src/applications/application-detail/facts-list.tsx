@@ -1,10 +1,10 @@
-import type { Registration } from '@conference/contracts';
+import type { Application } from '@conference/contracts';
 import { factGroups } from './facts';
 import styles from './facts-list.module.css';
 import { texts } from './texts';
 
 /** Everything an application says, group by group. */
-export function FactsList({ registration }: { registration: Registration }) {
+export function FactsList({ application }: { application: Application }) {
   return (
     <div className={styles.groups}>
       {factGroups.map(({ title, facts }) => (
@@ -14,7 +14,7 @@ export function FactsList({ registration }: { registration: Registration }) {
             {facts.map(({ label, of }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{of(registration) ?? <span className={styles.absent}>{texts.absent}</span>}</dd>
+                <dd>{of(application) ?? <span className={styles.absent}>{texts.absent}</span>}</dd>
               </div>
             ))}
           </dl>

@@ -1,12 +1,12 @@
-import { paymentLabels, type Registration } from '@conference/contracts';
+import { paymentLabels, type Application } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 
 /** One line about an application; absent means that the author did not say. */
 interface Fact {
   /** Under which name it travels. */
-  name: keyof Registration;
+  name: keyof Application;
   label: string;
-  of(registration: Registration): string | undefined;
+  of(application: Application): string | undefined;
 }
 
 interface FactGroup {
@@ -15,13 +15,13 @@ interface FactGroup {
 }
 
 type Text = {
-  [Name in keyof Registration]-?: Registration[Name] extends string | undefined ? Name : never;
-}[keyof Registration];
+  [Name in keyof Application]-?: Application[Name] extends string | undefined ? Name : never;
+}[keyof Application];
 
 const day = (text?: string) => (text ? displayDay(text) : undefined);
 const instant = (text: string) => displayDay(dayOf(new Date(text)));
 /** A text that is shown as it was said. */
-const said = (name: Text, label: string): Fact => ({ name, label, of: (registration) => registration[name] });
+const said = (name: Text, label: string): Fact => ({ name, label, of: (application) => application[name] });
 
 /** Everything an application says, in the order in which an organiser asks. */
 export const factGroups: FactGroup[] = [

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@conference/contracts';
-import { aRegistration, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, type Reply } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
@@ -14,7 +14,7 @@ const happened = (what: Partial<HistoryEntry>): HistoryEntry => ({
   ...what,
 });
 const history = (...entries: HistoryEntry[]) => ({ body: { success: true, history: entries } });
-const application = { body: { success: true, registration: aRegistration() } };
+const application = { body: { success: true, registration: anApplicationRecord() } };
 
 async function lines(): Promise<(string | null)[]> {
   const section = within(await screen.findByRole('region', { name: 'History' }));
@@ -76,7 +76,11 @@ describe('the history of an application', () => {
       'PATCH /registrations/r1/status': () => {
         told.unshift(happened({ kind: 'decided', status: 'accepted' }));
         return {
-          body: { success: true, message: 'Done.', registration: aRegistration({ status: 'accepted', version: 2 }) },
+          body: {
+            success: true,
+            message: 'Done.',
+            registration: anApplicationRecord({ status: 'accepted', version: 2 }),
+          },
         };
       },
     });

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Registration } from '@conference/contracts';
+import type { HistoryEntry, Application } from '@conference/contracts';
 import { Alert } from 'antd';
 import { HistoryLine } from './history-line';
 import styles from './history.module.css';
@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 interface OvertakenProps {
   /** The application as it was on the screen before. */
-  seen: Registration;
+  seen: Application;
   /** What happened to it, the latest first; once it is known. */
   history?: HistoryEntry[];
 }

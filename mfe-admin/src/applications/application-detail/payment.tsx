@@ -1,4 +1,4 @@
-import { changePayment, paymentLabels, type Registration } from '@conference/contracts';
+import { changePayment, paymentLabels, type Application } from '@conference/contracts';
 import { useId } from 'react';
 import { MarkAsPaid } from '../mark-as-paid';
 import { texts as applications } from '../texts';
@@ -6,12 +6,12 @@ import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
 interface PaymentProps {
-  registration: Registration;
+  application: Application;
   change: ApplicationChange;
 }
 
 /** Whether an accepted application is paid, and the way to say so, once. */
-export function Payment({ registration: { fullName, paymentStatus }, change }: PaymentProps) {
+export function Payment({ application: { fullName, paymentStatus }, change }: PaymentProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { changeStatus, type ApplicationStatus, type HistoryEntry, type Registration } from '@conference/contracts';
+import { changeStatus, type ApplicationStatus, type HistoryEntry, type Application } from '@conference/contracts';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
 import { Decisions } from './decisions';
@@ -12,19 +12,19 @@ import { texts } from './texts';
 import { useApplicationChange } from './use-application-change';
 
 interface StatusPanelProps {
-  registration: Registration;
+  application: Application;
   /** What happened to it, the latest first; once it is known. */
   history?: HistoryEntry[];
   /** Puts a newer record in the place of this one. */
-  show(registration: Registration): void;
+  show(application: Application): void;
   /** It turns out to be deleted meanwhile. */
   onGone(): void;
 }
 
 /** Where an application stands and what an organiser can do about it. */
-export function StatusPanel({ registration, history, show, onGone }: StatusPanelProps) {
-  const change = useApplicationChange(registration, { show, onGone });
-  const comment = registration.comment?.trim();
+export function StatusPanel({ application, history, show, onGone }: StatusPanelProps) {
+  const change = useApplicationChange(application, { show, onGone });
+  const comment = application.comment?.trim();
   const decide = (status: ApplicationStatus, said: string, success: string) =>
     change.make(changeStatus, { status, comment: said }, { ...texts.status, success });
   return (
@@ -33,12 +33,12 @@ export function StatusPanel({ registration, history, show, onGone }: StatusPanel
       <section aria-labelledby="status-heading">
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
-          status={registration.status}
+          status={application.status}
           isCommented={Boolean(comment)}
           isSending={change.isSending}
           onSave={(status) => decide(status, '', texts.status.updated)}
         >
-          <StatusOf status={registration.status} />
+          <StatusOf status={application.status} />
         </StatusEditor>
         <h3>{texts.status.comment}</h3>
         <p className={styles.comment}>{comment || texts.status.noComment}</p>
@@ -46,17 +46,17 @@ export function StatusPanel({ registration, history, show, onGone }: StatusPanel
       <section aria-labelledby="decisions-heading">
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
         <Decisions
-          fullName={registration.fullName}
-          current={registration.status}
+          fullName={application.fullName}
+          current={application.status}
           isSending={change.isSending}
           onDecide={(status, said) => decide(status, said, texts.status.updatedTo(status))}
         />
       </section>
-      {registration.status === 'accepted' && <Payment registration={registration} change={change} />}
-      <EmailEditor registration={registration} change={change} />
+      {application.status === 'accepted' && <Payment application={application} change={change} />}
+      <EmailEditor application={application} change={change} />
       <section className={styles.last}>
-        <AbstractDownload registration={registration} />
-        <DeleteApplication registration={registration} change={change} />
+        <AbstractDownload application={application} />
+        <DeleteApplication application={application} change={change} />
       </section>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { Refused } from '@conference/api-client';
-import type { Done, Endpoint, Registration } from '@conference/contracts';
+import type { Done, Endpoint, Application } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -10,7 +10,7 @@ export type Outcome = 'done' | 'stale' | 'failed';
 
 type ChangeEndpoint<Body extends object> = Endpoint<
   { params: { id: string }; body: Body },
-  Done & { registration: Registration }
+  Done & { registration: Application }
 >;
 
 /** Changes the application that is on the screen. */
@@ -23,26 +23,26 @@ export interface ApplicationChange {
   giveWay(refused: Refused | undefined): boolean;
   isSending: boolean;
   /** The application as it was on the screen when somebody else's change came before the last one, which was not made. */
-  overtaken?: Registration;
+  overtaken?: Application;
 }
 
 interface Shown {
   /** Puts a newer record in the place of this one. */
-  show(registration: Registration): void;
+  show(application: Application): void;
   /** There is no such application any more: somebody else has deleted it. */
   onGone(): void;
 }
 
 /** Changes the application as it is on the screen, and no later one. */
-export function useApplicationChange(registration: Registration, { show, onGone }: Shown): ApplicationChange {
+export function useApplicationChange(application: Application, { show, onGone }: Shown): ApplicationChange {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
-  const [overtaken, setOvertaken] = useState<Registration>();
+  const [overtaken, setOvertaken] = useState<Application>();
 
   function giveWay(refused: Refused | undefined): boolean {
     const now = refused?.refusal.registration;
     if (!now) return false;
-    setOvertaken(registration);
+    setOvertaken(application);
     show(now);
     return true;
   }
@@ -53,7 +53,7 @@ export function useApplicationChange(registration: Registration, { show, onGone 
     says: TaskSays,
   ): Promise<Outcome> {
     setOvertaken(undefined);
-    const { _id: id, version } = registration;
+    const { _id: id, version } = application;
     const call = ask(endpoint, { params: { id }, body }, atVersion(version)).then(
       (answer) => answer.registration,
       (failure: unknown) => madeAlready(failure, body),
@@ -74,14 +74,14 @@ export function useApplicationChange(registration: Registration, { show, onGone 
  * An attempt whose answer was lost has arrived all the same: another one is refused, and brings the record as it should be.
  * @throws the failure, if it is another one
  */
-function madeAlready(failure: unknown, body: object): Registration {
+function madeAlready(failure: unknown, body: object): Application {
   const now = failure instanceof Refused ? failure.refusal.registration : undefined;
   if (now && saysAlready(now, body)) return now;
   throw failure;
 }
 
 /** Whether a record is already as a change would make it. A blank text is none (docs/rules.md, console). */
-function saysAlready(now: Registration, body: object): boolean {
+function saysAlready(now: Application, body: object): boolean {
   const text = (value: unknown) => String(value ?? '').trim();
-  return Object.entries(body).every(([name, wished]) => text(now[name as keyof Registration]) === text(wished));
+  return Object.entries(body).every(([name, wished]) => text(now[name as keyof Application]) === text(wished));
 }

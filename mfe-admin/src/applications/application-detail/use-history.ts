@@ -1,4 +1,4 @@
-import { getHistory, type HistoryEntry, type Registration } from '@conference/contracts';
+import { getHistory, type HistoryEntry, type Application } from '@conference/contracts';
 import { useLoaded, type Loaded } from '../../console/use-loaded';
 
 /** What happened to an application, the latest first; once it is known. */
@@ -7,7 +7,7 @@ export interface LoadedHistory extends Loaded<unknown> {
 }
 
 /** Loads the history of an application, anew with every version of it. */
-export function useHistory({ _id: id, version }: Registration): LoadedHistory {
+export function useHistory({ _id: id, version }: Application): LoadedHistory {
   const { answer, ...loaded } = useLoaded(getHistory, { params: { id } }, { version, hasSpinner: true });
   return { ...loaded, entries: answer?.history };
 }

@@ -1,4 +1,4 @@
-import { listRegistrations, TOTAL_COUNT_HEADER, type Registration } from '@conference/contracts';
+import { listApplications, TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { PAGE_SIZE } from '../../list/use-list';
@@ -31,7 +31,7 @@ export function useNeighbours(id: string, list: string): Neighbours {
     const leaving = new AbortController();
     const load = async (page: number): Promise<Loaded> => {
       const query = { ...questionOf(list), page, pageSize: PAGE_SIZE };
-      const { answer, headers } = await askWithHeaders(listRegistrations, { query }, { signal: leaving.signal });
+      const { answer, headers } = await askWithHeaders(listApplications, { query }, { signal: leaving.signal });
       return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / PAGE_SIZE) };
     };
     // A list that cannot be had has no neighbours; the application is there all the same.
@@ -45,7 +45,7 @@ export function useNeighbours(id: string, list: string): Neighbours {
 }
 
 interface Loaded {
-  rows: Registration[];
+  rows: Application[];
   pages: number;
 }
 
@@ -53,7 +53,7 @@ async function neighboursIn(list: string, id: string, load: (page: number) => Pr
   const here = questionOf(list)?.page;
   if (here === undefined) return {};
   const { rows: first, pages } = await load(here);
-  const rowsOf = async (page: number): Promise<Registration[]> => {
+  const rowsOf = async (page: number): Promise<Application[]> => {
     if (page === here) return first;
     return page < 1 || page > pages ? [] : (await load(page)).rows;
   };
@@ -70,7 +70,7 @@ async function neighboursIn(list: string, id: string, load: (page: number) => Pr
   return {};
 }
 
-function neighbour(row: Registration | undefined, list: string, page: number): Neighbour | undefined {
+function neighbour(row: Application | undefined, list: string, page: number): Neighbour | undefined {
   return row && { id: row._id, fullName: row.fullName, list: onPage(list, page) };
 }
 

@@ -1,10 +1,10 @@
-import { aRegistration, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, type Answers, type Asked, type Reply } from '@conference/testing/web';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
 
-const author = (place: number) => aRegistration({ _id: `r${place}`, fullName: `Author ${place}` });
+const author = (place: number) => anApplicationRecord({ _id: `r${place}`, fullName: `Author ${place}` });
 /** The end of the first page of a list, and its second. */
 const pages = { '1': [24, 25].map(author), '2': [26, 27].map(author) };
 const listed = (rows: typeof pages, { url }: Asked): Reply => ({
@@ -17,7 +17,10 @@ const answers: Answers = {
   ...Object.fromEntries(
     Object.values(pages)
       .flat()
-      .map((registration) => [`GET /registrations/${registration._id}`, { body: { success: true, registration } }]),
+      .map((application) => [
+        `GET /registrations/${application._id}`,
+        { body: { success: true, registration: application } },
+      ]),
   ),
 };
 const follow = async (name: string | RegExp) => userEvent.click(await screen.findByRole('link', { name }));

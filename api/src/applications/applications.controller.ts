@@ -1,0 +1,144 @@
+import {
+  changeEmail,
+  changePayment,
+  changeStatus,
+  countApplications,
+  deleteApplication,
+  downloadAbstract,
+  editApplication,
+  editApplicationByForm,
+  exportApplications,
+  getHistory,
+  getApplication,
+  listApplications,
+  myApplications,
+  register,
+} from '@conference/contracts';
+import type { Application } from '@conference/contracts';
+import { Controller, Headers, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { Exports } from '../exports/exports';
+import { From, SignedIn } from '../http/caller';
+import type { Caller, Client } from '../http/caller';
+import { Id } from '../http/id';
+import { Json } from '../http/json';
+import { Multipart } from '../http/multipart';
+import type { MultipartForm } from '../http/multipart';
+import { Serves } from '../http/serves';
+import { withTotal } from '../http/total-count';
+import { RetryKey } from '../retry-keys/retry-key';
+import { CountsService } from './counts.service';
+import { DecideService } from './decide.service';
+import { DeleteService } from './delete.service';
+import { EditService } from './edit.service';
+import { EmailChangeService } from './email-change.service';
+import { acceptedApplications } from './export';
+import { HistoryService } from './history.service';
+import { PaymentService } from './payment.service';
+import { RegisterService } from './register.service';
+import { ApplicationsService } from './applications.service';
+
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly registering: RegisterService,
+    private readonly applications: ApplicationsService,
+    private readonly counts: CountsService,
+    private readonly history: HistoryService,
+    private readonly exports: Exports,
+    private readonly deciding: DecideService,
+    private readonly payments: PaymentService,
+    private readonly emails: EmailChangeService,
+    private readonly editing: EditService,
+    private readonly deleting: DeleteService,
+  ) {}
+
+  @Serves(register)
+  @AnswersBrowsers()
+  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
+    return this.registering.register(form, from, key);
+  }
+
+  @Serves(listApplications)
+  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<Application[]> {
+    return withTotal(response, await this.applications.list(query));
+  }
+
+  @Serves(countApplications)
+  count(@Query() query: unknown) {
+    return this.counts.count(query);
+  }
+
+  @Serves(exportApplications)
+  export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
+    return this.exports.send(acceptedApplications, query, caller, response);
+  }
+
+  @Serves(getApplication)
+  @AnswersBrowsers()
+  one(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.applications.one(id, caller);
+  }
+
+  @Serves(getHistory)
+  historyOf(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.history.of(id, caller);
+  }
+
+  @Serves(downloadAbstract)
+  abstract(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.applications.abstract(id, caller);
+  }
+
+  @Serves(changeStatus)
+  changeStatus(
+    @Id() id: string,
+    @Json() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    return this.deciding.decide(id, body, { caller, ifMatch });
+  }
+
+  @Serves(changePayment)
+  changePayment(
+    @Id() id: string,
+    @Json() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    return this.payments.pay(id, body, { caller, ifMatch });
+  }
+
+  /** The author edits with a form; an organiser sends another email as JSON. The guard lets in whom the row means. */
+  @Serves(changeEmail, editApplication)
+  change(
+    @Id() id: string,
+    @Multipart() form: MultipartForm | undefined,
+    @Json() body: unknown,
+    @From() from: Client,
+    @Headers('if-match') ifMatch: string | undefined,
+    @SignedIn() caller: Caller,
+  ) {
+    const asked = { caller, ifMatch };
+    return form ? this.editing.edit(id, form, from, asked) : this.emails.change(id, body, asked);
+  }
+
+  @Serves(editApplicationByForm)
+  @AnswersBrowsers()
+  edit(@Id() id: string, @Multipart() form: MultipartForm, @From() from: Client, @SignedIn() caller: Caller) {
+    return this.editing.edit(id, form, from, { caller, ifMatch: undefined });
+  }
+
+  @Serves(deleteApplication)
+  delete(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
+    return this.deleting.remove(id, { caller, ifMatch });
+  }
+
+  @Serves(myApplications)
+  @AnswersBrowsers()
+  mine(@Query() query: unknown, @SignedIn() caller: Caller) {
+    return this.applications.ofAccount(query, caller);
+  }
+}

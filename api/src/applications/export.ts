@@ -1,0 +1,45 @@
+import { paymentLabels, applicationExportQuery, statusLabels } from '@conference/contracts';
+import { displayDay } from '@conference/edition';
+import { dayCell } from '../exports/days';
+import type { Export } from '../exports/exports';
+import { valid } from '../http/valid';
+import { narrow } from './list';
+import { Application } from './application.entity';
+
+/** The accepted applications, by segment, for who plans the conference. */
+export const acceptedApplications: Export<Application, Application & { 'account.email': string }> = {
+  what: 'accepted applications',
+  fileName: 'Accepted_Applications.xlsx',
+  order: ['segment', 'nameKey'],
+  rows(dataSource, sent) {
+    const asked = valid(applicationExportQuery, sent);
+    const query = dataSource.getRepository(Application).createQueryBuilder('registration');
+    return narrow(query, { ...asked, status: 'accepted' });
+  },
+  columns: {
+    Segment: 'segment',
+    'Full name': 'fullName',
+    'Sub-theme': 'subTheme',
+    'Abstract title': 'abstractTitle',
+    'Abstract type': 'abstractType',
+    Payment: { of: 'paymentStatus', as: (payment) => paymentLabels[payment ?? 'unpaid'] },
+    Email: 'account.email',
+    Phone: 'phone',
+    Gender: 'gender',
+    'Date of birth': { of: 'dateOfBirth', as: (day) => day && displayDay(day) },
+    Nationality: 'nationality',
+    'Mailing address': 'mailingAddress',
+    Institution: 'institution',
+    Department: 'department',
+    Position: 'position',
+    'AV equipment': 'avEquipment',
+    'Dietary preferences': 'dietaryPreferences',
+    'Accommodation preferences': 'accommodationPreferences',
+    'Travel information': 'travelInfo',
+    'Emergency contact': 'emergencyContact',
+    Status: { of: 'status', as: (status) => statusLabels[status] },
+    Comment: 'comment',
+    Registered: { of: 'createdAt', as: dayCell },
+    'Last changed': { of: 'updatedAt', as: dayCell },
+  },
+};

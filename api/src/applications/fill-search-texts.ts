@@ -1,0 +1,30 @@
+import { In } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction';
+import { keysOf } from './new-application';
+import { Application } from './application.entity';
+import { MARK } from './search';
+
+const AT_ONCE = 500;
+
+/**
+ * Writes what is searched of the applications that have it as an older release wrote it: before the upgrade, or while it was replaced.
+ * Several processes may be at it at once, and it may be cut off anywhere.
+ */
+export async function fillSearchTexts(dataSource: DataSource): Promise<void> {
+  const old = dataSource.getRepository(Application).createQueryBuilder('registration').select('registration.id', 'id');
+  const ids = (
+    await old.where('INSTR(registration.searchText, :mark) = 0', { mark: MARK }).getRawMany<{ id: string }>()
+  ).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    await inTransaction(dataSource, async (manager) => {
+      const rows = await manager.find(Application, {
+        where: { id: In(ids.slice(start, start + AT_ONCE)) },
+        relations: { account: true },
+      });
+      // Whoever changes one meanwhile writes it, too.
+      for (const row of rows)
+        await manager.update(Application, { id: row.id, version: row.version }, keysOf(row, row.account.email));
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { abstractFileName } from './abstract-file-name';
+
+describe('the name under which an abstract is saved', () => {
+  it.each([
+    [{ fullName: 'Demo Author', abstractType: 'doc' }, 'Demo_Author_Abstract.doc'],
+    [{ fullName: "D. O'Author-2", abstractType: 'doc' }, 'D__O_Author_2_Abstract.doc'],
+    [{ fullName: 'ডেমো লেখক', abstractType: 'docx' }, 'ডেমো_লেখক_Abstract.docx'],
+    [{ fullName: '../etc/passwd', abstractType: undefined }, '___etc_passwd_Abstract.docx'],
+  ] as const)('%p is saved as %s', (application, name) => {
+    expect(abstractFileName(application)).toBe(name);
+  });
+
+  it('has the ending of the file that was brought, when that is known', () => {
+    const application = { fullName: 'Demo Author', abstractType: 'docx' } as const;
+    expect(abstractFileName(application, { type: 'application/msword' })).toBe('Demo_Author_Abstract.doc');
+    expect(abstractFileName(application, { type: '' })).toBe('Demo_Author_Abstract.docx');
+  });
+});

@@ -1,0 +1,41 @@
+import { segments, subThemes } from '@conference/edition';
+import { z } from 'zod';
+import { listed, searched } from '../paging';
+import { asked, email, oneOf } from '../text';
+import { applicationStatuses, paymentStatuses } from './status';
+
+/** The orders of the list of applications. */
+export const applicationSorts = [
+  'fullName',
+  '-fullName',
+  'createdAt',
+  '-createdAt',
+  'updatedAt',
+  '-updatedAt',
+] as const;
+
+const filters = {
+  segment: asked(oneOf(segments, 'There is no such segment.')),
+  subTheme: asked(oneOf(subThemes, 'There is no such sub-theme.')),
+  paymentStatus: asked(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
+};
+const status = asked(oneOf(applicationStatuses, 'There is no such status.'));
+
+/** Where `q` is looked for: in the name; in name, title, email and institution; without it in name and title. */
+const searchIn = asked(oneOf(['name', 'all'], 'Please search in name or in all, or leave this out.'));
+
+/** GET /registrations */
+export const applicationListQuery = z.object({ status, ...filters, ...listed(applicationSorts), searchIn });
+export type ApplicationListQuery = z.input<typeof applicationListQuery>;
+
+/** GET /registrations/counts */
+export const applicationCountsQuery = z.object({ status, ...filters, ...searched, searchIn });
+export type ApplicationCountsQuery = z.input<typeof applicationCountsQuery>;
+
+/** GET /registrations/export: of the accepted ones. */
+export const applicationExportQuery = z.object({ ...filters, ...searched });
+export type ApplicationExportQuery = z.input<typeof applicationExportQuery>;
+
+/** GET /my-registration */
+export const myApplicationsQuery = z.object({ email: asked(email) });
+export type MyApplicationsQuery = z.input<typeof myApplicationsQuery>;

@@ -1,0 +1,25 @@
+import { applicationForm, type Application } from '@conference/contracts';
+import { anApplication } from '../an-application';
+
+/** An application as the API tells it, always the demo author's; `differing` says what the test is about. */
+export function anApplicationRecord(differing: Partial<Application> = {}): Application {
+  const typed = anApplication({
+    fullName: 'Demo Author',
+    email: 'author@example.invalid',
+    institution: 'Demo University',
+    abstractTitle: 'A title of five words',
+  });
+  const { password: _neverTold, ...said } = applicationForm.parse(typed);
+  return {
+    ...said,
+    _id: 'r1',
+    abstractFile: '/api/registrations/r1/abstract',
+    abstractFileUrl: '/api/registrations/r1/abstract',
+    abstractFilePublicId: 'f1',
+    status: 'pending',
+    version: 1,
+    createdAt: '2025-07-15T04:00:00.000Z',
+    updatedAt: '2025-07-15T04:00:00.000Z',
+    ...differing,
+  };
+}

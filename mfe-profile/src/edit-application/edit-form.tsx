@@ -1,0 +1,89 @@
+import { useIsOpen } from '@conference/clock';
+import type { Application } from '@conference/contracts';
+import { ClosingNotice, DiscardDraft, FieldGroup, FormPage } from '@conference/forms';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { TextField, TextLink } from '@conference/ui';
+import { texts } from './texts';
+import { editGroups, useEditForm } from './use-edit-form';
+
+interface EditFormProps {
+  application: Application;
+  token: string;
+  /** Which of the author's applications it is, counted from 0; where that is known. */
+  index: number | undefined;
+  /** Begins anew with what somebody else has made of the application. */
+  onStored(stored: Application): void;
+  /** Called when it was saved in another tab, or what was typed was discarded there. */
+  onElsewhere(): void;
+}
+
+/** An application as its author may change it; after the deadline it can still be read. */
+export function EditForm({ application, token, index, onStored, onElsewhere }: EditFormProps) {
+  const { form, overtaken } = useEditForm(application, token, onElsewhere);
+  const open = useIsOpen('editing');
+  return (
+    <FormPage
+      heading={texts.heading}
+      lead={texts.lead(index)}
+      beside={<Beside open={open} />}
+      form={form}
+      groups={editGroups}
+      fixed={!open}
+      before={<AccountGroup email={application.email} />}
+      notKept={texts.notKept}
+      open={open}
+      button={texts.button}
+      afterwards={texts.afterwards}
+      remedy={
+        overtaken && (
+          <DiscardDraft
+            look="button"
+            onDiscard={() => {
+              form.draft.drop();
+              onStored(overtaken);
+            }}
+          >
+            {texts.loadStored}
+          </DiscardDraft>
+        )
+      }
+    />
+  );
+}
+
+/** Whose it is. Only the organisers can change that. */
+export function AccountGroup({ email }: { email: string }) {
+  return (
+    <FieldGroup legend={texts.account}>
+      <TextField
+        id="email"
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        value={email}
+        readOnly
+      />
+    </FieldGroup>
+  );
+}
+
+/** Until when it can be changed, or why it cannot be. */
+export function Beside({ open }: { open: boolean }) {
+  return (
+    <>
+      <ClosingNotice form="editing" open={open} says={texts.closing}>
+        {texts.closedReason}{' '}
+        <TextLink as={Link} to={url.contact}>
+          {texts.contact}
+        </TextLink>
+      </ClosingNotice>
+      <p>
+        <TextLink as={Link} to={url.profile}>
+          {texts.back}
+        </TextLink>
+      </p>
+    </>
+  );
+}

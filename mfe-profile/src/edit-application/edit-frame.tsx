@@ -1,0 +1,47 @@
+import { editApplicationByForm } from '@conference/contracts';
+import { FormPage, nativeForm, namesOf, useContractForm } from '@conference/forms';
+import { focusHeading, Spinner } from '@conference/ui';
+import { useLayoutEffect } from 'react';
+import { NeedsSession } from '../authors-only/needs-session';
+import { AccountGroup, Beside } from './edit-form';
+import { texts } from './texts';
+import { blankEdit, editForm, editGroups } from './use-edit-form';
+
+/** The edit form while what is stored is on its way. Without scripts the gateway fills it in, and lets it be sent. */
+export function EditFrame() {
+  const form = useContractForm({
+    schema: editForm,
+    blank: blankEdit,
+    order: namesOf(editGroups),
+    native: nativeForm(editApplicationByForm),
+    send: () => Promise.resolve(),
+    explain: () => '',
+  });
+  // The heading goes with this; whoever was at it goes on at the next one.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.tagName === 'H1') requestAnimationFrame(focusHeading);
+    },
+    [],
+  );
+  return (
+    <FormPage
+      heading={texts.heading}
+      lead={texts.lead(undefined)}
+      beside={<Beside open />}
+      form={form}
+      groups={editGroups}
+      fixed
+      before={
+        <>
+          <Spinner label={texts.loading} />
+          <NeedsSession />
+          <AccountGroup email="" />
+        </>
+      }
+      open
+      button={texts.button}
+      afterwards={texts.afterwards}
+    />
+  );
+}

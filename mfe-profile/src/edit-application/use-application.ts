@@ -1,0 +1,65 @@
+import { call, isOffline, Refused, type CallOptions } from '@conference/api-client';
+import { getApplication, myApplications, type Application } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { unhurried } from '@conference/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type { AuthorSession } from '../authors-only/authors-only';
+import { useSessionEnd } from '../authors-only/use-session-end';
+import { texts } from './texts';
+
+/** What there is to edit, or why there is nothing yet. */
+export type Loaded = Application | 'loading' | 'refused' | 'unreachable' | 'offline';
+
+interface Opened {
+  loaded: Loaded;
+  /** Its position among the author's applications, the oldest first, from 0; once that is known. */
+  index: number | undefined;
+  load(): void;
+  replace(stored: Application): void;
+}
+
+/**
+ * Loads an application once: what is being edited does not change under one's hands. `load` does it again, and `replace` puts
+ * what is known to be stored now in its place.
+ */
+export function useApplication(id: string, { token, user: { email } }: AuthorSession): Opened {
+  const endsSession = useSessionEnd();
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const [index, setIndex] = useState<number>();
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const failed = (failure: unknown) => {
+      if (leaving.signal.aborted || endsSession(failure)) return;
+      const why = failure instanceof Refused ? 'refused' : isOffline(failure) ? 'offline' : 'unreachable';
+      toast.error(texts[why], { id: texts[why] });
+      setLoaded(why);
+    };
+    const options = { token, signal: leaving.signal };
+    unhurried(Promise.all([call(getApplication, { params: { id } }, options), indexOf(id, email, options)]))
+      .then(([{ registration: application }, found]) => {
+        setIndex(found);
+        setLoaded(application);
+      })
+      .catch(failed);
+    return () => leaving.abort();
+  }, [id, token, email, endsSession, tries]);
+
+  const load = useCallback(() => {
+    setLoaded('loading');
+    setTries((count) => count + 1);
+  }, []);
+  return { loaded, index, load, replace: setLoaded };
+}
+
+/** @returns nothing where the list cannot be had: the application can be edited all the same */
+async function indexOf(id: string, email: string, options: CallOptions): Promise<number | undefined> {
+  try {
+    const { registrations: applications } = await call(myApplications, { query: { email } }, options);
+    const index = applications.findIndex(({ _id }) => _id === id);
+    return index < 0 ? undefined : index;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { paymentLabels, statusLabels } from '@conference/contracts';
+import { dayOf, displayDay } from '@conference/edition';
+import { url } from '@conference/site-map';
+import { Card, StatusTag } from '@conference/ui';
+import { useId } from 'react';
+import { DownloadAbstract } from './download-abstract';
+import { EditLink } from './edit-link';
+import type { ShownApplication } from './kept-profile';
+import { PaidLinks } from './paid-links';
+import { texts } from './texts';
+import styles from './application-card.module.css';
+
+const { applications: words } = texts;
+
+interface ApplicationCardProps {
+  application: ShownApplication;
+  /** Its place among the applications of its author, by which it is edited. */
+  index: number;
+  editingOpen: boolean;
+  /** The session's; none, where nothing can be done about it. */
+  token?: string;
+}
+
+/** One application and how it stands. */
+export function ApplicationCard({ application, index, editingOpen, token }: ApplicationCardProps) {
+  const titleId = useId();
+  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <StatusTag standing={status}>{statusLabels[status]}</StatusTag>
+        <h3 id={titleId} className={styles.title}>
+          {abstractTitle}
+        </h3>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={words.segment}>{segment}</Fact>
+        <Fact term={words.subTheme}>{subTheme}</Fact>
+        <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
+        {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
+      </dl>
+      {comment?.trim() && (
+        <div className={styles.comment}>
+          <h4 className={styles.small}>{words.comment}</h4>
+          <p>{comment}</p>
+        </div>
+      )}
+      {status === 'accepted' && paymentStatus === 'paid' && <PaidLinks />}
+      {token && (
+        <div className={styles.actions}>
+          <EditLink to={url.editProfile(_id, index)} open={editingOpen} describedBy={titleId} />
+          <DownloadAbstract application={application} token={token} describedBy={titleId} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { ButtonLink, Card, TextLink } from '@conference/ui';
+import frame from '../frame/frame.module.css';
+import { Awaited } from './awaited';
+import type { ShownApplication } from './kept-profile';
+import type { Fresh } from './use-fresh';
+import { ApplicationCard } from './application-card';
+import { texts } from './texts';
+import styles from './profile.module.css';
+
+const { applications: words } = texts;
+
+interface MyApplicationsProps {
+  applications: Fresh<ShownApplication[]>;
+  /** Whether authors may still edit their applications. */
+  editingOpen: boolean;
+  /** The session's; none, where they are shown as they were kept and nothing can be done about them. */
+  token?: string;
+}
+
+/** Every application of this account, the newest first. */
+export function MyApplications({ applications, editingOpen, token }: MyApplicationsProps) {
+  const { answer } = applications;
+  return (
+    <section className={styles.section} aria-labelledby="my-registrations">
+      <h2 id="my-registrations" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <Awaited fresh={applications} says={words} />
+      {answer?.length === 0 && (
+        <Card className={frame.message}>
+          <p className={frame.sentence}>{words.none}</p>
+          <ButtonLink as={Link} to={url.register}>
+            {words.register}
+          </ButtonLink>
+        </Card>
+      )}
+      {answer && answer.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {newestFirst(answer).map(({ registration: application, index }) => (
+              <li key={application._id}>
+                <ApplicationCard application={application} index={index} editingOpen={editingOpen} token={token} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.another}>
+            <TextLink as={Link} to={url.register}>
+              {words.another}
+            </TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The applications come the oldest first, and are edited by their places in that order. */
+const newestFirst = (applications: ShownApplication[]) =>
+  applications.map((application, index) => ({ registration: application, index })).reverse();
