@@ -23,12 +23,12 @@ export function firstStyles(css: string, html: string): string {
       if (prelude.children.isEmpty) list?.remove(item);
     },
   });
-  const keep = (holds: (rule: Atrule) => boolean) =>
+  const filterAtrules = (holds: (rule: Atrule) => boolean) =>
     walk(sheet, { visit: 'Atrule', leave: (rule, item, list) => void (holds(rule) || list?.remove(item)) });
-  keep((rule) => !rule.block?.children.isEmpty && said(rule) !== 'media print');
+  filterAtrules((rule) => !rule.block?.children.isEmpty && headOf(rule) !== 'media print');
   const text = generate(sheet);
   // A motion that nothing has is named once, by itself.
-  keep(({ name, prelude }) => name !== 'keyframes' || text.split(prelude ? generate(prelude) : '').length > 2);
+  filterAtrules(({ name, prelude }) => name !== 'keyframes' || text.split(prelude ? generate(prelude) : '').length > 2);
   return generate(sheet) + (load(html)(LATER).length > 0 ? UNSEEN : '');
 }
 
@@ -53,4 +53,4 @@ function mayMatch(selector: CssNode, classes: ReadonlySet<string>): boolean {
   return may;
 }
 
-const said = ({ name, prelude }: Atrule) => [name, prelude ? generate(prelude) : ''].join(' ');
+const headOf = ({ name, prelude }: Atrule) => [name, prelude ? generate(prelude) : ''].join(' ');

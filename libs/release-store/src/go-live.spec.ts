@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { writtenBuild } from '../testing/written-build';
-import { bringIn } from './bring-in';
+import { writtenBuild } from './testing/written-build';
+import { importBuild } from './import-build';
 import { history } from './history';
 import { layout } from './layout';
-import { goLive, publish } from './publish';
+import { goLive, releaseBuilds } from './make-live';
 import { Busy, Overtaken } from './registry';
 import { liveNumber, Unreadable } from './release';
 
@@ -30,23 +30,26 @@ const aBuild = (name: string, text: string, said: object = {}) =>
 
 describe('going live', () => {
   it('holds a module against whatever is live by then', async () => {
-    await publish(store, [await aBuild('a', 'one')]);
-    const staged = await bringIn(store, await aBuild('b', 'one', { prefixes: ['/a'] }));
+    await releaseBuilds(store, [await aBuild('a', 'one')]);
+    const staged = await importBuild(store, await aBuild('b', 'one', { prefixes: ['/a'] }));
     await expect(goLive(store, [staged])).rejects.toThrow('prefix_taken: b and a both claim /a.');
     expect(await liveNumber(store)).toBe(1);
   });
 
   it('is refused to what was examined against another release', async () => {
-    await publish(store, [await aBuild('a', 'one')]);
-    const staged = await bringIn(store, await aBuild('b', 'one'));
-    await publish(store, [await aBuild('a', 'two')]);
+    await releaseBuilds(store, [await aBuild('a', 'one')]);
+    const staged = await importBuild(store, await aBuild('b', 'one'));
+    await releaseBuilds(store, [await aBuild('a', 'two')]);
     await expect(goLive(store, [staged], { ifRelease: 1 })).rejects.toThrow(Overtaken);
     expect(await liveNumber(store)).toBe(2);
   });
 
   it('is for one of two who both came by the lock of somebody who died; the other is told, and loses nothing of it', async () => {
-    await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
-    const both = [await bringIn(store, await aBuild('a', 'two')), await bringIn(store, await aBuild('b', 'two'))];
+    await releaseBuilds(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
+    const both = [
+      await importBuild(store, await aBuild('a', 'two')),
+      await importBuild(store, await aBuild('b', 'two')),
+    ];
     const unlock = jest.fn(async () => undefined);
     jest.mocked(lock).mockResolvedValueOnce(unlock).mockResolvedValueOnce(unlock);
     const ended = await Promise.allSettled(both.map((module) => goLive(store, [module])));
@@ -69,7 +72,7 @@ describe('going live', () => {
   });
 
   it('says which file of the store is damaged', async () => {
-    await publish(store, [await aBuild('a', 'one')]);
+    await releaseBuilds(store, [await aBuild('a', 'one')]);
     const { release, pointer } = layout(store);
     await writeFile(release(1), '{"release":');
     await expect(goLive(store, [])).rejects.toThrow(
@@ -86,26 +89,26 @@ describe('going live', () => {
   });
 
   it('takes a pointer that is gone for one that was never there only where nothing can have been live', async () => {
-    await publish(store, [await aBuild('a', 'one')]);
+    await releaseBuilds(store, [await aBuild('a', 'one')]);
     const { release, pointer } = layout(store);
     await rm(pointer);
-    expect((await publish(store, [await aBuild('a', 'two')])).release).toBe(2);
-    await publish(store, [await aBuild('a', 'three')]);
+    expect((await releaseBuilds(store, [await aBuild('a', 'two')])).release).toBe(2);
+    await releaseBuilds(store, [await aBuild('a', 'three')]);
     await rm(pointer);
-    await expect(publish(store, [await aBuild('a', 'four')])).rejects.toThrow(Unreadable);
+    await expect(releaseBuilds(store, [await aBuild('a', 'four')])).rejects.toThrow(Unreadable);
     await writeFile(pointer, '3');
     await rm(release(3));
-    await expect(publish(store, [await aBuild('a', 'four')])).rejects.toThrow(`${release(3)} is damaged or gone`);
+    await expect(releaseBuilds(store, [await aBuild('a', 'four')])).rejects.toThrow(`${release(3)} is damaged or gone`);
   });
 
   it('is refused to a version that was removed since it was looked at; what stays as it is may be damaged', async () => {
-    const { modules } = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
+    const { modules } = await releaseBuilds(store, [await aBuild('a', 'one'), await aBuild('b', 'one')]);
     const [a] = modules;
-    const staged = await bringIn(store, await aBuild('b', 'two'));
+    const staged = await importBuild(store, await aBuild('b', 'two'));
     await rm(layout(store).module('a', a?.version ?? ''), { recursive: true });
     expect((await goLive(store, [staged])).release).toBe(2);
 
-    const removed = await bringIn(store, await aBuild('b', 'three'));
+    const removed = await importBuild(store, await aBuild('b', 'three'));
     await rm(layout(store).module('b', removed.version), { recursive: true });
     await expect(goLive(store, [removed])).rejects.toThrow(
       `not_intact: The files of b ${removed.version} are not what they were`,
@@ -115,16 +118,16 @@ describe('going live', () => {
 
   it('refuses a version that the store has with other bytes', async () => {
     const build = await aBuild('a', 'one');
-    const { version } = await bringIn(store, build);
+    const { version } = await importBuild(store, build);
     await rm(join(layout(store).module('a', version), 'entry.js'));
-    await expect(bringIn(store, build)).rejects.toThrow(
+    await expect(importBuild(store, build)).rejects.toThrow(
       `version_taken: a ${version} is in the store already, with other bytes.`,
     );
   });
 
   it('is told step by step', async () => {
     const steps: string[] = [];
-    await goLive(store, [await bringIn(store, await aBuild('a', 'one'))], {
+    await goLive(store, [await importBuild(store, await aBuild('a', 'one'))], {
       commit: 'abc',
       reached: (step) => void steps.push(step),
     });

@@ -23,21 +23,24 @@ export const versionIn = ({ modules }: Pick<Release, 'modules'>, module: string)
   modules.find(({ name }) => name === module)?.version;
 
 /**
- * The version that a module was at before the one that is live: the one it replaced when it was published, whatever has been rolled
- * back since. So each rolling back goes one further.
+ * The version that another version of a module replaced when it was published. Rollbacks since then do not count, so that each goes one
+ * version further back.
  * @param releases a store's history, the newest first
+ * @param version the later one; without it, the live one
  */
-export function versionBefore(releases: readonly Release[], module: string): string | undefined {
-  const live = releases[0] && versionIn(releases[0], module);
-  const came = releases.findIndex((release, index) => {
-    const before = releases[index + 1];
+export function versionBefore(
+  releases: readonly Release[],
+  module: string,
+  version = releases[0] && versionIn(releases[0], module),
+): string | undefined {
+  const before = releases.find((older, index) => {
+    const newer = releases[index - 1];
     return (
-      release.change?.action !== 'rollback' &&
-      versionIn(release, module) === live &&
-      before &&
-      versionIn(before, module) !== live
+      newer &&
+      newer.change?.action !== 'rollback' &&
+      versionIn(newer, module) === version &&
+      versionIn(older, module) !== version
     );
   });
-  const before = came >= 0 ? releases[came + 1] : undefined;
   return before && versionIn(before, module);
 }

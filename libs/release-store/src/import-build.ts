@@ -1,35 +1,30 @@
-import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFindings } from '../checks/of-build';
-import { refuse } from '../checks/finding';
-import { ownFiles, versionOf } from './files';
-import { writeFolder } from './folder';
+import { isPackable, ownFiles, versionOf, writePacked } from './build-files';
+import { buildFindings } from './checks/build';
+import { refuse } from './checks/finding';
 import { layout } from './layout';
-import { MANIFEST, moduleManifest, type ModuleManifest } from './manifest';
-import { isPackable, writePacked } from './pack';
 import type { ReleasedModule } from './release';
+import { readManifest } from './versions';
+import { writeFolder } from './write-once';
 
 /**
- * Copies a build into its own folder of the store, write-once. Its version is made of its content: the same bytes, the same version.
- * It is live for nobody yet.
+ * Copies a build into its own folder of the store, write-once, if it passes its checks. Its version is made of its content: the same
+ * bytes, the same version. It is live for nobody yet.
  * @param store folder of the release store; made when missing
  * @param build folder with a `module.json`
- * @param mayMend whether a version that the store has with other bytes is put aside, and brought in again
+ * @param mayRepair whether a version that the store has with other bytes is set aside and imported again
  * @throws Unfit when the build must not be released, or the store has other bytes under its version
  */
-export async function bringIn(store: string, build: string, mayMend = false): Promise<ReleasedModule> {
+export async function importBuild(store: string, build: string, mayRepair = false): Promise<ReleasedModule> {
   await mkdir(layout(store).modules, { recursive: true, mode: 0o700 });
-  const manifest = await manifestOf(build);
+  const manifest = await readManifest(build);
   const { name } = manifest;
   const files = await ownFiles(build);
   const version = await versionOf(build, files);
   const target = layout(store).module(name, version);
-  const isWhole = (folder: string) =>
-    versionOf(folder, files).then(
-      (one) => one === version,
-      () => false,
-    );
-  if (!mayMend && (await exists(target)) && !(await isWhole(target))) {
+  const isWhole = async (folder: string) => (await versionOf(folder, files).catch(() => undefined)) === version;
+  if (!mayRepair && (await stat(target).catch(() => undefined)) && !(await isWhole(target))) {
     refuse([{ code: 'version_taken', sentence: `${name} ${version} is in the store already, with other bytes.` }]);
   }
   await writeFolder(target, {
@@ -39,27 +34,9 @@ export async function bringIn(store: string, build: string, mayMend = false): Pr
         await cp(join(build, file), join(draft, file), { recursive: true });
         if (isPackable(file)) await writePacked(join(draft, file), join(build, file));
       }
-      // What must not be released gets no place in the store.
+      // The checks use the packed files; a refused build leaves nothing in the store.
       refuse(await buildFindings(draft, manifest));
     },
   });
   return { ...manifest, version };
 }
-
-/**
- * A version that the store has.
- * @throws when it has not, or what lies there is not what a module says of itself
- */
-export async function stored(store: string, name: string, version: string): Promise<ReleasedModule> {
-  return { ...(await manifestOf(layout(store).module(name, version))), version };
-}
-
-async function manifestOf(folder: string): Promise<ModuleManifest> {
-  return moduleManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
-}
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,11 +1,5 @@
 import { join } from 'node:path';
 
-/** The file of a module that its pages are rendered with when a release is made. It is not served. */
-export const PRERENDER = 'prerender.cjs';
-
-/** The file of a host that holds the types of the kit it lends. It is not served. */
-export const KIT_TYPES = 'kit-types.json';
-
 /** Where things lie in a release store. */
 export const layout = (store: string) => ({
   /** modules/<name>/<version>/: written once, never changed. */

@@ -49,6 +49,3 @@ export const moduleManifest = z.object({
   integrity: z.record(fileName, z.string().regex(/^sha(256|384)-/)),
 });
 export type ModuleManifest = z.output<typeof moduleManifest>;
-
-/** The manifest's file name in a build and in the store. */
-export const MANIFEST = 'module.json';

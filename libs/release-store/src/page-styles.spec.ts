@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from '../integrity';
-import { writtenBuild } from '../testing/written-build';
+import { integrityOf } from './build-files';
+import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
-import { publish } from './publish';
+import { releaseBuilds } from './make-live';
 import { liveNumber, readPages, readRelease, type Release } from './release';
 
 let folder: string;
@@ -38,7 +38,7 @@ const fileOf = ({ styles: { pages } }: Release) =>
 
 describe('the styles of pages', () => {
   it('are those of the shell and then of the module, as one file that finds what lies beside each', async () => {
-    const release = await publish(store, [await aShell(), await pages()]);
+    const release = await releaseBuilds(store, [await aShell(), await pages()]);
     const text = await readFile(fileOf(release), 'utf8');
     expect(text.split('\n')).toEqual([
       `.shell { background: url(../../shell/${versionOf(release, 'shell')}/silk.svg) }`,
@@ -51,7 +51,7 @@ describe('the styles of pages', () => {
 
   it('stand in the document of each page: all of the shell’s, and of the module’s what is there, named from the root on', async () => {
     const shell = '.shell { content: "</style><script>" }';
-    const release = await publish(store, [
+    const release = await releaseBuilds(store, [
       await aShell(shell),
       await pages('.pages-page { mask: url(weave.svg) } .pages-gone { a: b }'),
     ]);
@@ -65,38 +65,38 @@ describe('the styles of pages', () => {
   });
 
   it('are joined anew with another shell, and what an earlier release was painted with stays', async () => {
-    const first = await publish(store, [await aShell(), await pages()]);
-    const second = await publish(store, [await aShell('.shell { color: red }')]);
+    const first = await releaseBuilds(store, [await aShell(), await pages()]);
+    const second = await releaseBuilds(store, [await aShell('.shell { color: red }')]);
     expect(await readFile(fileOf(second), 'utf8')).toContain('.shell { color: red }');
     expect(await readFile(fileOf(first), 'utf8')).toContain('silk.svg');
   });
 
   it('are mended by publishing again when a crash left half of them', async () => {
     const builds = [await aShell(), await pages()];
-    const release = await publish(store, builds);
+    const release = await releaseBuilds(store, builds);
     await writeFile(fileOf(release), '.sh');
-    expect((await publish(store, builds)).release).toBe(1);
+    expect((await releaseBuilds(store, builds)).release).toBe(1);
     expect(await readFile(fileOf(release), 'utf8')).toContain('.pages-page');
   });
 
   it('are not joined of a stylesheet that is no longer what came into the store', async () => {
-    const { modules } = await publish(store, [await aShell(), await pages()]);
+    const { modules } = await releaseBuilds(store, [await aShell(), await pages()]);
     const staying = modules.find(({ name }) => name === 'pages');
     const [sheet = ''] = staying?.first.filter((file) => file.endsWith('.css')) ?? [];
     await writeFile(join(layout(store).module('pages', staying?.version ?? ''), sheet), '.pages-page { color: red }');
-    await expect(publish(store, [await aShell('.shell { color: red }')])).rejects.toThrow(
+    await expect(releaseBuilds(store, [await aShell('.shell { color: red }')])).rejects.toThrow(
       'not_intact: The files of pages',
     );
     expect(await liveNumber(store)).toBe(1);
   });
 
   it('are none where no module is rendered ahead, or there is no shell yet', async () => {
-    expect((await publish(store, [await pages()])).styles).toEqual({});
-    expect((await publish(join(folder, 'other'), [await aShell()])).styles).toEqual({});
+    expect((await releaseBuilds(store, [await pages()])).styles).toEqual({});
+    expect((await releaseBuilds(join(folder, 'other'), [await aShell()])).styles).toEqual({});
   });
 
   it('leave their name to nobody else', async () => {
-    await expect(publish(store, [await aBuild('page-styles', { kind: 'remote' }, '')])).rejects.toThrow(
+    await expect(releaseBuilds(store, [await aBuild('page-styles', { kind: 'remote' }, '')])).rejects.toThrow(
       'a name that is not taken',
     );
   });

@@ -1,16 +1,15 @@
 import { ownAreas } from '@conference/site-map';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '../checks/finding';
-import { ownerOf } from '../boot';
-import { integrityOf } from '../integrity';
-import { chunkOf, type FirstStyles, type RenderedPage } from '../rendered-page';
+import { integrityOf } from './build-files';
+import { refuse } from './checks/finding';
 import { firstStyles } from './first-styles';
-import { isPinned, notIntact } from './is-intact';
-import { keep } from './keep';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
+import { chunkOf, ownerOf, type FirstStyles, type RenderedPage } from './pages';
 import type { Release, ReleasedModule } from './release';
+import { matchesDigest, notIntact } from './versions';
+import { storeText } from './write-once';
 
 /**
  * Joins the styles of the host with those of each module whose pages are rendered ahead: such a page is painted when it has both, and
@@ -28,7 +27,7 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
       ...(await stylesOf(store, host, host.first)),
       ...(await stylesOf(store, module, module === host ? ownPagesOf(host) : module.first)),
     ];
-    joined[module.name] = await keep(store, PAGE_STYLES, `${module.name}.css`, sheets.join('\n'));
+    joined[module.name] = await storeText(store, PAGE_STYLES, `${module.name}.css`, sheets.join('\n'));
   }
   return joined;
 }
@@ -39,7 +38,7 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
  * @param modules a whole release; their files lie in the store
  * @throws Unfit when a stylesheet is no longer what came into the store
  */
-export async function dressed(
+export async function withFirstStyles(
   store: string,
   pages: RenderedPage[],
   modules: ReleasedModule[],
@@ -76,7 +75,7 @@ async function stylesOf(
   const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(folder, file));
-      if (!isPinned(text, integrity[file] ?? '')) refuse([notIntact({ name, version })]);
+      if (!matchesDigest(text, integrity[file] ?? '')) refuse([notIntact({ name, version })]);
       return text.toString();
     }),
   );

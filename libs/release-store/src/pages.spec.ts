@@ -1,4 +1,4 @@
-import { chunkOf, isDrawnFor } from './rendered-page';
+import { chunkOf, isDrawnFor, ownerOf } from './pages';
 
 describe('a page that was drawn ahead', () => {
   it.each([
@@ -21,5 +21,30 @@ describe('a page that was drawn ahead', () => {
     ['/edit/:id/:index', 'edit'],
   ])('%s has its code in the chunk “%s”', (path, chunk) => {
     expect(chunkOf({ path })).toBe(chunk);
+  });
+});
+
+const modules = [
+  { name: 'public', prefixes: ['/'] },
+  { name: 'registration', prefixes: ['/register', '/registration', '/sponsor/become'] },
+  { name: 'admin', prefixes: ['/admin'] },
+];
+
+describe('the owner of a path', () => {
+  it.each([
+    ['/', 'public'],
+    ['/sponsor/our', 'public'],
+    ['/sponsor/become', 'registration'],
+    ['/register', 'registration'],
+    ['/registration/audience', 'registration'],
+    ['/registrations', 'public'],
+    ['/admin/application/1', 'admin'],
+    ['/administration', 'public'],
+  ])('of %s is %s', (path, name) => {
+    expect(ownerOf(modules, path)?.name).toBe(name);
+  });
+
+  it('is nobody when no module claims it', () => {
+    expect(ownerOf([{ prefixes: ['/admin'] }], '/')).toBeUndefined();
   });
 });

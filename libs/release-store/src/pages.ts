@@ -1,3 +1,7 @@
+// What the store, the gateway and the page itself know of pages. No Node here: the shell has this file in its bundle.
+
+import { within } from '@conference/site-map';
+
 /** A page as it was rendered when a release was made. */
 export interface RenderedPage {
   /** Its address, with `:name` for what is another one each time; ANY or NEEDS_SCRIPTS where it has none. */
@@ -18,9 +22,6 @@ export interface FirstStyles {
   css: string;
   integrity: string;
 }
-
-/** What a route of a module that is rendered ahead may say of itself, as its `handle`. */
-export type RouteHandle = Pick<RenderedPage, 'leadsTo'>;
 
 /** Path of the page that stands for all other addresses of its module. */
 export const ANY = '*';
@@ -62,4 +63,17 @@ export interface Prerenderer {
   own?: { routes: unknown; paths: readonly string[] };
   /** Renders one page, for somebody who is not signed in. @throws whatever the page throws */
   render(routes: unknown, path: string): Promise<RenderedPage>;
+}
+
+/** The module that owns a path: the one with the longest prefix. `/` owns whatever nobody else does. */
+export function ownerOf<M extends { prefixes?: string[] }>(modules: readonly M[], path: string): M | undefined {
+  let owner: M | undefined;
+  let longest = 0;
+  for (const module of modules) {
+    for (const prefix of module.prefixes ?? []) {
+      if (prefix.length > longest && (prefix === '/' || within(path, prefix)))
+        [owner, longest] = [module, prefix.length];
+    }
+  }
+  return owner;
 }

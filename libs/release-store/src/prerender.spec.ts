@@ -1,10 +1,10 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writtenBuild } from '../testing/written-build';
+import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
 import { PageNotRendered } from './prerender';
-import { publish } from './publish';
+import { releaseBuilds } from './make-live';
 import { liveNumber, readPages, readRelease } from './release';
 
 let folder: string;
@@ -38,43 +38,43 @@ const ABOUT = `exports.default = { '/about': () => 'about, with react ' + requir
 
 describe('the pages of a release', () => {
   it('are rendered by its host, which lends what it lends in a browser', async () => {
-    await publish(store, [await aHost(), await aModule(ABOUT)]);
+    await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
     expect((await pagesOf(1)).map(({ firstStyles: _, ...page }) => page)).toEqual([
       { path: '/about', title: '/about', html: 'shell: about, with react lent' },
     ]);
   });
 
   it('are rendered anew when another host is published without them', async () => {
-    await publish(store, [await aHost(), await aModule(ABOUT)]);
-    await publish(store, [await aHost('new shell')]);
+    await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
+    await releaseBuilds(store, [await aHost('new shell')]);
     expect((await pagesOf(2))[0]?.html).toBe('new shell: about, with react lent');
     expect((await pagesOf(1))[0]?.html).toBe('shell: about, with react lent');
   });
 
   it('are not rendered by what is no longer what came into the store', async () => {
-    const { modules } = await publish(store, [await aHost(), await aModule(ABOUT)]);
+    const { modules } = await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
     const { version = '' } = modules.find(({ name }) => name === 'pages') ?? {};
     await appendFile(join(layout(store).module('pages', version), 'prerender.cjs'), 'globalThis.tampered = 1;');
     const refused = 'pages cannot be prerendered (Error: its files are not what came into the store).';
-    await expect(publish(store, [await aHost('new shell')])).rejects.toThrow(refused);
+    await expect(releaseBuilds(store, [await aHost('new shell')])).rejects.toThrow(refused);
     expect('tampered' in globalThis).toBe(false);
   });
 
   it('are drawn again where they are no longer what they were, also when nothing else is new', async () => {
     const builds = [await aHost(), await aModule(ABOUT)];
-    const { pages } = await publish(store, builds);
+    const { pages } = await releaseBuilds(store, builds);
     const file = join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
     await writeFile(file, '[');
-    expect((await publish(store, builds)).release).toBe(1);
+    expect((await releaseBuilds(store, builds)).release).toBe(1);
     expect(await pagesOf(1)).toHaveLength(1);
 
     await rm(file);
-    await publish(store, [await aBuild('other', { kind: 'remote', prefixes: ['/other'] }, '')]);
+    await releaseBuilds(store, [await aBuild('other', { kind: 'remote', prefixes: ['/other'] }, '')]);
     expect(await pagesOf(2)).toHaveLength(1);
   });
 
   it('are those of modules that ask for it, and of no others', async () => {
-    await publish(store, [await aHost(), await aModule(ABOUT, {})]);
+    await releaseBuilds(store, [await aHost(), await aModule(ABOUT, {})]);
     expect(await pagesOf(1)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the pages of a release', () => {
       exports.pathsOf = (routes) => Object.keys(routes);
       exports.render = async (routes, path) => ({ path, title: path, html: routes[path]() });`;
     const forms = `exports.default = { '/register': () => 'form', '*': () => 'no form' };`;
-    await publish(store, [
+    await releaseBuilds(store, [
       await aBuild('shell', { kind: 'host', prerender: true }, host),
       await aBuild('forms', { kind: 'remote', prefixes: ['/register'], prerender: true }, forms),
     ]);
@@ -95,9 +95,9 @@ describe('the pages of a release', () => {
   });
 
   it('wait for the host when a module is published before it', async () => {
-    await publish(store, [await aModule(ABOUT)]);
+    await releaseBuilds(store, [await aModule(ABOUT)]);
     expect(await pagesOf(1)).toEqual([]);
-    await publish(store, [await aHost()]);
+    await releaseBuilds(store, [await aHost()]);
     expect(await pagesOf(2)).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('the pages of a release', () => {
     [`require('node:fs');`, 'pages cannot be prerendered (Error: the shell does not lend node:fs).'],
     [`{`, 'pages cannot be prerendered (SyntaxError: Unexpected end of input).'],
   ])('that cannot be rendered keep the release from being made: %s', async (code, sentence) => {
-    const publishing = publish(store, [await aHost(), await aModule(code)]);
+    const publishing = releaseBuilds(store, [await aHost(), await aModule(code)]);
     await expect(publishing).rejects.toThrow(sentence);
     await expect(publishing).rejects.toBeInstanceOf(PageNotRendered);
     expect(await liveNumber(store)).toBe(0);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { ANY, type Prerenderer, type RenderedPage } from '../rendered-page';
-import { ownFiles, versionOf } from './files';
-import { layout, PRERENDER } from './layout';
+import { ownFiles, PRERENDER, versionOf } from './build-files';
+import { layout } from './layout';
+import { ANY, type Prerenderer, type RenderedPage } from './pages';
 import type { ReleasedModule } from './release';
 
 /** A page that cannot be rendered; `message` is a sentence that names it. */

@@ -4,15 +4,13 @@ import fs, { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { writtenBuild } from '../testing/written-build';
-import { bringIn } from './bring-in';
-import { discard } from './discard';
+import { writtenBuild } from './testing/written-build';
+import { importBuild } from './import-build';
+import { prune, removeUnreleased } from './prune';
 import { history, versionIn } from './history';
 import { layout } from './layout';
-import { prune } from './prune';
-import { publish } from './publish';
+import { releaseBuilds, rollBack } from './make-live';
 import { Overtaken } from './registry';
-import { rollBack } from './roll-back';
 
 // The real one, but for the test that loses it.
 jest.mock('proper-lockfile', () => {
@@ -38,7 +36,7 @@ const aBuild = (name: string, text: string, said: object = {}) =>
 /** Publishes versions of `a` one after the other. @returns their names in the store */
 async function published(...texts: string[]): Promise<string[]> {
   const versions: string[] = [];
-  for (const text of texts) versions.push(versionIn(await publish(store, [await aBuild('a', text)]), 'a') ?? '');
+  for (const text of texts) versions.push(versionIn(await releaseBuilds(store, [await aBuild('a', text)]), 'a') ?? '');
   return versions;
 }
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
@@ -56,9 +54,9 @@ async function liveSince(number: number, hours: number): Promise<void> {
 
 describe('pruning', () => {
   it('keeps the last releases whole, with what they fall back on, and what has not been live yet', async () => {
-    await publish(store, [await aBuild('shell', 'one', { kind: 'host', lends: { kit: '1.0.0' }, kit: [] })]);
+    await releaseBuilds(store, [await aBuild('shell', 'one', { kind: 'host', lends: { kit: '1.0.0' }, kit: [] })]);
     const [first = '', second = '', third = '', fourth = ''] = await published('one', 'two', 'three', 'four');
-    const { version: staged } = await bringIn(store, await aBuild('a', 'staged'));
+    const { version: staged } = await importBuild(store, await aBuild('a', 'staged'));
     expect(await prune(store, 2, inHours(49))).toEqual({ releases: 3, versions: [`a/${first}`] });
     expect((await history(store)).map(({ release }) => release)).toEqual([5, 4]);
     expect(there([first, second, third, fourth, staged])).toEqual([false, true, true, true, true]);
@@ -75,7 +73,7 @@ describe('pruning', () => {
 
   it('removes what was never live after a month', async () => {
     await published('one');
-    const { version } = await bringIn(store, await aBuild('a', 'staged'));
+    const { version } = await importBuild(store, await aBuild('a', 'staged'));
     expect((await prune(store, 1, inHours(29 * 24))).versions).toEqual([]);
     expect((await prune(store, 1, inHours(31 * 24))).versions).toEqual([`a/${version}`]);
   });
@@ -136,8 +134,8 @@ describe('pruning', () => {
 describe('discarding', () => {
   it('takes versions out of the store, but for those that a release names', async () => {
     const [live = ''] = await published('one');
-    const { version } = await bringIn(store, await aBuild('a', 'refused'));
-    await discard(
+    const { version } = await importBuild(store, await aBuild('a', 'refused'));
+    await removeUnreleased(
       store,
       [live, version].map((one) => ({ name: 'a', version: one })),
     );

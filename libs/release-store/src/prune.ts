@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
 import { Overtaken, withLock } from './registry';
-import { numbersIn, readRelease, type Release } from './release';
+import { numbersIn, readRelease, type Release, type ReleasedModule } from './release';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was begun and never ended is left alone for as long: somebody may be at it. */
+/** Unfinished files stay for as long: somebody may still write them. */
 const UNFINISHED_MS = DAY_MS;
-/** For as long a release stays after the next one came: pages are open that still load its files. */
+/** A replaced release stays for as long: open pages still load its files. */
 const OPEN_PAGES_MS = 2 * DAY_MS;
-/** What no release names is left alone for as long: somebody may be looking at it. */
-const UNUSED_MS = 30 * DAY_MS;
+/** A version that no release names stays for as long: somebody may preview it. */
+const STAGED_MS = 30 * DAY_MS;
 
-/** Beside a release or the pointer: what was to take its place when its publisher died. */
+/** A release or a pointer that was being written when its publisher died. */
 const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
 
 /**
  * Removes what only older releases have. What was live within two days stays, and for a month what was never live.
- * @param keep how many of the releases that were live stay whole, the live one among them
+ * @param count how many of the releases that were live stay whole, the live one among them
  * @param now the time, in ms
  * @returns what was removed: versions as `module/version`, and how many releases
  * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable
  */
 export async function prune(
   store: string,
-  keep: number,
+  count: number,
   now = Date.now(),
 ): Promise<{ versions: string[]; releases: number }> {
   const { registry, modules, release } = layout(store);
@@ -36,49 +36,73 @@ export async function prune(
         ({ mtimeMs }) => now - mtimeMs > ms,
         () => false,
       );
-    const { kept, dropped } = await parted(store, keep, now);
-    const [needed, gone] = [await namedBy(store, kept), await namedBy(store, dropped)];
-    const versions = await those(await versionsOfAll(modules), async (one) => {
-      return !needed.has(one) && (gone.has(one) || (await isOlder(join(modules, one), UNUSED_MS)));
+    const { retained, expired } = await partition(store, count, now);
+    const [needed, unneeded] = [await versionsNamedBy(store, retained), await versionsNamedBy(store, expired)];
+    const versions = await filtered(await allVersions(modules), async (one) => {
+      return !needed.has(one) && (unneeded.has(one) || (await isOlder(join(modules, one), STAGED_MS)));
     });
     const drafts = (await readdir(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
-    const begun = (await readdir(modules)).filter((name) => name.startsWith('.')).map((name) => join(modules, name));
-    const unfinished = await those([...drafts, ...begun], (path) => isOlder(path, UNFINISHED_MS));
+    const incomplete = (await readdir(modules))
+      .filter((name) => name.startsWith('.'))
+      .map((name) => join(modules, name));
+    const unfinished = await filtered([...drafts, ...incomplete], (path) => isOlder(path, UNFINISHED_MS));
 
-    // Releases first: none is left that names what is gone.
-    const whole = versions.map((one) => join(modules, one));
-    for (const path of [...dropped.map(release), ...whole, ...unfinished]) {
-      // A machine that stood still has lost its turn: by now somebody else may need it.
+    // Releases first, so that none names a version that is gone.
+    const removals = [
+      ...expired.map((number) => () => rm(release(number), { force: true })),
+      ...versions.map((one) => () => removeVersion(modules, one)),
+      ...unfinished.map((path) => () => rm(path, { recursive: true, force: true })),
+    ];
+    for (const remove of removals) {
+      // A machine that was suspended may have lost the lock: by now somebody else may need the version.
       if (!(await isOurs())) throw new Overtaken();
-      if (whole.includes(path)) await takeAway(store, path);
-      else await rm(path, { recursive: true, force: true });
+      await remove();
     }
-    return { releases: dropped.length, versions };
+    return { releases: expired.length, versions };
   });
 }
 
-/** Removes a version. Killed half-way it must not leave half of it under its name: that is put among what was begun and not finished. */
-export async function takeAway(store: string, version: string): Promise<void> {
-  const aside = join(layout(store).modules, `.${randomUUID()}`);
-  await rename(version, aside);
+/** Removes versions from the store again, unless a release names them. @throws Busy, Overtaken */
+export async function removeUnreleased(
+  store: string,
+  versions: readonly Pick<ReleasedModule, 'name' | 'version'>[],
+): Promise<void> {
+  await withLock(store, async (isOurs) => {
+    const needed = await versionsNamedBy(store, await numbersIn(store));
+    for (const one of versions.map(({ name, version }) => `${name}/${version}`)) {
+      if (needed.has(one)) continue;
+      if (!(await isOurs())) throw new Overtaken();
+      await removeVersion(layout(store).modules, one);
+    }
+  });
+}
+
+/** Removes `module/version`. It is renamed first: half of it must not stay under its name if this process is killed. */
+async function removeVersion(modules: string, version: string): Promise<void> {
+  const aside = join(modules, `.${randomUUID()}`);
+  await rename(join(modules, version), aside);
   await rm(aside, { recursive: true, force: true });
 }
 
-/** The numbers of all releases that were written: which are kept, and which are not. */
-async function parted(store: string, keep: number, now: number): Promise<{ kept: number[]; dropped: number[] }> {
+/** The numbers of all releases that were written: which stay, and which do not. */
+async function partition(
+  store: string,
+  count: number,
+  now: number,
+): Promise<{ retained: number[]; expired: number[] }> {
   const past = await history(store);
-  const latest = new Set(past.slice(0, keep).map(({ release }) => release));
-  const isKept = (number: number) => {
+  const latest = new Set(past.slice(0, count).map(({ release }) => release));
+  const isRetained = (number: number) => {
     const next = past.findLast(({ release }) => release > number);
     return latest.has(number) || !next || now - Date.parse(next.at) < OPEN_PAGES_MS;
   };
   const numbers = await numbersIn(store);
-  return { kept: numbers.filter(isKept), dropped: numbers.filter((number) => !isKept(number)) };
+  return { retained: numbers.filter(isRetained), expired: numbers.filter((number) => !isRetained(number)) };
 }
 
-/** All that releases need, as `module/version`. One that is damaged names nothing any more. */
-export async function namedBy(store: string, numbers: readonly number[]): Promise<Set<string>> {
-  const releases = await Promise.all(numbers.map((number) => readRelease(store, number).catch(ifDamaged)));
+/** All that releases need, as `module/version`. One that cannot be parsed names nothing. */
+async function versionsNamedBy(store: string, numbers: readonly number[]): Promise<Set<string>> {
+  const releases = await Promise.all(numbers.map((number) => readRelease(store, number).catch(ifUnreadable)));
   return new Set(releases.flatMap((release) => (release ? versionsOf(release) : [])));
 }
 
@@ -87,12 +111,12 @@ function versionsOf({ modules, previous, styles, pages }: Release): string[] {
   return all.map(({ name, version }) => `${name}/${version}`);
 }
 
-/** @throws what the disk says: it may be read another time */
-function ifDamaged(error: NodeJS.ErrnoException): undefined {
+/** @throws errors of the disk: another attempt may succeed */
+function ifUnreadable(error: NodeJS.ErrnoException): undefined {
   if (error.code) throw error;
 }
 
-async function versionsOfAll(modules: string): Promise<string[]> {
+async function allVersions(modules: string): Promise<string[]> {
   const names = (await readdir(modules)).filter((name) => !name.startsWith('.'));
   const versions = await Promise.all(
     names.map(async (name) => (await readdir(join(modules, name))).map((version) => `${name}/${version}`)),
@@ -100,8 +124,7 @@ async function versionsOfAll(modules: string): Promise<string[]> {
   return versions.flat();
 }
 
-/** Those of which something holds. */
-async function those(all: readonly string[], holds: (one: string) => Promise<boolean>): Promise<string[]> {
-  const held = await Promise.all(all.map(holds));
-  return all.filter((_, index) => held[index]);
+async function filtered(all: readonly string[], holds: (one: string) => Promise<boolean>): Promise<string[]> {
+  const matches = await Promise.all(all.map(holds));
+  return all.filter((_, index) => matches[index]);
 }

@@ -4,61 +4,63 @@ import { lock } from 'proper-lockfile';
 import { layout } from './layout';
 import { liveNumber, numbersIn, readRelease, type Release } from './release';
 
-/** What a release is made of; its number and its time are the registry's. */
-export type Draft = Omit<Release, 'release' | 'at' | 'after'>;
+/** What a release holds; its number and its time come from the registry. */
+export type ReleaseContent = Omit<Release, 'release' | 'at' | 'after'>;
 
 /** How far the making of a release has come. Between any two of them it may be cut short. */
 export type Step = 'locked' | 'drafted' | 'written' | 'swapped';
 
-/** When a release is made, and who follows it. */
-export interface Terms {
-  /** The release that has to be live still, where it was meant for that one. */
+export interface RegistryOptions {
+  /** The release that still has to be live. */
   ifRelease?: number;
-  /** Is told of each step, and waited for. */
+  /** Called, and awaited, at each step. */
   reached?: (step: Step) => Promise<void> | void;
 }
 
-/** Somebody else was there before; `message` is a sentence that says so. What is live is theirs. */
+/** Another release went live first; `message` is a sentence that says so. */
 export class Overtaken extends Error {
   constructor() {
     super('Something else has been released meanwhile.');
   }
 }
 
-/** Somebody else has been at it for longer than anybody waits; `message` is a sentence that says so. */
+/** Somebody else holds the lock for too long; `message` is a sentence that says so. */
 export class Busy extends Error {
   constructor() {
     super('Somebody else is releasing, and has been for over half a minute: try again later.');
   }
 }
 
-/** Whoever waits for the lock asks for it at most this often: less than the minute after which a proxy before the API gives up. */
-const PATIENCE = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize: true };
+/** How the lock is waited for: less than the minute after which a proxy before the API gives up. */
+const LOCK_RETRIES = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize: true };
 
 /**
  * Makes the next release and swaps the pointer to it, one publisher at a time.
- * @param draft makes it out of what is live; none, when nothing is to change
+ * @param contentAfter makes its content out of what is live; none, when nothing is to change
  * @returns the release that is live now
  * @throws Overtaken, Busy, Unreadable
  */
 export async function makeRelease(
   store: string,
-  draft: (live: Release | undefined) => Promise<Draft | undefined>,
-  { ifRelease, reached = () => undefined }: Terms = {},
+  contentAfter: (live: Release | undefined) => Promise<ReleaseContent | undefined>,
+  { ifRelease, reached = () => undefined }: RegistryOptions = {},
 ): Promise<Release> {
   return withLock(store, async (isOurs) => {
     await reached('locked');
     const number = await liveNumber(store);
     if (ifRelease !== undefined && ifRelease !== number) throw new Overtaken();
     const live = number > 0 ? await readRelease(store, number) : undefined;
-    const made = await draft(live);
-    if (live && !made) return live;
-    if (!made) throw new Error('There is nothing to release.');
+    const content = await contentAfter(live);
+    if (live && !content) return live;
+    if (!content) throw new Error('There is nothing to release.');
     await reached('drafted');
-    const release = await write(store, { ...made, at: new Date().toISOString(), ...(live && { after: live.release }) });
+    const release = await write(store, {
+      ...content,
+      at: new Date().toISOString(),
+      ...(live && { after: live.release }),
+    });
     await reached('written');
-    // A machine that stood still has lost its turn: somebody else may have released meanwhile. Asked last of all, when there is nothing
-    // left to do but the swap.
+    // A machine that was suspended may have lost the lock, and somebody else released meanwhile: checked last, right before the swap.
     await replacePointer(store, release.release, async () => {
       if (!(await isOurs()) || (await liveNumber(store)) !== number) throw new Overtaken();
     });
@@ -68,8 +70,8 @@ export async function makeRelease(
 }
 
 /**
- * Keeps everybody else from changing what is live, for as long as the work takes. Who dies at it keeps it for ten seconds more.
- * @param work may ask whether it is still alone
+ * Holds the lock of the registry while the work runs. A process that dies holds it for ten seconds more.
+ * @param work may ask whether the lock is still its own
  * @throws Busy
  */
 export async function withLock<Result>(
@@ -79,19 +81,18 @@ export async function withLock<Result>(
   const { registry, turn } = layout(store);
   await mkdir(registry, { recursive: true, mode: 0o700 });
   let isLost = false;
-  // Its real path is not asked for: that takes leave to look at every folder above it, and the lock lies beside it either way.
+  // Resolving the real path needs permission to read every folder above it, and the lock lies beside it either way.
   const unlock = await lock(registry, {
     realpath: false,
-    retries: PATIENCE,
+    retries: LOCK_RETRIES,
     onCompromised: () => (isLost = true),
   }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ELOCKED' ? new Busy() : error;
   });
-  // Two who wait for somebody who died may both come by the lock: the later one takes it from the other. Its turn it is whose name
-  // stands here.
-  const name = randomUUID();
-  const isOurs = async () => !isLost && (await readFile(turn, 'utf8')) === name;
-  await writeFile(turn, name);
+  // Two waiters may steal a dead lock; the id in `turn` owns it.
+  const id = randomUUID();
+  const isOurs = async () => !isLost && (await readFile(turn, 'utf8')) === id;
+  await writeFile(turn, id);
   try {
     return await work(isOurs);
   } finally {
@@ -101,10 +102,10 @@ export async function withLock<Result>(
 }
 
 /** Writes a release under the next number, which nobody else can have. Numbers of those that never became live are not used again. */
-async function write(store: string, draft: Omit<Release, 'release'>): Promise<Release> {
+async function write(store: string, content: Omit<Release, 'release'>): Promise<Release> {
   const { release: path } = layout(store);
   for (let number = Math.max(0, ...(await numbersIn(store))) + 1; ; number += 1) {
-    const release: Release = { release: number, ...draft };
+    const release: Release = { release: number, ...content };
     const written = await writeBeside(path(number), `${JSON.stringify(release, null, 2)}\n`);
     try {
       await link(written, path(number));
@@ -117,12 +118,12 @@ async function write(store: string, draft: Omit<Release, 'release'>): Promise<Re
   }
 }
 
-/** A reader sees the old pointer or the new one, whole, and a crash loses neither. @param mayI rejects when it must stay as it is */
-async function replacePointer(store: string, number: number, mayI: () => Promise<void>): Promise<void> {
+/** A reader sees the old pointer or the new one, whole, and a crash loses neither. @param verify rejects when it must stay as it is */
+async function replacePointer(store: string, number: number, verify: () => Promise<void>): Promise<void> {
   const { pointer } = layout(store);
   const draft = await writeBeside(pointer, String(number));
   try {
-    await mayI();
+    await verify();
     await rename(draft, pointer);
   } catch (error) {
     await rm(draft, { force: true });

@@ -3,9 +3,9 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { writtenBuild } from '../testing/written-build';
+import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
-import { publish } from './publish';
+import { releaseBuilds } from './make-live';
 import { liveNumber, readRelease, type Release } from './release';
 
 let folder: string;
@@ -25,7 +25,7 @@ const versionOf = ({ modules }: Release, name: string) => modules.find((one) => 
 describe('publishing', () => {
   it('makes several builds live as one release, with each script packed beside it and no source maps', async () => {
     const store = join(folder, 'store');
-    const release = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
+    const release = await releaseBuilds(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
     expect(release.release).toBe(1);
     expect(await liveNumber(store)).toBe(1);
     const [a] = (await readRelease(store, 1)).modules;
@@ -41,7 +41,7 @@ describe('publishing', () => {
     const build = await aBuild('a', 'one');
     const script = await readFile(join(build, 'entry.js'));
     const inStore = async () =>
-      readFile(join(layout(store).module('a', versionOf(await publish(store, [build]), 'a')), 'entry.js.br'));
+      readFile(join(layout(store).module('a', versionOf(await releaseBuilds(store, [build]), 'a')), 'entry.js.br'));
     const asPacked = (content: Buffer | string) =>
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
@@ -56,8 +56,8 @@ describe('publishing', () => {
 
   it('leaves the other modules at their version, and the old files in place', async () => {
     const store = join(folder, 'store');
-    const first = await publish(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
-    const second = await publish(store, [await aBuild('a', 'changed')]);
+    const first = await releaseBuilds(store, [await aBuild('a', 'one'), await aBuild('b', 'two')]);
+    const second = await releaseBuilds(store, [await aBuild('a', 'changed')]);
     expect(second.release).toBe(2);
     expect(versionOf(second, 'b')).toBe(versionOf(first, 'b'));
     expect(versionOf(second, 'a')).not.toBe(versionOf(first, 'a'));
@@ -66,8 +66,8 @@ describe('publishing', () => {
 
   it('makes no release of what is live already', async () => {
     const store = join(folder, 'store');
-    await publish(store, [await aBuild('a', 'one')]);
-    expect((await publish(store, [await aBuild('a', 'one')])).release).toBe(1);
+    await releaseBuilds(store, [await aBuild('a', 'one')]);
+    expect((await releaseBuilds(store, [await aBuild('a', 'one')])).release).toBe(1);
   });
 
   it.each(['entry.js', 'picture.svg'])(
@@ -76,9 +76,9 @@ describe('publishing', () => {
       const store = join(folder, 'store');
       const build = await aBuild('a', 'one');
       await writeFile(join(build, 'picture.svg'), '<svg/>');
-      const home = layout(store).module('a', versionOf(await publish(store, [build]), 'a'));
+      const home = layout(store).module('a', versionOf(await releaseBuilds(store, [build]), 'a'));
       await writeFile(join(home, file), '');
-      await publish(store, [build]);
+      await releaseBuilds(store, [build]);
       expect(await readFile(join(home, file), 'utf8')).toBe(await readFile(join(build, file), 'utf8'));
     },
   );
@@ -87,7 +87,7 @@ describe('publishing', () => {
     const store = join(folder, 'store');
     const build = await aBuild('a', 'one');
     await appendFile(join(build, 'entry.js'), ' ');
-    await expect(publish(store, [build])).rejects.toThrow(
+    await expect(releaseBuilds(store, [build])).rejects.toThrow(
       'integrity_wrong: a: entry.js is not what its manifest says.',
     );
     expect(await liveNumber(store)).toBe(0);
@@ -96,7 +96,7 @@ describe('publishing', () => {
   it('loses nothing when two publish at once', async () => {
     const store = join(folder, 'store');
     const [a, b] = [await aBuild('a', 'one'), await aBuild('b', 'two')];
-    await Promise.all([publish(store, [a]), publish(store, [b])]);
+    await Promise.all([releaseBuilds(store, [a]), releaseBuilds(store, [b])]);
     const live = await readRelease(store, await liveNumber(store));
     expect(live.modules.map(({ name }) => name)).toEqual(['a', 'b']);
   });

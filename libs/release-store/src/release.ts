@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { integrityOf } from '../integrity';
-import type { RenderedPage } from '../rendered-page';
+import { integrityOf } from './build-files';
 import { layout } from './layout';
 import { moduleManifest } from './manifest';
+import type { RenderedPage } from './pages';
 
 /** A version as it may be called: it is the name of a folder, and part of an address. */
 export const VERSION = /^\w[\w.-]*$/;
@@ -35,8 +35,8 @@ const change = z.object({
 export type Change = z.output<typeof change>;
 
 /** A text that was made with a release and lies among the modules, in `<name>/<version>/<file>`. */
-const keptText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
-export type KeptText = z.output<typeof keptText>;
+const storedText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
+export type StoredText = z.output<typeof storedText>;
 
 /**
  * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
@@ -52,9 +52,9 @@ export const release = z.object({
   /** By name, what a page falls back on where a module cannot be had: the version before it, where that goes with this shell. */
   previous: z.record(z.string(), releasedModule).default({}),
   /** Its pages, rendered with these very modules. */
-  pages: keptText.optional(),
+  pages: storedText.optional(),
   /** What pages are painted with, by the name of their module: the styles of the host and of the module as one file of the store. */
-  styles: z.record(z.string(), keptText).default({}),
+  styles: z.record(z.string(), storedText).default({}),
   /** Where somebody has switched off that browsers keep pages for when there is no network, and whatever they have kept goes. */
   offline: z.literal('off').optional(),
 });

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writtenBuild } from '../testing/written-build';
-import { switchOffline } from './offline';
-import { publish } from './publish';
+import { writtenBuild } from './testing/written-build';
+import { releaseBuilds, rollBack, switchOffline } from './make-live';
 import { liveRelease, type Release } from './release';
-import { rollBack } from './roll-back';
 
 let folder: string;
 const store = () => join(folder, 'store');
@@ -18,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('keeping pages for when there is no network', () => {
   it('is switched off by a release that differs in nothing else, and stays off in those after it, until it is switched on', async () => {
-    const one = await publish(store(), [await aBuild('one')]);
+    const one = await releaseBuilds(store(), [await aBuild('one')]);
     const off = await switchOffline(store(), 'off');
     expect(off).toEqual({
       ...one,
@@ -29,7 +27,7 @@ describe('keeping pages for when there is no network', () => {
       offline: 'off',
     });
 
-    const two = await publish(store(), [await aBuild('two')]);
+    const two = await releaseBuilds(store(), [await aBuild('two')]);
     const back = await rollBack(store(), ['a']);
     expect([two.offline, back.offline, versionOf(back)]).toEqual(['off', 'off', versionOf(one)]);
 
@@ -39,7 +37,7 @@ describe('keeping pages for when there is no network', () => {
 
   it('is no release where it is so already, nor where nothing has been released', async () => {
     await expect(switchOffline(store(), 'off')).rejects.toThrow('There is nothing to release.');
-    await publish(store(), [await aBuild('one')]);
+    await releaseBuilds(store(), [await aBuild('one')]);
     await switchOffline(store(), 'on');
     expect((await liveRelease(store()))?.release).toBe(1);
   });

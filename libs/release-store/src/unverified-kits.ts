@@ -1,57 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from '../checks/finding';
+import { KIT_TYPES } from './build-files';
+import type { Finding } from './checks/finding';
 import { versionIn } from './history';
-import { KIT_TYPES, layout } from './layout';
+import { layout } from './layout';
 import type { Release, ReleasedModule } from './release';
 
 /** A module beside a host with whose kit it was never live, and the host that it was live with last. */
-export interface Untried {
+export interface UnverifiedKit {
   module: ReleasedModule;
   host: ReleasedModule;
   last: ReleasedModule;
 }
 
 /**
- * The modules of a release that use a kit and were never live with that of its host, nor with one that it is good for. Whoever was,
- * fits: its names and types were looked at then. Hosts of old say nothing of their kit, and nothing is asked of them.
+ * The modules of a release that use a kit and were never live with that of its host, nor with one that it is compatible with. Of all
+ * others the types were checked then. Hosts of old have no types of their kit, so that nothing can be checked.
  * @param past a store's history, the newest first
  * @param modules a whole release, whose modules were all live at some time
  */
-export async function untried(
+export async function unverifiedKits(
   store: string,
   past: readonly Release[],
   modules: readonly ReleasedModule[],
-): Promise<Untried[]> {
+): Promise<UnverifiedKit[]> {
   const kitIn = await kitsOf(store, [{ modules }, ...past]);
   const [host, kit] = [hostOf({ modules }), kitIn({ modules })];
   if (!host || !kit) return [];
-  const good = goodFor(kit, past, kitIn);
+  const compatible = compatibleWith(kit, past, kitIn);
   const users = modules.filter((module) => module.kind === 'remote' && module.kit && module.kit.length > 0);
   return users.flatMap((module) => {
     const together = past.filter((release) => versionIn(release, module.name) === module.version && kitIn(release));
     const last = together[0] && hostOf(together[0]);
-    return last && !together.some((release) => good.has(kitIn(release))) ? [{ module, host, last }] : [];
+    return last && !together.some((release) => compatible.has(kitIn(release))) ? [{ module, host, last }] : [];
   });
 }
 
-/** A kit and those that it is good for: each that a release put it, or one that is good for it, in the place of, and kept. */
-function goodFor(kit: string, past: readonly Release[], kitIn: KitIn): Set<string> {
-  const good = new Set([kit]);
+/**
+ * A kit and all that it is backward compatible with: those that it replaced in a release that `keepsKit`, and those that they replaced so.
+ */
+function compatibleWith(kit: string, past: readonly Release[], kitIn: KitIn): Set<string> {
+  const compatible = new Set([kit]);
   for (const [index, release] of past.entries()) {
     const before = past[index + 1];
-    if (before && release.change?.keepsKit && good.has(kitIn(release))) good.add(kitIn(before));
+    if (before && release.change?.keepsKit && compatible.has(kitIn(release))) compatible.add(kitIn(before));
   }
-  return good;
+  return compatible;
 }
 
-/** What stands against them where nobody can compare the types: that takes a compiler. */
-export const untriedFinding = ({ module, host }: Untried): Finding => ({
+/** What speaks against such a module where there is no compiler to compare the types. */
+export const unverifiedKitFinding = ({ module, host }: UnverifiedKit): Finding => ({
   code: 'kit_untried',
   sentence: `${module.name} ${module.version} was never live with the kit of ${host.name} ${host.version}: npm run release -- rollback compares their types.`,
 });
 
-/** What is live together, or would be. */
 interface Modules {
   readonly modules: readonly ReleasedModule[];
 }

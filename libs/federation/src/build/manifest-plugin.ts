@@ -1,6 +1,6 @@
 import type { Chunk, Compiler, RspackPluginInstance } from '@rspack/core';
-import { integrityOf } from '../integrity';
-import type { ModuleManifest } from '../store/manifest';
+import { integrityOf } from '@conference/release-store/build-files';
+import type { ModuleManifest } from '@conference/release-store';
 import { namesOffered, namesUsed } from './kit-names';
 
 /** Name of the chunk that holds a remote's door and what its first page needs. */

@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { isPackable, packings } from '../store/pack';
+import { isPackable, packings } from '@conference/release-store/build-files';
 
 /** How many of its files a module that is too large is told. */
 const LARGEST = 5;

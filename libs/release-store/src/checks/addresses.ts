@@ -1,5 +1,4 @@
-import type { Finding } from './finding';
-import type { BuiltFile } from './of-build';
+import type { BuiltFile, Finding } from './finding';
 
 /** Hosts that nothing is had from: they stand in the names of XML's languages, and in what the federation runtime tells developers. */
 const NAMES = ['www.w3.org', 'module-federation.io'];

@@ -1,9 +1,9 @@
 import { readFile, rm, mkdtemp, writeFile, appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moduleManifest, type ModuleManifest } from '../store/manifest';
+import { moduleManifest, type ModuleManifest } from '../manifest';
 import { writtenBuild } from '../testing/written-build';
-import { buildFindings } from './of-build';
+import { buildFindings } from './build';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'checks-'))));

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../integrity';
-import { ownFiles } from '../store/files';
-import type { ModuleManifest } from '../store/manifest';
-import { packings } from '../store/pack';
+import { integrityOf, ownFiles, packings } from '../build-files';
+import type { ModuleManifest } from '../manifest';
 import { addressFindings } from './addresses';
-import type { Finding } from './finding';
+import type { BuiltFile, Finding } from './finding';
 import { scriptFindings } from './scripts';
 import { styleFindings } from './styles';
-
-/** A script or a stylesheet of a build, and whose. */
-export interface BuiltFile {
-  module: string;
-  file: string;
-  text: string;
-}
 
 /**
  * What speaks against a build by itself, whatever is live.

@@ -1,5 +1,5 @@
-import type { ReleasedModule } from '../store/release';
-import { misfits } from './misfits';
+import type { ReleasedModule } from '../release';
+import { conflicts } from './conflicts';
 
 const aModule = (name: string, said: Partial<ReleasedModule> = {}): ReleasedModule => ({
   kind: 'remote',
@@ -13,13 +13,13 @@ const aModule = (name: string, said: Partial<ReleasedModule> = {}): ReleasedModu
 
 const KIT = '@conference/shell-kit';
 const shell = aModule('shell', { kind: 'host', lends: { react: '19.3.1', [KIT]: '1.1.0' }, kit: ['Link', 'useAuth'] });
-const sentences = (...asked: Parameters<typeof misfits>) =>
-  misfits(...asked).map(({ code, sentence }) => `${code}: ${sentence}`);
+const sentences = (...asked: Parameters<typeof conflicts>) =>
+  conflicts(...asked).map(({ code, sentence }) => `${code}: ${sentence}`);
 
 describe('modules go live together', () => {
   it("when the shell has what they need, and each address is one's own", () => {
     const remote = aModule('mfe-a', { needs: { react: '^19.0.0', [KIT]: '^1.0.0' }, kit: ['Link'] });
-    expect(misfits([shell, remote], [shell, aModule('mfe-a')])).toEqual([]);
+    expect(conflicts([shell, remote], [shell, aModule('mfe-a')])).toEqual([]);
   });
 
   it('whatever is left to the one at the root, and with addresses of one module within another of its own', () => {
@@ -28,7 +28,7 @@ describe('modules go live together', () => {
       aModule('mfe-b', { prefixes: ['/b', '/b/c', '/sponsor/become'] }),
       aModule('mfe-c', { prefixes: ['/bc'] }),
     ];
-    expect(misfits(modules)).toEqual([]);
+    expect(conflicts(modules)).toEqual([]);
   });
 
   it.each([
@@ -75,9 +75,9 @@ describe('modules go live together', () => {
     expect(sentences(next, live)).toEqual([
       "prefix_removed: /old, which mfe-a answers now, would be nobody's (--drop /old when it is meant to go).",
     ]);
-    expect(misfits(next, live, ['/old'])).toEqual([]);
+    expect(conflicts(next, live, ['/old'])).toEqual([]);
     expect(
-      misfits([aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b', { prefixes: ['/mfe-b', '/old'] })], live),
+      conflicts([aModule('mfe-a', { prefixes: ['/a'] }), aModule('mfe-b', { prefixes: ['/mfe-b', '/old'] })], live),
     ).toEqual([]);
   });
 

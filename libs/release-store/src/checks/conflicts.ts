@@ -1,15 +1,15 @@
 import { satisfies } from 'semver';
-import type { ReleasedModule } from '../store/release';
+import type { ReleasedModule } from '../release';
 import type { Finding } from './finding';
-import { prefixFindings } from './prefixes';
+import { prefixFindings, removedPrefixFindings } from './prefixes';
 
 /**
- * What speaks against these modules being live together, each way: a module is held against the shell, and a shell against the modules.
+ * What speaks against these modules being live together, whichever of them is new.
  * @param next a whole release
  * @param live what is live now, if anything is
  * @param dropped prefixes that are meant to go
  */
-export function misfits(
+export function conflicts(
   next: readonly ReleasedModule[],
   live: readonly ReleasedModule[] = [],
   dropped: readonly string[] = [],
@@ -18,31 +18,14 @@ export function misfits(
   const remotes = next.filter(({ kind }) => kind === 'remote');
   return [
     ...prefixFindings(next),
-    ...removedPrefixes(next, live)
-      .filter(({ prefix }) => !dropped.includes(prefix))
-      .map(({ finding }) => finding),
-    ...(host ? remotes.flatMap((remote) => misfitsWith(host, remote)) : []),
+    ...removedPrefixFindings(next, live, dropped),
+    ...(host ? remotes.flatMap((remote) => conflictsWith(host, remote)) : []),
   ];
 }
 
 /** What speaks against one module in one shell. */
-export function misfitsWith(host: ReleasedModule, remote: ReleasedModule): Finding[] {
+export function conflictsWith(host: ReleasedModule, remote: ReleasedModule): Finding[] {
   return [...unmetRanges(host, remote), ...missingNames(host, remote)];
-}
-
-function removedPrefixes(next: readonly ReleasedModule[], live: readonly ReleasedModule[]) {
-  const kept = new Set(next.flatMap(({ prefixes = [] }) => prefixes));
-  return live.flatMap(({ name, prefixes = [] }) =>
-    prefixes
-      .filter((prefix) => !kept.has(prefix))
-      .map((prefix) => ({
-        prefix,
-        finding: {
-          code: 'prefix_removed',
-          sentence: `${prefix}, which ${name} answers now, would be nobody's (--drop ${prefix} when it is meant to go).`,
-        } satisfies Finding,
-      })),
-  );
 }
 
 function unmetRanges({ lends = {} }: ReleasedModule, { name, needs = {} }: ReleasedModule): Finding[] {

@@ -27,6 +27,13 @@ export interface Finding {
   sentence: string;
 }
 
+/** A script or a stylesheet of a build, and whose. */
+export interface BuiltFile {
+  module: string;
+  file: string;
+  text: string;
+}
+
 /** A module, or a set of modules, that must not go live; `message` is what was found, a line each. */
 export class Unfit extends Error {
   constructor(readonly findings: readonly Finding[]) {

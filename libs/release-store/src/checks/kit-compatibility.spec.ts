@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ReleasedModule } from '../store/release';
-import { kitChangeFindings } from './kit-change';
+import type { ReleasedModule } from '../release';
+import { kitCompatibilityFindings } from './kit-compatibility';
 
 const HOST = join(__dirname, '../../../../shell');
 
@@ -24,7 +24,7 @@ describe('another kit', () => {
       export declare function usePageTitle(name?: string | number, description?: string): void;
       export declare function Card(props: { title: string; text?: string }): import('react').JSX.Element;
       export declare function useWeather(): string;`);
-    expect(await kitChangeFindings(next, live, modules, HOST)).toEqual([]);
+    expect(await kitCompatibilityFindings(next, live, modules, HOST)).toEqual([]);
   }, 30_000);
 
   it('may not when a name that is used gives something else, or asks for something else', async () => {
@@ -32,7 +32,7 @@ describe('another kit', () => {
       export declare function useAuth(): Auth;
       export declare function usePageTitle(name: number): void;
       export declare function Card(props: { title: string; text: string }): import('react').JSX.Element;`);
-    const found = await kitChangeFindings(next, live, modules, HOST);
+    const found = await kitCompatibilityFindings(next, live, modules, HOST);
     expect(found.map(({ code, sentence }) => `${code}: ${sentence}`)).toEqual([
       expect.stringMatching(
         /^kit_type_differs: Card of the kit, which is used by mfe-a, would be another: Type '.*' does not satisfy the expected type '.*'\.$/,
@@ -44,6 +44,6 @@ describe('another kit', () => {
 
   it('may change what nobody uses who stays', async () => {
     const next = aKit('export declare function useAuth(): number;');
-    expect(await kitChangeFindings(next, live, [using('mfe-a', 'Link')], HOST)).toEqual([]);
+    expect(await kitCompatibilityFindings(next, live, [using('mfe-a', 'Link')], HOST)).toEqual([]);
   }, 30_000);
 });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { typecheckAgainst, typeFindings } from './kit-types';
+import { typecheckAgainst, typeFindings } from './kit-compatibility';
 
 const WORKSPACE = join(__dirname, '../../../..');
 

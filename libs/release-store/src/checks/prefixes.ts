@@ -1,5 +1,5 @@
 import { ownAreas, url, within } from '@conference/site-map';
-import type { ReleasedModule } from '../store/release';
+import type { ReleasedModule } from '../release';
 import type { Finding } from './finding';
 
 /** Whole steps of small letters, digits and hyphens: whatever has a dot is a file, and capitals are the same address again. */
@@ -25,6 +25,23 @@ export function prefixFindings(modules: readonly ReleasedModule[]): Finding[] {
       sentence: `${name} has a document of its own, and so the policy of the console, outside ${url.admin}.`,
     })),
   ];
+}
+
+/** What speaks against addresses being nobody's that are answered now, unless they are meant to go. */
+export function removedPrefixFindings(
+  next: readonly ReleasedModule[],
+  live: readonly ReleasedModule[],
+  dropped: readonly string[],
+): Finding[] {
+  const staying = [...dropped, ...next.flatMap(({ prefixes = [] }) => prefixes)];
+  return live.flatMap(({ name, prefixes = [] }) =>
+    prefixes
+      .filter((prefix) => !staying.includes(prefix))
+      .map((prefix) => ({
+        code: 'prefix_removed',
+        sentence: `${prefix}, which ${name} answers now, would be nobody's (--drop ${prefix} when it is meant to go).`,
+      })),
+  );
 }
 
 interface Claim {

@@ -1,8 +1,7 @@
 import { parse, type Node } from 'acorn';
 import { full } from 'acorn-walk';
 import { addressFindings } from './addresses';
-import type { Finding } from './finding';
-import type { BuiltFile } from './of-build';
+import type { BuiltFile, Finding } from './finding';
 
 /**
  * What speaks against a script: that it runs text as code, and that it names addresses of others. It finds mistakes and careless

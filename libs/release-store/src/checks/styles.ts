@@ -1,6 +1,5 @@
 import { generate, parse, walk, type CssNode } from 'css-tree';
-import type { Finding } from './finding';
-import type { BuiltFile } from './of-build';
+import type { BuiltFile, Finding } from './finding';
 
 /**
  * What speaks against a stylesheet of a module: rules that reach beyond it. Whatever a rule is for has a class of the module's own or

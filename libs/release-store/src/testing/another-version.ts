@@ -1,21 +1,20 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../integrity';
-import { bringIn, stored } from '../store/bring-in';
-import { layout } from '../store/layout';
-import { MANIFEST } from '../store/manifest';
-import { isPacked } from '../store/pack';
-import { liveRelease, type ReleasedModule } from '../store/release';
-import { versionIn } from '../store/history';
+import { integrityOf, isPacked, MANIFEST } from '../build-files';
+import { versionIn } from '../history';
+import { importBuild } from '../import-build';
+import { layout } from '../layout';
+import { liveRelease, type ReleasedModule } from '../release';
+import { readModule } from '../versions';
 
 /**
- * Brings another version of a live module into a store. It does the same as the live one, and leaves a mark on the page that it runs on:
+ * Imports another version of a live module into a store. It does the same as the live one, and leaves a mark on the page that it runs on:
  * `data-version` of the document's element.
  */
 export async function anotherVersion(store: string, name: string, mark: string): Promise<ReleasedModule> {
   const live = await liveRelease(store);
-  const { version, ...manifest } = await stored(store, name, (live && versionIn(live, name)) ?? '');
+  const { version, ...manifest } = await readModule(store, name, (live && versionIn(live, name)) ?? '');
   const build = await mkdtemp(join(tmpdir(), 'another-version-'));
   try {
     await cp(layout(store).module(name, version), build, { recursive: true, filter: (path) => !isPacked(path) });
@@ -26,7 +25,7 @@ export async function anotherVersion(store: string, name: string, mark: string):
       join(build, MANIFEST),
       JSON.stringify({ ...manifest, integrity: { ...manifest.integrity, [entry]: integrityOf(script) } }),
     );
-    return await bringIn(store, build);
+    return await importBuild(store, build);
   } finally {
     await rm(build, { recursive: true });
   }

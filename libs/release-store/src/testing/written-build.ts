@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../build-files';
 
-/** What a test says of a build; the rest is what makes it fit to be released. */
-interface Said {
+/** What a test specifies of a build; the rest is what a build needs to be released. */
+interface BuildDescription {
   name: string;
   kind?: string;
   first?: string[];
@@ -17,7 +17,7 @@ interface Said {
  */
 export async function writtenBuild(
   folder: string,
-  { name, ...said }: Said,
+  { name, ...given }: BuildDescription,
   files: Record<string, string> = {},
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -27,7 +27,7 @@ export async function writtenBuild(
   const entry = `/* ${name} */ ${files['entry.js'] ?? ''};[${named}]`;
   for (const [file, text] of Object.entries({ ...files, 'entry.js': entry })) await writeFile(join(folder, file), text);
   const integrity = { 'entry.js': integrityOf(entry), ...Object.fromEntries(digests) };
-  const manifest = { kind: 'remote', name, first: ['entry.js'], scriptBudget: 10_000, integrity, ...said };
+  const manifest = { kind: 'remote', name, first: ['entry.js'], scriptBudget: 10_000, integrity, ...given };
   await writeFile(join(folder, 'module.json'), JSON.stringify(manifest));
   return folder;
 }
