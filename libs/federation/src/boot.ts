@@ -36,3 +36,8 @@ export interface BootData {
 
 /** Id of the data block's element. */
 export const BOOT_ELEMENT_ID = 'boot';
+
+/** The global variable a remote's entry script declares: a valid identifier made of its name. */
+export function globalNameOf(name: string): string {
+  return name.replace(/[^a-zA-Z0-9]/g, '_');
+}

@@ -1,4 +1,3 @@
-export { BOOT_ELEMENT_ID } from './boot';
+export { BOOT_ELEMENT_ID, globalNameOf } from './boot';
 export type { BootData, LiveModule, ModuleEntry } from './boot';
 export type { RemoteDeclaration, RouteHandle } from './declaration';
-export { globalNameOf } from './global-name';

@@ -5,7 +5,7 @@ import { PAGES } from './manifest';
 import { joinStyles, withFirstStyles } from './page-styles';
 import { prerender } from './prerender';
 import type { ReleaseContent } from './registry';
-import { readPages, type Change, type Release, type ReleasedModule, type StoredText } from './release';
+import { hostOf, readPages, type Change, type Release, type ReleasedModule, type StoredText } from './release';
 import { integrityFindings, readModule } from './versions';
 import { storeText } from './write-once';
 
@@ -78,7 +78,7 @@ function rendersAlike(some: readonly ReleasedModule[], others: readonly Released
 
 /** The earlier modules that work with this shell. The shell itself has no fallback: it is the page that would fall back. */
 function compatible(earlier: readonly ReleasedModule[], modules: readonly ReleasedModule[]): Release['previous'] {
-  const host = modules.find(({ kind }) => kind === 'host');
+  const host = hostOf(modules);
   const fits = (module: ReleasedModule) => module.kind === 'remote' && host && conflictsWith(host, module).length === 0;
   return Object.fromEntries(earlier.filter(fits).map((module) => [module.name, module]));
 }

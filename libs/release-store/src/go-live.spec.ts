@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const aBuild = (name: string, text: string, said: object = {}) =>
-  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+const aBuild = (name: string, text: string, more: object = {}) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...more }, { 'entry.js': `'${text}'` });
 
 describe('going live', () => {
   it('holds a module against whatever is live by then', async () => {

@@ -20,10 +20,10 @@ const DRAWS = `exports.lent = {}; exports.pathsOf = (pages) => Object.keys(pages
   exports.default = { '/about': '<p class="pages-page"></p>' };`;
 
 /** A build with one stylesheet. */
-const aBuild = (name: string, said: object, style: string) =>
+const aBuild = (name: string, more: object, style: string) =>
   writtenBuild(
     join(folder, name),
-    { name, first: ['entry.js', 'first.css'], ...said },
+    { name, first: ['entry.js', 'first.css'], ...more },
     { 'first.css': style, 'prerender.cjs': DRAWS },
   );
 

@@ -7,7 +7,7 @@ import { firstStyles } from './first-styles';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
 import { chunkOf, ownerOf, type FirstStyles, type RenderedPage } from './pages';
-import type { Release, ReleasedModule } from './release';
+import { hostOf, type Release, type ReleasedModule } from './release';
 import { matchesDigest, notIntact } from './versions';
 import { storeText } from './write-once';
 
@@ -19,7 +19,7 @@ import { storeText } from './write-once';
  * @throws Unfit when a stylesheet is no longer what came into the store
  */
 export async function joinStyles(store: string, modules: ReleasedModule[]): Promise<Release['styles']> {
-  const host = modules.find(({ kind }) => kind === 'host');
+  const host = hostOf(modules);
   if (!host) return {};
   const joined: Release['styles'] = {};
   for (const module of modules.filter(({ prerender }) => prerender)) {
@@ -43,7 +43,7 @@ export async function withFirstStyles(
   pages: RenderedPage[],
   modules: ReleasedModule[],
 ): Promise<RenderedPage[]> {
-  const host = modules.find(({ kind }) => kind === 'host');
+  const host = hostOf(modules);
   if (!host) return pages;
   const ofHost = asFirst((await stylesOf(store, host, host.first)).join('\n'));
   const all = pages.map(async (page) => {

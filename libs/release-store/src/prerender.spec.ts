@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A build whose file for prerendering is `code`. */
-const aBuild = (name: string, said: object, code: string) =>
-  writtenBuild(join(folder, name), { name, ...said }, { 'prerender.cjs': code });
+const aBuild = (name: string, more: object, code: string) =>
+  writtenBuild(join(folder, name), { name, ...more }, { 'prerender.cjs': code });
 
 /** A host that lends `react` and draws a page as its own mark around what the module has at the address. */
 const aHost = (mark = 'shell') =>

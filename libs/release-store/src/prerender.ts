@@ -4,21 +4,21 @@ import { compileFunction } from 'node:vm';
 import { ownFiles, PRERENDER, versionOf } from './build-files';
 import { layout } from './layout';
 import { ANY, type Prerenderer, type RenderedPage } from './pages';
-import type { ReleasedModule } from './release';
+import { hostOf, type ReleasedModule } from './release';
 
 /** A page that cannot be rendered; `message` is a sentence that names it. */
 export class PageNotRendered extends Error {}
 
 /**
- * Renders the pages of the modules that ask for it, with the host they are released with.
+ * Renders the pages of the modules that declare `prerender`, with the host they are released with.
  * @param modules a whole release; their files lie in the store
  * @throws PageNotRendered
  */
 export async function prerender(store: string, modules: ReleasedModule[]): Promise<RenderedPage[]> {
-  const asking = modules.filter(({ kind, prerender }) => kind === 'remote' && prerender);
-  const host = modules.find(({ kind }) => kind === 'host');
+  const remotes = modules.filter(({ kind, prerender }) => kind === 'remote' && prerender);
+  const host = hostOf(modules);
   // Modules may be published before the host is; they are rendered when it comes.
-  if (!host || (asking.length === 0 && !host.prerender)) return [];
+  if (!host || (remotes.length === 0 && !host.prerender)) return [];
   const { lent, pathsOf, own, render } = await evaluate<Prerenderer>(store, host, (name) =>
     process.getBuiltinModule(name),
   );
@@ -29,9 +29,9 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
     }
   };
   if (own) await add(host, own.routes, own.paths);
-  for (const module of asking) {
+  for (const module of remotes) {
     const { default: routes } = await evaluate<{ default: unknown }>(store, module, (name) => borrowed(lent, name));
-    // What stands at addresses that have no page is said by whoever owns them.
+    // Only the owner of `/` has a page for all addresses without one.
     const ownsAll = module.prefixes?.includes('/');
     await add(
       module,
@@ -42,7 +42,7 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   return pages;
 }
 
-/** Runs a module's file for prerendering. @param require gives it what it does not bring along */
+/** Runs a module's file for prerendering. @param require loads what the file does not contain */
 async function evaluate<Exports>(
   store: string,
   { name, version }: ReleasedModule,
@@ -52,7 +52,7 @@ async function evaluate<Exports>(
   const filename = join(folder, PRERENDER);
   const file = { exports: {} };
   try {
-    // It runs with all rights of whoever releases.
+    // It runs with all rights of the publisher.
     if ((await versionOf(folder, await ownFiles(folder))) !== version)
       throw new Error('its files are not what came into the store');
     const run = compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], { filename });

@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const aBuild = (name: string, text: string, said: object = {}) =>
-  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+const aBuild = (name: string, text: string, more: object = {}) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...more }, { 'entry.js': `'${text}'` });
 
 /** Publishes versions of `a` one after the other. @returns their names in the store */
 async function published(...texts: string[]): Promise<string[]> {

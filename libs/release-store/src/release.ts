@@ -13,6 +13,9 @@ export const VERSION = /^\w[\w.-]*$/;
 export const releasedModule = moduleManifest.extend({ version: z.string().regex(VERSION) });
 export type ReleasedModule = z.output<typeof releasedModule>;
 
+/** The shell among the modules of a release. */
+export const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
+
 const renderedPage = z.object({
   path: z.string(),
   title: z.string(),
@@ -60,7 +63,7 @@ export const release = z.object({
 });
 export type Release = z.output<typeof release>;
 
-/** What the store says of a release is damaged; `message` is a sentence that says what. */
+/** A file of the registry is damaged or gone; `message` is a sentence that names it. */
 export class Unreadable extends Error {
   constructor(path: string, cause?: unknown) {
     super(`${path} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`, { cause });
@@ -72,8 +75,9 @@ export async function liveNumber(store: string): Promise<number> {
   const { pointer } = layout(store);
   const text = await readFile(pointer, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    // One that came after another was live.
-    if (await hasRelease(store, ({ after }) => after !== undefined)) throw new Unreadable(pointer);
+    // A release that came after another was live, so that the pointer was lost.
+    const releases = (await numbersIn(store)).map((number) => readRelease(store, number).catch(() => undefined));
+    if ((await Promise.all(releases)).some((release) => release?.after !== undefined)) throw new Unreadable(pointer);
     return '0';
   });
   if (!/^\d+$/.test(text)) throw new Unreadable(pointer);
@@ -103,14 +107,6 @@ export async function numbersIn(store: string): Promise<number[]> {
     throw error;
   });
   return names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
-}
-
-/** Whether there is such a release. One that is damaged is none. */
-async function hasRelease(store: string, holds: (release: Release) => boolean): Promise<boolean> {
-  const releases = await Promise.all(
-    (await numbersIn(store)).map((number) => readRelease(store, number).catch(() => undefined)),
-  );
-  return releases.some((release) => release && holds(release));
 }
 
 /** The release that is live, if there is one. @throws when it cannot be read */

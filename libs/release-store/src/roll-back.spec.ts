@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const aBuild = (name: string, text: string, said: object = {}) =>
-  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+const aBuild = (name: string, text: string, more: object = {}) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...more }, { 'entry.js': `'${text}'` });
 const aShell = (text: string, version: string) =>
   aBuild('shell', text, { kind: 'host', lends: { kit: version }, kit: [] });
 

@@ -4,7 +4,7 @@ import { KIT_TYPES } from './build-files';
 import type { Finding } from './checks/finding';
 import { versionIn } from './history';
 import { layout } from './layout';
-import type { Release, ReleasedModule } from './release';
+import { hostOf, type Release, type ReleasedModule } from './release';
 
 /** A module beside a host with whose kit it was never live, and the host that it was live with last. */
 export interface UnverifiedKit {
@@ -24,28 +24,23 @@ export async function unverifiedKits(
   past: readonly Release[],
   modules: readonly ReleasedModule[],
 ): Promise<UnverifiedKit[]> {
-  const kitIn = await kitsOf(store, [{ modules }, ...past]);
-  const [host, kit] = [hostOf({ modules }), kitIn({ modules })];
-  if (!host || !kit) return [];
-  const compatible = compatibleWith(kit, past, kitIn);
+  const [next, ...earlier] = await withKits(store, [{ modules: [...modules] }, ...past]);
+  if (!next?.host || !next.kit) return [];
+  const { host, kit } = next;
+
+  // What a kit replaced in a release that `keepsKit`, and what that replaced so, it is compatible with.
+  const compatible = new Set([kit]);
+  for (const [index, release] of earlier.entries()) {
+    const before = earlier[index + 1];
+    if (before && release.change?.keepsKit && compatible.has(release.kit)) compatible.add(before.kit);
+  }
+
   const users = modules.filter((module) => module.kind === 'remote' && module.kit && module.kit.length > 0);
   return users.flatMap((module) => {
-    const together = past.filter((release) => versionIn(release, module.name) === module.version && kitIn(release));
-    const last = together[0] && hostOf(together[0]);
-    return last && !together.some((release) => compatible.has(kitIn(release))) ? [{ module, host, last }] : [];
+    const together = earlier.filter((one) => versionIn(one, module.name) === module.version && one.kit);
+    const last = together[0]?.host;
+    return last && !together.some((one) => compatible.has(one.kit)) ? [{ module, host, last }] : [];
   });
-}
-
-/**
- * A kit and all that it is backward compatible with: those that it replaced in a release that `keepsKit`, and those that they replaced so.
- */
-function compatibleWith(kit: string, past: readonly Release[], kitIn: KitIn): Set<string> {
-  const compatible = new Set([kit]);
-  for (const [index, release] of past.entries()) {
-    const before = past[index + 1];
-    if (before && release.change?.keepsKit && compatible.has(kitIn(release))) compatible.add(kitIn(before));
-  }
-  return compatible;
 }
 
 /** What speaks against such a module where there is no compiler to compare the types. */
@@ -54,21 +49,16 @@ export const unverifiedKitFinding = ({ module, host }: UnverifiedKit): Finding =
   sentence: `${module.name} ${module.version} was never live with the kit of ${host.name} ${host.version}: npm run release -- rollback compares their types.`,
 });
 
-interface Modules {
-  readonly modules: readonly ReleasedModule[];
-}
-
-const hostOf = ({ modules }: Modules) => modules.find(({ kind }) => kind === 'host');
-
-/** The types of a release's kit, as they were built; empty of a host of old, and where there is no host. */
-type KitIn = (release: Modules) => string;
-
-async function kitsOf(store: string, releases: readonly Modules[]): Promise<KitIn> {
-  const hosts = new Map(releases.flatMap((release) => hostOf(release) ?? []).map((host) => [host.version, host]));
-  const kits = new Map(
-    await Promise.all([...hosts.values()].map(async (host) => [host.version, await kitOf(store, host)] as const)),
+/** Adds their hosts, and the types of the kits of these; they are empty of a host of old, and where there is no host. */
+async function withKits(store: string, releases: readonly Pick<Release, 'modules' | 'change'>[]) {
+  const kits = new Map<string, Promise<string>>();
+  return Promise.all(
+    releases.map(async ({ modules, change }) => {
+      const host = hostOf(modules);
+      if (host && !kits.has(host.version)) kits.set(host.version, kitOf(store, host));
+      return { modules, change, host, kit: (await kits.get(host?.version ?? '')) ?? '' };
+    }),
   );
-  return (release) => kits.get(hostOf(release)?.version ?? '') ?? '';
 }
 
 const kitOf = (store: string, { name, version }: ReleasedModule): Promise<string> =>

@@ -1,10 +1,10 @@
 import type { BuiltFile, Finding } from './finding';
 
-/** Hosts that nothing is had from: they stand in the names of XML's languages, and in what the federation runtime tells developers. */
-const NAMES = ['www.w3.org', 'module-federation.io'];
+/** Hosts that nothing is loaded from: they stand in XML namespaces, and in messages of the federation runtime for developers. */
+const HARMLESS = ['www.w3.org', 'module-federation.io'];
 
 /**
- * What speaks against texts of a file: that they name addresses of others which its module has not declared.
+ * Addresses of others that texts of a file name and its module has not declared.
  * @param hosts the hosts that its pages link to, as the module declares them (`linksTo`)
  */
 export function addressFindings(
@@ -12,14 +12,14 @@ export function addressFindings(
   texts: readonly string[],
   hosts: readonly string[],
 ): Finding[] {
-  const foreign = new Set(texts.flatMap(hostsIn).filter((host) => !NAMES.includes(host) && !hosts.includes(host)));
+  const foreign = new Set(texts.flatMap(hostsIn).filter((host) => !HARMLESS.includes(host) && !hosts.includes(host)));
   return [...foreign].map((host) => ({
     code: 'foreign_address',
     sentence: `${module}: ${file} names ${host}, which is not among its linksTo.`,
   }));
 }
 
-/** A machine of the same network has a name without dots, and any has one of numbers. */
+/** Names in a local network have no dots, and every host has an address of numbers. */
 const ADDRESSES = [
   /\b(?:https?|wss?):\/\/(?:[^\s/?#@]*@)?([\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])/gi,
   // Without a scheme two slashes are often a comment, or half of a path.

@@ -28,9 +28,9 @@ export async function buildFindings(folder: string, manifest: ModuleManifest): P
     ...unpinnedByEntry(manifest, scripts),
     ...scripts.flatMap((script) => scriptFindings(script, linksTo)),
     ...styles.flatMap((style) => addressFindings(style, [style.text], linksTo)),
-    ...(await tooHeavy(folder, manifest, scripts)),
-    // The shell is asked for by nobody, and styles the whole page.
-    ...(manifest.kind === 'host' ? [] : [...withoutDoor(manifest, scripts), ...styles.flatMap(styleFindings)]),
+    ...(await overBudget(folder, manifest, scripts)),
+    // The shell exposes no routes, and styles the whole page.
+    ...(manifest.kind === 'host' ? [] : [...routesMissing(manifest, scripts), ...styles.flatMap(styleFindings)]),
   ];
 }
 
@@ -46,14 +46,14 @@ function unpinned({ name, first, integrity }: ModuleManifest, files: readonly Bu
   });
 }
 
-/** What the entry loads it loads by integrity, too: the digests of all other scripts and styles stand in it. */
+/** The entry has to hold the digests of all other scripts and styles, so that it loads them by integrity. */
 function unpinnedByEntry(
   { kind, name, first, integrity, begins, worker }: ModuleManifest,
   scripts: readonly BuiltFile[],
 ): Finding[] {
   const [entry] = first;
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
-  // A document pins what it names itself: the first files of the shell. Its worker the gateway holds against its digest.
+  // Documents pin the first files of the shell themselves; the gateway verifies the worker.
   const byDocument = kind === 'host' ? [...first, begins, worker] : [entry];
   return Object.entries(integrity)
     .filter(([file, digest]) => !byDocument.includes(file) && !text.includes(digest.replace(/^sha\d+-/, '')))
@@ -63,15 +63,15 @@ function unpinnedByEntry(
     }));
 }
 
-/** Every module has one door. */
-function withoutDoor({ name, first: [entry] }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
+/** A module exposes its routes and nothing else. */
+function routesMissing({ name, first: [entry] }: ModuleManifest, scripts: readonly BuiltFile[]): Finding[] {
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
   if (/["'`]\.\/routes["'`]/.test(text)) return [];
   return [{ code: 'routes_missing', sentence: `${name} does not expose ./routes.` }];
 }
 
-/** A shell of old says nothing of its weight. */
-async function tooHeavy(
+/** A shell of old declares no budget. */
+async function overBudget(
   folder: string,
   { kind, name, scriptBudget }: ModuleManifest,
   scripts: readonly BuiltFile[],
@@ -79,7 +79,7 @@ async function tooHeavy(
   if (scriptBudget === undefined && kind === 'host') return [];
   if (scriptBudget === undefined)
     return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
-  // A version of the store lies there packed already.
+  // In the store a version is packed already.
   const packed = await Promise.all(
     scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => packings.br.pack(text))),
   );

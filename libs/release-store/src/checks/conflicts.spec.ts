@@ -1,20 +1,20 @@
 import type { ReleasedModule } from '../release';
 import { conflicts } from './conflicts';
 
-const aModule = (name: string, said: Partial<ReleasedModule> = {}): ReleasedModule => ({
+const aModule = (name: string, more: Partial<ReleasedModule> = {}): ReleasedModule => ({
   kind: 'remote',
   name,
   version: '1',
   prefixes: [`/${name}`],
   first: [],
   integrity: {},
-  ...said,
+  ...more,
 });
 
 const KIT = '@conference/shell-kit';
 const shell = aModule('shell', { kind: 'host', lends: { react: '19.3.1', [KIT]: '1.1.0' }, kit: ['Link', 'useAuth'] });
-const sentences = (...asked: Parameters<typeof conflicts>) =>
-  conflicts(...asked).map(({ code, sentence }) => `${code}: ${sentence}`);
+const sentences = (...releases: Parameters<typeof conflicts>) =>
+  conflicts(...releases).map(({ code, sentence }) => `${code}: ${sentence}`);
 
 describe('modules go live together', () => {
   it("when the shell has what they need, and each address is one's own", () => {

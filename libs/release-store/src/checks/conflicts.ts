@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { ReleasedModule } from '../release';
+import { hostOf, type ReleasedModule } from '../release';
 import type { Finding } from './finding';
 import { prefixFindings, removedPrefixFindings } from './prefixes';
 
@@ -14,7 +14,7 @@ export function conflicts(
   live: readonly ReleasedModule[] = [],
   dropped: readonly string[] = [],
 ): Finding[] {
-  const host = next.find(({ kind }) => kind === 'host');
+  const host = hostOf(next);
   const remotes = next.filter(({ kind }) => kind === 'remote');
   return [
     ...prefixFindings(next),

@@ -4,8 +4,8 @@ import { addressFindings } from './addresses';
 import type { BuiltFile, Finding } from './finding';
 
 /**
- * What speaks against a script: that it runs text as code, and that it names addresses of others. It finds mistakes and careless
- * libraries; what hides is kept from running text by the policy of every page.
+ * What speaks against a script: that it runs text as code, and that it names addresses of others. This finds mistakes and careless
+ * libraries; against code that hides, the content security policy of every page protects.
  * @param hosts the hosts that its pages link to, as the module declares them (`linksTo`)
  */
 export function scriptFindings(script: BuiltFile, hosts: readonly string[]): Finding[] {
@@ -23,7 +23,7 @@ export function scriptFindings(script: BuiltFile, hosts: readonly string[]): Fin
   ];
 }
 
-/** As much of a parsed script as is looked at. */
+/** The part of a syntax node that is checked. */
 interface Parsed extends Node {
   name?: string;
   object?: Parsed;
@@ -41,7 +41,7 @@ function runsText(node: Parsed, script: string): boolean {
   if (name === 'eval') return true;
   if (name === 'Function')
     return (
-      !ASKED.test(script.slice(0, node.start)) &&
+      !INSTANCEOF.test(script.slice(0, node.start)) &&
       !HARMLESS.some((use) => use.test(script.slice(node.end, node.end + 40)))
     );
   const isTimer = node.type === 'CallExpression' && ['setTimeout', 'setInterval'].includes(globalOf(node.callee) ?? '');
@@ -57,17 +57,17 @@ function globalOf({ type, name, object, property }: Partial<Parsed> = {}): strin
 
 const GLOBAL_OBJECTS = ['window', 'self', 'globalThis', 'global'];
 
-/** Whether something is a function is no use of it. */
-const ASKED = /instanceof $/;
+/** `x instanceof Function` runs nothing. */
+const INSTANCEOF = /instanceof $/;
 
-/** How libraries name `Function` and run no text, by what follows the name: on no page of this site any of it could. */
+/** What follows `Function` where libraries name it and run no text. The policy of this site would not allow them to. */
 const HARMLESS = [
   /^\.prototype\b/,
-  // They ask a browser whether it may, or for the global object, and do without.
+  // Feature tests, and a way to the global object: both have a fallback.
   /^\((""|"return this")\)/,
-  // zod, once it has been told that it may.
+  // zod, which does so only where it is allowed.
   /^,\w+=this\?\.content\?\?\[""\]/,
-  // The federation runtime has modules of other kinds than ours so.
+  // The federation runtime, for kinds of modules that we do not use.
   /^\("callbacks",`(System\.)?import\("\$\{/,
 ];
 
