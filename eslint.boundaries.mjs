@@ -20,6 +20,7 @@ const types = {
       'contracts',
       'api-client',
       'federation',
+      'release-store',
       'process',
       'settings',
       'testing',
@@ -42,16 +43,16 @@ const types = {
     not: [...webBans, ...ANTD],
   },
   api: {
-    on: ['site-map', 'edition', 'contracts', 'settings', 'federation', 'process', 'testing'],
+    on: ['site-map', 'edition', 'contracts', 'settings', 'release-store', 'process', 'testing'],
     not: [...REACT, ...ANTD, ...ROUTER],
   },
   journeys: {
-    on: ['edition', 'contracts', 'site-map', 'settings', 'federation', 'testing', 'tools'],
+    on: ['edition', 'contracts', 'site-map', 'settings', 'release-store', 'testing', 'tools'],
     not: [...NEST, ...REACT, ...ANTD, ...ROUTER],
   },
   // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
   tools: {
-    on: ['settings', 'federation', 'process', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
+    on: ['settings', 'federation', 'release-store', 'process', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
     not: [...NEST.filter((name) => !['mysql2', 'libsql'].includes(name)), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
@@ -62,7 +63,8 @@ const types = {
   ui: { on: [], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
   edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
-  federation: { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
+  federation: { on: ['release-store'], not: [...webBans, ...REACT, ...ANTD] },
+  'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },

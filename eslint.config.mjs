@@ -58,6 +58,10 @@ export default tseslint.config(
               name: '@conference/contracts/schemas',
               message: 'A page carries the schema of its own form, and no others.',
             },
+            {
+              name: '@conference/release-store',
+              message: 'The store needs Node; what a page needs of it is in @conference/release-store/pages.',
+            },
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import { layout, packings } from '@conference/federation/store';
+import { layout, packings } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';

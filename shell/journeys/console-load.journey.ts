@@ -1,4 +1,4 @@
-import { liveNumber, readRelease } from '@conference/federation/store';
+import { liveNumber, readRelease } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';

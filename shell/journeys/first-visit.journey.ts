@@ -1,4 +1,4 @@
-import { layout, liveNumber, readRelease } from '@conference/federation/store';
+import { layout, liveNumber, readRelease } from '@conference/release-store';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takenOver } from './site/taken-over';

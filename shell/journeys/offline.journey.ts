@@ -1,5 +1,5 @@
-import { switchOffline } from '@conference/federation/store';
-import { anotherVersion } from '@conference/federation/testing/another-version';
+import { switchOffline } from '@conference/release-store';
+import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';

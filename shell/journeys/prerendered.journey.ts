@@ -1,5 +1,5 @@
-import { NEEDS_SCRIPTS } from '@conference/federation';
-import { liveNumber, readPages, readRelease } from '@conference/federation/store';
+import { NEEDS_SCRIPTS } from '@conference/release-store/pages';
+import { liveNumber, readPages, readRelease } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';

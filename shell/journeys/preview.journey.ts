@@ -1,5 +1,5 @@
-import { goLive, liveRelease, versionIn } from '@conference/federation/store';
-import { anotherVersion } from '@conference/federation/testing/another-version';
+import { goLive, liveRelease, versionIn } from '@conference/release-store';
+import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { url } from '@conference/site-map';
 import type { BrowserContext, Page } from '@playwright/test';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { freePort } from '@conference/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ describe('while the API is away', () => {
       writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }),
       writtenBuild(join(folder, 'mfe-public'), { name: 'mfe-public', prefixes: ['/'] }),
     ];
-    await publish(join(folder, 'releases'), await Promise.all(builds));
+    await releaseBuilds(join(folder, 'releases'), await Promise.all(builds));
     port = await freePort();
     const log = { write: (line: string) => lines.push(line) };
     const options = { publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [], log };

@@ -1,5 +1,5 @@
 import { venue } from '@conference/edition';
-import type { FirstStyles } from '@conference/federation';
+import type { FirstStyles } from '@conference/release-store/pages';
 
 const site = {
   'default-src': "'self'",

@@ -1,6 +1,6 @@
 import type { BootData } from '@conference/federation';
-import { layout, publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { layout, releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ async function released(modules: Record<string, object>): Promise<void> {
       writtenBuild(join(folder, name), { name, ...said }),
     ),
   );
-  await publish(store(), builds);
+  await releaseBuilds(store(), builds);
 }
 
 async function running(trustedProxies: string[] = [], log?: { write(line: string): void }): Promise<void> {

@@ -1,6 +1,6 @@
 import { conference, overview, siteTitle } from '@conference/edition';
-import type { RenderedPage } from '@conference/federation';
-import type { ReleasedModule } from '@conference/federation/store';
+import type { RenderedPage } from '@conference/release-store/pages';
+import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
 import { event } from './event';

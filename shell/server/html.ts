@@ -1,6 +1,6 @@
 import type { Preview } from '@conference/contracts';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import type { ReleasedModule } from '@conference/federation/store';
+import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head, type PageInWords } from './head';
 import { links, styles } from './links';

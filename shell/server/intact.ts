@@ -1,4 +1,4 @@
-import { isIntact, type Pinned } from '@conference/federation/store';
+import { isIntact, type VersionIntegrity } from '@conference/release-store';
 
 /** Which versions lie in the store as they were released. What has been found so is not looked at again: it never changes. */
 export class Intact {
@@ -6,7 +6,7 @@ export class Intact {
 
   constructor(private readonly store: string) {}
 
-  async has(pinned: Pinned): Promise<boolean> {
+  async has(pinned: VersionIntegrity): Promise<boolean> {
     const name = `${pinned.name}@${pinned.version}`;
     if (!this.known.has(name) && (await isIntact(this.store, pinned))) this.known.add(name);
     return this.known.has(name);

@@ -1,5 +1,5 @@
-import { chunkOf } from '@conference/federation';
-import type { ReleasedModule } from '@conference/federation/store';
+import { chunkOf } from '@conference/release-store/pages';
+import type { ReleasedModule } from '@conference/release-store';
 import { fileUrl } from './live-release';
 import type { PaintedPage } from './painted-page';
 

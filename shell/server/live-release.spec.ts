@@ -1,5 +1,5 @@
-import { layout, publish, rollBack, versionIn, type Release } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { layout, releaseBuilds, rollBack, versionIn, type Release } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import fastify from 'fastify';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const site = async () => [await build('shell', 'one', { kind: 'host' }), await b
 
 /** Publishes another version of a module. @returns the release, and where a file of that version lies */
 async function published(text: string): Promise<{ release: Release; entry: string }> {
-  const release = await publish(store, [await build('mfe-a', text)]);
+  const release = await releaseBuilds(store, [await build('mfe-a', text)]);
   return { release, entry: join(layout(store).module('mfe-a', versionIn(release, 'mfe-a') ?? ''), 'entry.js') };
 }
 
@@ -64,7 +64,7 @@ describe('the live release', () => {
   it.each(spoilt)(
     'is not believed when a file of it is %s; the last good one goes on, and the next is looked at by itself',
     async (_what, spoil) => {
-      await publish(store, await site());
+      await releaseBuilds(store, await site());
       const doubt = jest.fn();
       const live = new LiveRelease(store, doubt);
       expect(await numberOf(live)).toBe(1);
@@ -83,7 +83,7 @@ describe('the live release', () => {
   it.each(spoilt)(
     'is, for a gateway that begins when a file of it is %s, the newest before it that can be believed',
     async (_what, spoil) => {
-      await publish(store, await site());
+      await releaseBuilds(store, await site());
       for (const text of ['two', 'three']) await spoil((await published(text)).entry);
       expect(await numberOf(new LiveRelease(store))).toBe(1);
     },
@@ -94,13 +94,13 @@ describe('the live release', () => {
     ['its pages are not what they were', ({ pages }: Release) => appendFile(kept(pages), ' ')],
     ['the styles of its pages are not', ({ styles }: Release) => appendFile(kept(styles['mfe-a']), ' ')],
   ])('is the one before for a gateway that begins when %s', async (_what, spoil) => {
-    await publish(store, [await drawing(), await painted('one')]);
-    await spoil(await publish(store, [await painted('two')]));
+    await releaseBuilds(store, [await drawing(), await painted('one')]);
+    await spoil(await releaseBuilds(store, [await painted('two')]));
     expect(await numberOf(new LiveRelease(store))).toBe(1);
   });
 
   it('is gone to when its files are mended, and not looked at for every page until then', async () => {
-    await publish(store, await site());
+    await releaseBuilds(store, await site());
     const { entry } = await published('two');
     const whole = await readFile(entry);
     await appendFile(entry, ' ');
@@ -116,7 +116,7 @@ describe('the live release', () => {
   });
 
   it('is served as it is when no other can be believed: a page without one of its modules is better than none', async () => {
-    await publish(store, await site());
+    await releaseBuilds(store, await site());
     const { release, entry } = await published('two');
     await appendFile(entry, ' ');
     await rm(layout(store).module('shell', versionIn(release, 'shell') ?? ''), { recursive: true });
@@ -124,14 +124,14 @@ describe('the live release', () => {
   });
 
   it('is served without its pages where these cannot be read in any release: a browser draws them', async () => {
-    const { pages } = await publish(store, [await drawing(), await painted('one')]);
+    const { pages } = await releaseBuilds(store, [await drawing(), await painted('one')]);
     await rm(kept(pages));
     const { number, pages: drawn } = await new LiveRelease(store).current();
     expect([number, drawn.size]).toEqual([1, 0]);
   });
 
   it('tells a page what to fall back on: the version before, and none where there is none', async () => {
-    await publish(store, await site());
+    await releaseBuilds(store, await site());
     const live = new LiveRelease(store);
     const [first] = (await live.current()).forPage;
     expect(first?.previous).toBeUndefined();
@@ -148,7 +148,7 @@ describe('the live release', () => {
   });
 
   it('is told by its number to pages that stay open, with every version, and never out of a cache', async () => {
-    await publish(store, await site());
+    await releaseBuilds(store, await site());
     const server = fastify();
     await serveReleaseNumber(server, new LiveRelease(store));
     const { release } = await published('two');

@@ -1,6 +1,7 @@
 import type { Preview } from '@conference/contracts';
-import { globalNameOf, type BootData, type ModuleEntry, type RenderedPage } from '@conference/federation';
-import { readPages, readRelease, type Release, type ReleasedModule } from '@conference/federation/store';
+import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
+import type { RenderedPage } from '@conference/release-store/pages';
+import { readPages, readRelease, type Release, type ReleasedModule } from '@conference/release-store';
 import { Intact } from './intact';
 import { MODULES } from './modules';
 import { Pointer } from './pointer';

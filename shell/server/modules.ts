@@ -1,5 +1,5 @@
 import files from '@fastify/static';
-import { layout, VERSION } from '@conference/federation/store';
+import { layout, VERSION } from '@conference/release-store';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { packings } from '@conference/federation/store';
+import { packings } from '@conference/release-store';
 import fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PackedText } from './packed';

@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { packings } from '@conference/federation/store';
+import { packings } from '@conference/release-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 

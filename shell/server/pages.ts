@@ -1,4 +1,5 @@
-import { NEEDS_SCRIPTS, ownerOf, type BootData } from '@conference/federation';
+import type { BootData } from '@conference/federation';
+import { NEEDS_SCRIPTS, ownerOf } from '@conference/release-store/pages';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';

@@ -1,6 +1,6 @@
-import { ANY, isDrawnFor, ownerOf, type RenderedPage } from '@conference/federation';
+import { ANY, isDrawnFor, ownerOf, type RenderedPage } from '@conference/release-store/pages';
 import { drawnAs } from '@conference/site-map';
-import type { Release, ReleasedModule } from '@conference/federation/store';
+import type { Release, ReleasedModule } from '@conference/release-store';
 import type { Live } from './live-release';
 
 /** A page as it was rendered when the release was made, whose it is, and what it is painted with. */

@@ -1,4 +1,4 @@
-import { layout, liveNumber } from '@conference/federation/store';
+import { layout, liveNumber } from '@conference/release-store';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import { layout, liveNumber } from '@conference/federation/store';
+import { layout, liveNumber } from '@conference/release-store';
 import { statSync } from 'node:fs';
 
 /**

@@ -1,5 +1,5 @@
-import { integrityOf, publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { integrityOf, releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ let server: FastifyInstance;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
-  await publish(store, [
+  await releaseBuilds(store, [
     await aBuild(
       'shell',
       { kind: 'host', prefixes: ['/login'], prerender: true, begins: 'begin.cdef.js', faces: ['serif.woff2'] },

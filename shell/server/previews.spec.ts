@@ -1,6 +1,6 @@
 import type { BootData } from '@conference/federation';
-import { bringIn, layout, publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { importBuild, layout, releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
@@ -34,12 +34,12 @@ beforeEach(async () => {
     answers(response);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  await publish(store(), [
+  await releaseBuilds(store(), [
     await aBuild('shell', 'live', { kind: 'host', prefixes: ['/login'], lends: { kit: '1.0.0' } }),
     await aBuild('mfe-public', 'live', { prefixes: ['/'] }),
     await aBuild('mfe-admin', 'live', { prefixes: ['/admin'], document: 'own' }),
   ]);
-  version = (await bringIn(store(), await aBuild('mfe-public', 'staged', { prefixes: ['/'] }))).version;
+  version = (await importBuild(store(), await aBuild('mfe-public', 'staged', { prefixes: ['/'] }))).version;
   grant('mfe-public');
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   server = await gateway({
@@ -85,7 +85,7 @@ describe('whoever previews a version', () => {
   });
 
   it('is shown a version of the shell, with the live modules in it', async () => {
-    const shell = await bringIn(
+    const shell = await importBuild(
       store(),
       await aBuild('shell', 'staged', { kind: 'host', prefixes: ['/login'], lends: { kit: '1.1.0' } }),
     );
@@ -96,13 +96,13 @@ describe('whoever previews a version', () => {
   });
 
   it('is shown addresses that nobody has yet', async () => {
-    const fresh = await bringIn(store(), await aBuild('mfe-fresh', 'staged', { prefixes: ['/fresh'] }));
+    const fresh = await importBuild(store(), await aBuild('mfe-fresh', 'staged', { prefixes: ['/fresh'] }));
     grant('mfe-fresh', fresh.version);
     expect((await page({ cookie }, '/fresh')).body).toContain(`/modules/mfe-fresh/${fresh.version}/entry.js`);
   });
 
   it('falls back on nothing: what fails of that version is to be seen', async () => {
-    await publish(store(), [await aBuild('mfe-public', 'next', { prefixes: ['/'] })]);
+    await releaseBuilds(store(), [await aBuild('mfe-public', 'next', { prefixes: ['/'] })]);
     const previousIn = (html: string) =>
       (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData).modules.find(
         ({ name }) => name === 'mfe-public',
@@ -154,13 +154,13 @@ describe('the live site is shown', () => {
   });
 
   it('when the version no longer goes with what is live', async () => {
-    const demanding = await bringIn(
+    const demanding = await importBuild(
       store(),
       await aBuild('mfe-public', 'demanding', { prefixes: ['/'], needs: { kit: '^1.0.0' } }),
     );
     grant('mfe-public', demanding.version);
     expect(versionsIn((await page()).body)['mfe-public']).toBe(demanding.version);
-    await publish(store(), [
+    await releaseBuilds(store(), [
       await aBuild('shell', 'next', { kind: 'host', prefixes: ['/login'], lends: { kit: '2.0.0' } }),
     ]);
     await expectLive({ cookie });
@@ -184,15 +184,18 @@ describe('pages that are rendered with a release', () => {
       { name: 'shell', kind: 'host', prefixes: ['/login'] },
       { 'prerender.cjs': rendering },
     );
-    await publish(store(), [await host, await pages('live')]);
-    version = (await bringIn(store(), await pages('staged'))).version;
+    await releaseBuilds(store(), [await host, await pages('live')]);
+    version = (await importBuild(store(), await pages('staged'))).version;
     grant('mfe-public');
     expect((await page({})).body).toContain('<h1>Rendered</h1>');
     const { body, statusCode } = await page({ cookie }, '/a-page-that-only-the-new-version-has');
     expect(statusCode).toBe(200);
     expect((await page()).body).not.toContain('Rendered');
     expect(body).toContain('<div id="root"></div>');
-    grant('mfe-admin', (await bringIn(store(), await aBuild('mfe-admin', 'staged', { prefixes: ['/admin'] }))).version);
+    grant(
+      'mfe-admin',
+      (await importBuild(store(), await aBuild('mfe-admin', 'staged', { prefixes: ['/admin'] }))).version,
+    );
     expect((await page()).body).toContain('<h1>Rendered</h1>');
   });
 });

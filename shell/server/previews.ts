@@ -1,5 +1,5 @@
 import { preview as previewSchema, type Preview } from '@conference/contracts';
-import { joined, misfits, stored, type ReleasedModule } from '@conference/federation/store';
+import { replaceModules, conflicts, readModule, type ReleasedModule } from '@conference/release-store';
 import type { FastifyRequest } from 'fastify';
 import { cookieNamed } from './cookie';
 import { Intact } from './intact';
@@ -33,8 +33,9 @@ export class Previews {
   async shownTo(request: FastifyRequest, live: Live): Promise<Live> {
     const preview = await this.grantedTo(request);
     const module =
-      preview && (await stored(this.options.releases, preview.module, preview.version).catch(() => undefined));
-    if (!module || misfits(joined(live, [module])).length > 0 || !(await this.intact.has(module))) return live;
+      preview && (await readModule(this.options.releases, preview.module, preview.version).catch(() => undefined));
+    if (!module || conflicts(replaceModules(live, [module])).length > 0 || !(await this.intact.has(module)))
+      return live;
     return { ...withModule(live, module), preview };
   }
 
@@ -64,7 +65,7 @@ function withModule(live: Live, module: ReleasedModule): Live {
   return {
     ...live,
     shell: module.kind === 'host' ? module : live.shell,
-    modules: joined(live, [module]).map((one) => (isDrawn(one) ? { ...one, prerender: undefined } : one)),
+    modules: replaceModules(live, [module]).map((one) => (isDrawn(one) ? { ...one, prerender: undefined } : one)),
     forPage: module.kind === 'host' ? others : [...others, forPage(module)],
   };
 }

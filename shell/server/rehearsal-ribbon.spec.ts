@@ -1,5 +1,5 @@
-import { publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ it.each([
   ['empty', false, undefined],
 ] as const)('a site begun %s, a rehearsal or not (%s), says so on its pages: %s', async (seed, rehearsal, says) => {
   const releases = join(folder, 'releases');
-  await publish(releases, [
+  await releaseBuilds(releases, [
     await writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }),
   ]);
   const server = await gateway({

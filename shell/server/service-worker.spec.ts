@@ -1,6 +1,6 @@
 import type { BootData } from '@conference/federation';
-import { layout, liveRelease, publish, switchOffline } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { layout, liveRelease, releaseBuilds, switchOffline } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Releases a site whose shell brings a worker along, unless it is one of old. */
 async function release(what: string, said: object = { worker: 'worker.js' }): Promise<void> {
   const files = { 'worker.js': WORKER, 'entry.js': `'${what}'` };
-  await publish(store(), [
+  await releaseBuilds(store(), [
     await writtenBuild(
       join(folder, `shell-${what}`),
       { kind: 'host', name: 'shell', prefixes: ['/login'], ...said },

@@ -1,4 +1,4 @@
-import { integrityOf, layout, type ReleasedModule } from '@conference/federation/store';
+import { integrityOf, layout, type ReleasedModule } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';

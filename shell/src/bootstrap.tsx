@@ -1,4 +1,5 @@
-import { isDrawnFor, type BootData } from '@conference/federation';
+import type { BootData } from '@conference/federation';
+import { isDrawnFor } from '@conference/release-store/pages';
 import { drawnAs } from '@conference/site-map';
 import { unhurried } from '@conference/ui';
 import { startTransition } from 'react';

@@ -1,4 +1,5 @@
-import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage, type RouteHandle } from '@conference/federation';
+import type { RouteHandle } from '@conference/federation';
+import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage } from '@conference/release-store/pages';
 import * as kit from '@conference/shell-kit';
 import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
 import { loginSteps } from '@conference/site-map';

@@ -1,4 +1,5 @@
-import { ownerOf, type BootData } from '@conference/federation';
+import type { BootData } from '@conference/federation';
+import { ownerOf } from '@conference/release-store/pages';
 import { lazyPage } from '@conference/shell-kit';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';

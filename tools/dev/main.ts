@@ -1,5 +1,5 @@
 import type { HowItStands } from '@conference/federation/build';
-import { liveNumber, PageNotRendered, Unfit } from '@conference/federation/store';
+import { liveNumber, PageNotRendered, Unfit } from '@conference/release-store';
 import { readSettings, RELEASES, SettingRefused } from '@conference/settings';
 import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';

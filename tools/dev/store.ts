@@ -7,7 +7,7 @@ import {
   readRelease,
   versionOf,
   type ReleasedModule,
-} from '@conference/federation/store';
+} from '@conference/release-store';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

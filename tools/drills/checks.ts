@@ -1,15 +1,15 @@
 import {
-  bringIn,
+  importBuild,
   goLive,
   layout,
   liveNumber,
-  publish,
+  releaseBuilds,
   readRelease,
   rollBack,
   Unfit,
   type Finding,
-  type Untried,
-} from '@conference/federation/store';
+  type UnverifiedKit,
+} from '@conference/release-store';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -28,7 +28,7 @@ const SHELL = join(root, 'shell');
 async function main(folder: string): Promise<void> {
   const store = join(folder, 'releases');
   await build('tag:type:shell,tag:type:remote', () =>
-    publish(
+    releaseBuilds(
       store,
       Object.values(released).map((dist) => join(root, dist)),
     ),
@@ -37,7 +37,7 @@ async function main(folder: string): Promise<void> {
   await built(good, {});
   const found = await findings(store, good);
   if (found.length > 0) fail(`The good module is refused: ${found.map(({ sentence }) => sentence).join(' ')}`);
-  const module = await bringIn(store, join(good, 'dist'));
+  const module = await importBuild(store, join(good, 'dist'));
   const { release } = await goLive(store, [module]);
   console.log(`A good module passes all checks, and is release ${release}.`);
 
@@ -56,7 +56,7 @@ async function main(folder: string): Promise<void> {
     Object.keys(released).length,
   );
   await shellOf(shells.wider, widerKit);
-  const wider = await bringIn(store, join(shells.wider, 'dist'));
+  const wider = await importBuild(store, join(shells.wider, 'dist'));
   const { keepsKit } = await examine(store, await readRelease(store, release), [wider]);
   if (!keepsKit) fail('A kit that is good for more is not known to be good for what it was good for.');
   const [entry = ''] = module.first;
@@ -74,8 +74,11 @@ async function main(folder: string): Promise<void> {
       'import { usePageTitle } from \'@conference/shell-kit\';\nexport const Component = () => <Link to="/">{String(usePageTitle)}</Link>;',
     ),
   });
-  await goLive(store, await Promise.all([shells.kit, withKit].map((project) => bringIn(store, join(project, 'dist')))));
-  const compare = (modules: readonly Untried[]) => comparedKits(store, modules, SHELL);
+  await goLive(
+    store,
+    await Promise.all([shells.kit, withKit].map((project) => importBuild(store, join(project, 'dist')))),
+  );
+  const compare = (modules: readonly UnverifiedKit[]) => comparedKits(store, modules, SHELL);
   judge(
     { code: 'kit_type_differs', sentence: KIT_OF_OLD },
     await refused(() => rollBack(store, ['shell'], { compare })),
@@ -94,7 +97,7 @@ async function refusal(store: string, project: string, one: Case): Promise<reado
  */
 async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
   return refused(async () => {
-    const module = await bringIn(store, join(project, 'dist'));
+    const module = await importBuild(store, join(project, 'dist'));
     const live = await readRelease(store, await liveNumber(store));
     await examine(store, live, [module], { projectOf: () => sources });
   });

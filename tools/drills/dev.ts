@@ -1,4 +1,4 @@
-import { liveRelease, versionIn } from '@conference/federation/store';
+import { liveRelease, versionIn } from '@conference/release-store';
 import { freePort } from '@conference/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,11 +1,11 @@
 import {
   KIT_TYPES,
-  kitChangeFindings,
+  kitCompatibilityFindings,
   MANIFEST,
   typecheckAgainst,
   type KitTypes,
   type ReleasedModule,
-} from '@conference/federation/store';
+} from '@conference/release-store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../release/modules';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       console.log(`${name}: ${fits.length} complaints; without ${used}: ${found ? 'found' : 'not found'}`, ...fits);
       if (fits.length > 0 || !found) process.exitCode = 1;
     }
-    const changes = await kitChangeFindings(kit, kit, modules, join(root, 'shell'));
+    const changes = await kitCompatibilityFindings(kit, kit, modules, join(root, 'shell'));
     console.log(`the kit in its own place: ${changes.length} changes`, ...changes);
     if (changes.length > 0) process.exitCode = 1;
   });

@@ -1,5 +1,5 @@
 import {
-  bringIn,
+  importBuild,
   goLive,
   liveNumber,
   readRelease,
@@ -7,7 +7,7 @@ import {
   versionIn,
   type Release,
   type Step,
-} from '@conference/federation/store';
+} from '@conference/release-store';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRehearsal } from '../start/rehearsal';
@@ -46,7 +46,7 @@ async function main(folder: string): Promise<void> {
     return release;
   };
   for (const build of builds)
-    await change(async (reached) => goLive(store, [await bringIn(store, build)], { reached }));
+    await change(async (reached) => goLive(store, [await importBuild(store, build)], { reached }));
   let last = first;
   for (let time = 0; time < TIMES; time++) last = await change((reached) => rollBack(store, [MODULE], { reached }));
   isOver = true;

@@ -1,4 +1,4 @@
-import { liveRelease, versionIn } from '@conference/federation/store';
+import { liveRelease, versionIn } from '@conference/release-store';
 import { spawnSync } from 'node:child_process';
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { reportModuleFailure } from '@conference/contracts';
-import { liveNumber, readRelease } from '@conference/federation/store';
+import { liveNumber, readRelease } from '@conference/release-store';
 import { loginSteps, url } from '@conference/site-map';
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';

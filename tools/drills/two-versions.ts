@@ -1,5 +1,5 @@
 import type { BootData } from '@conference/federation';
-import { MANIFEST } from '@conference/federation/store';
+import { MANIFEST } from '@conference/release-store';
 import { tinyRemote } from '@conference/federation/testing/tiny-remote';
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { MANIFEST } from '@conference/federation/store';
+import { MANIFEST } from '@conference/release-store';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

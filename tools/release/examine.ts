@@ -1,13 +1,13 @@
 import {
-  joined,
-  kitChangeFindings,
-  misfits,
+  replaceModules,
+  kitCompatibilityFindings,
+  conflicts,
   refuse,
   typeFindings,
   type Finding,
   type Release,
   type ReleasedModule,
-} from '@conference/federation/store';
+} from '@conference/release-store';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { kitOf } from './kits';
@@ -33,7 +33,7 @@ export async function examine(
   incoming: readonly ReleasedModule[],
   { drop = [], projectOf = (name) => join(root, name) }: Manner = {},
 ): Promise<{ keepsKit?: boolean }> {
-  refuse(misfits(joined(live, incoming), live.modules, drop));
+  refuse(conflicts(replaceModules(live, incoming), live.modules, drop));
   console.log('Checking types against the kit of the shell ...');
   const { findings, keepsKit } = await comparedTypes(store, live, incoming, projectOf);
   refuse(findings);
@@ -50,7 +50,7 @@ async function comparedTypes(
   projectOf: (name: string) => string,
 ): Promise<{ findings: Finding[]; keepsKit?: boolean }> {
   const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
-  const [next, last] = [hostOf(joined(live, incoming)), hostOf(live.modules)];
+  const [next, last] = [hostOf(replaceModules(live, incoming)), hostOf(live.modules)];
   if (!next || !last) return { findings: [] };
   const kit = await kitOf(store, next);
   const findings: Finding[] = [];
@@ -59,7 +59,7 @@ async function comparedTypes(
   if (next.version === last.version) return { findings };
 
   const changesFor = async (modules: readonly ReleasedModule[]) =>
-    kitChangeFindings(kit, await kitOf(store, last), modules, projectOf(next.name));
+    kitCompatibilityFindings(kit, await kitOf(store, last), modules, projectOf(next.name));
   // The live one has all of its names.
   const keepsKit = (await changesFor([last])).length === 0;
   if (keepsKit) return { findings, keepsKit };

@@ -1,5 +1,5 @@
-import { bringIn, goLive, liveRelease, Overtaken, publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { importBuild, goLive, liveRelease, Overtaken, releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ const aBuild = (name: string, text: string) =>
 
 /** Makes a version of `a` live, and while it is examined somebody else publishes `b`, as often as is said. @returns what it was examined against */
 async function overtaken(times: number): Promise<(number | undefined)[]> {
-  await publish(store, [await aBuild('b', 'first')]);
-  const incoming = await bringIn(store, await aBuild('a', 'new'));
+  await releaseBuilds(store, [await aBuild('b', 'first')]);
+  const incoming = await importBuild(store, await aBuild('a', 'new'));
   const examined: (number | undefined)[] = [];
   await inTime(async () => {
     const live = await liveRelease(store);
-    if (examined.push(live?.release) <= times) await publish(store, [await aBuild('b', `${examined.length}`)]);
+    if (examined.push(live?.release) <= times) await releaseBuilds(store, [await aBuild('b', `${examined.length}`)]);
     await goLive(store, [incoming], { ifRelease: live?.release });
   });
   return examined;

@@ -1,4 +1,4 @@
-import { Overtaken } from '@conference/federation/store';
+import { Overtaken } from '@conference/release-store';
 
 /** How often something is begun before it is given up: whoever is overtaken that often looks at what the others do. */
 const MOST = 3;

@@ -1,12 +1,12 @@
 import {
   KIT_TYPES,
-  kitChangeFindings,
+  kitCompatibilityFindings,
   layout,
   type Finding,
   type KitTypes,
   type ReleasedModule,
-  type Untried,
-} from '@conference/federation/store';
+  type UnverifiedKit,
+} from '@conference/release-store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,10 +20,16 @@ export async function kitOf(store: string, { name, version }: ReleasedModule): P
  * @param modules those that were never live with it
  * @param project absolute path of the host's folder
  */
-export async function comparedKits(store: string, modules: readonly Untried[], project: string): Promise<Finding[]> {
+export async function comparedKits(
+  store: string,
+  modules: readonly UnverifiedKit[],
+  project: string,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { module, host, last } of modules) {
-    findings.push(...(await kitChangeFindings(await kitOf(store, host), await kitOf(store, last), [module], project)));
+    findings.push(
+      ...(await kitCompatibilityFindings(await kitOf(store, host), await kitOf(store, last), [module], project)),
+    );
   }
   return findings;
 }

@@ -1,5 +1,5 @@
-import { layout, publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { layout, releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ it('ends in a sentence when it is interrupted', () => {
 });
 
 it('says in a sentence that there is no browser, before anything is built', async () => {
-  await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
+  await releaseBuilds(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
   const stderr = expect.stringMatching(
     /^Pages are tried in Chromium, which does not start here \(on Debian: sudo apt-get install chromium-headless-shell\): [^\n]+\nNothing has been released\.\n$/,
   );
@@ -81,7 +81,7 @@ it('says in a sentence that there is no browser, before anything is built', asyn
 });
 
 it('says in a sentence which file of the store is damaged', async () => {
-  await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
+  await releaseBuilds(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
   await writeFile(layout(store()).release(1), '{');
   const stderr = `${layout(store()).release(1)} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.\n`;
   expect(release(['status'])).toMatchObject({ status: 1, stderr });
@@ -94,7 +94,7 @@ it('says in a sentence which folder cannot be read', async () => {
 });
 
 it('switches off that pages are kept for when there is no network, and says so from then on', async () => {
-  await publish(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
+  await releaseBuilds(store(), [await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] })]);
   const sentence =
     'Browsers keep no page for when there is no network, and let go of what they have when they next open one.';
   expect(release(['offline', 'off'])).toMatchObject({ status: 0, stdout: `Release 2 is live. ${sentence}\n` });

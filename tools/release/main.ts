@@ -1,4 +1,4 @@
-import { Busy, NoSuchVersion, Overtaken, PageNotRendered, Unfit, Unreadable } from '@conference/federation/store';
+import { Busy, NoSuchVersion, Overtaken, PageNotRendered, Unfit, Unreadable } from '@conference/release-store';
 import { SettingRefused } from '@conference/settings';
 import { stopChildren } from '../start/children';
 import { Refused } from '../start/refused';

@@ -1,4 +1,4 @@
-import { history, type Release } from '@conference/federation/store';
+import { history, type Release } from '@conference/release-store';
 import { RELEASES, type ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';

@@ -1,14 +1,14 @@
 import {
-  bringIn,
-  damaged,
-  discard,
+  importBuild,
+  integrityFindings,
+  removeUnreleased,
   goLive,
   PageNotRendered,
   Unfit,
   versionIn,
   versionsIn,
   type ReleasedModule,
-} from '@conference/federation/store';
+} from '@conference/release-store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -47,7 +47,7 @@ export async function publish(
   const incoming = await build(names.join(), async () => {
     if (!uncommitted) stillCommitted(root, commit);
     console.log('Checking, and copying to the store ...');
-    return Promise.all(names.map((name) => bringIn(store, join(root, released[name] ?? ''))));
+    return Promise.all(names.map((name) => importBuild(store, join(root, released[name] ?? ''))));
   });
   await inTime(async () => {
     const [before] = await liveAndBefore(settings);
@@ -70,7 +70,7 @@ export async function publish(
       `Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`,
     );
     // Something else was damaged, which whoever ships this module cannot help.
-    for (const { sentence } of await damaged(store, modules))
+    for (const { sentence } of await integrityFindings(store, modules))
       console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
     const back = wayBack(
       before,
@@ -81,7 +81,7 @@ export async function publish(
     // What was refused is not left among what can be looked at and released. Where that cannot be, it goes with a later prune.
     const isRefused = error instanceof Unfit || error instanceof PageNotRendered;
     if (isRefused)
-      await discard(
+      await removeUnreleased(
         store,
         incoming.filter((module) => !there.has(idOf(module))),
       ).catch(() => undefined);

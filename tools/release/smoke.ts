@@ -1,6 +1,6 @@
 import type { SessionUser } from '@conference/contracts';
-import { ownerOf } from '@conference/federation';
-import { goLive, layout, Unfit, type Release, type ReleasedModule } from '@conference/federation/store';
+import { ownerOf } from '@conference/release-store/pages';
+import { goLive, layout, Unfit, type Release, type ReleasedModule } from '@conference/release-store';
 import { browser } from '@conference/testing';
 import { chromium, type Browser } from '@playwright/test';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,13 +1,13 @@
 import {
-  damaged,
+  integrityFindings,
   NoSuchVersion,
   prune as pruneStore,
   rollBack,
   switchOffline,
   versionIn,
   type Release,
-  type Untried,
-} from '@conference/federation/store';
+  type UnverifiedKit,
+} from '@conference/release-store';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -19,7 +19,7 @@ import { liveAndBefore, storeOf } from './past';
 export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
   const [before] = await liveAndBefore(settings);
   const store = storeOf(settings);
-  const compare = (modules: readonly Untried[]) => {
+  const compare = (modules: readonly UnverifiedKit[]) => {
     if (modules.length > 0) console.log('Comparing the types of kits ...');
     return comparedKits(store, modules, join(root, 'shell'));
   };
@@ -45,7 +45,7 @@ export async function showStatus(settings: ReleaseSettings): Promise<void> {
   const [live] = await liveAndBefore(settings);
   console.log(`Release ${live.release}, since ${live.at}`);
   if (live.offline === 'off') console.log(SWITCHED.off);
-  for (const { sentence } of await damaged(storeOf(settings), live.modules)) console.warn(sentence);
+  for (const { sentence } of await integrityFindings(storeOf(settings), live.modules)) console.warn(sentence);
   for (const { name, version } of live.modules) {
     const fallback = live.previous[name];
     console.log(`  ${name.padEnd(18)} ${version}${fallback ? `   falls back on ${fallback.version}` : ''}`);

@@ -1,5 +1,5 @@
 import { reportModuleFailure, type ModuleFailure } from '@conference/contracts';
-import { Unfit } from '@conference/federation/store';
+import { Unfit } from '@conference/release-store';
 import type { BrowserContext } from '@playwright/test';
 
 /** Where a page tells what a module failed of. */

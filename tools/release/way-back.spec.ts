@@ -1,4 +1,4 @@
-import type { ReleasedModule } from '@conference/federation/store';
+import type { ReleasedModule } from '@conference/release-store';
 import { wayBack } from './way-back';
 
 const at = (name: string, version: string): ReleasedModule => ({

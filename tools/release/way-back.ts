@@ -1,4 +1,4 @@
-import { versionIn, type Release } from '@conference/federation/store';
+import { versionIn, type Release } from '@conference/release-store';
 
 /**
  * The command that undoes a publish, as one release.

@@ -1,6 +1,6 @@
 import type { Application } from '@conference/contracts';
-import { goLive, rollBack } from '@conference/federation/store';
-import { anotherVersion } from '@conference/federation/testing/another-version';
+import { goLive, rollBack } from '@conference/release-store';
+import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { request } from '@playwright/test';
 import type { Person } from '../start/children';
 

@@ -1,4 +1,4 @@
-import { PageNotRendered, publish } from '@conference/federation/store';
+import { PageNotRendered, releaseBuilds } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
 async function release(store: string): Promise<number> {
   try {
     return (
-      await publish(
+      await releaseBuilds(
         store,
         Object.values(released).map((folder) => join(root, folder)),
         commitOf(root),

@@ -20,11 +20,17 @@ const forbidden: [project: string, line: string][] = [
   ['libs/contracts/src', "import 'react';"],
   ['libs/edition/src', "import '@conference/contracts';"],
   ['api/src', "import '@conference/ui';"],
+  ['api/src', "import '@conference/federation';"],
+  ['api/src', "import '@conference/federation/build';"],
+  ['libs/release-store/src', "import '@conference/federation';"],
+  ['mfe-public/src', "import '@conference/release-store/pages';"],
+  ['shell/src', "import '@conference/release-store';"],
 ];
 const allowed: [project: string, line: string][] = [
   ['mfe-admin/src', "import 'antd';"],
   ['shell/src', "import '@conference/ui';"],
-  ['api/src', "import '@conference/federation/store';"],
+  ['shell/src', "import '@conference/release-store/pages';"],
+  ['api/src', "import '@conference/release-store';"],
 ];
 
 describe('the boundaries between projects', () => {

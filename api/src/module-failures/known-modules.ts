@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { liveRelease, stored, VERSION, versionIn } from '@conference/federation/store';
-import type { Release } from '@conference/federation/store';
+import { liveRelease, readModule, VERSION, versionIn } from '@conference/release-store';
+import type { Release } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
@@ -27,7 +27,7 @@ export class KnownModules {
     const [name = '', version = ''] = named.split('@');
     return (
       VERSION.test(version) &&
-      stored(this.store, name, version).then(
+      readModule(this.store, name, version).then(
         () => true,
         () => false,
       )

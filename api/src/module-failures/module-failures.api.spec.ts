@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bringIn, layout, publish, versionIn } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { importBuild, layout, releaseBuilds, versionIn } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { MINUTE } from '../durations';
 import { madeTimes } from '../testing/made-times';
@@ -16,12 +16,12 @@ describe('what modules fail of on the pages of visitors', () => {
   let failure: { failure: string; module: string; inUse: string[] };
   beforeAll(async () => {
     api = await TestApi.start();
-    await publish(store(), [await build('shell', 'one', { kind: 'host' }), await build('mfe-b', 'one')]);
-    const released = await publish(store(), [await build('mfe-a', 'one')]);
+    await releaseBuilds(store(), [await build('shell', 'one', { kind: 'host' }), await build('mfe-b', 'one')]);
+    const released = await releaseBuilds(store(), [await build('mfe-a', 'one')]);
     previous = `mfe-a@${versionIn(released, 'mfe-a')}`;
-    live = `mfe-a@${versionIn(await publish(store(), [await build('mfe-a', 'two')]), 'mfe-a')}`;
+    live = `mfe-a@${versionIn(await releaseBuilds(store(), [await build('mfe-a', 'two')]), 'mfe-a')}`;
     other = `mfe-b@${versionIn(released, 'mfe-b')}`;
-    staged = `mfe-a@${(await bringIn(store(), await build('mfe-a', 'three'))).version}`;
+    staged = `mfe-a@${(await importBuild(store(), await build('mfe-a', 'three'))).version}`;
     failure = { failure: 'entry_failed', module: live, inUse: [other] };
   });
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bringIn, layout, publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { importBuild, layout, releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { Account } from '../accounts/account.entity';
 import { HOUR, MINUTE } from '../durations';
@@ -15,7 +15,7 @@ describe('a preview', () => {
   let staged: { module: string; version: string };
   beforeAll(async () => {
     api = await TestApi.start();
-    await publish(store(), [
+    await releaseBuilds(store(), [
       await build('shell', 'one', { kind: 'host', lends: { kit: '1.0.0' } }),
       await build('mfe-a', 'one'),
     ]);
@@ -34,7 +34,7 @@ describe('a preview', () => {
     );
   const broughtIn = async (text: string, said: object = {}) => ({
     module: 'mfe-a',
-    version: (await bringIn(store(), await build('mfe-a', text, said))).version,
+    version: (await importBuild(store(), await build('mfe-a', text, said))).version,
   });
 
   const start = (json: object = staged) => api.call('POST /preview', { token, json });

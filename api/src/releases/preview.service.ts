@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { moduleVersion } from '@conference/contracts';
 import type { AnswerOf, getPreview, startPreview } from '@conference/contracts';
-import { damaged, joined, liveRelease, misfits, stored } from '@conference/federation/store';
+import { integrityFindings, replaceModules, liveRelease, conflicts, readModule } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Sessions } from '../auth/sessions';
@@ -29,12 +29,12 @@ export class PreviewService {
   /** @throws Refused 400, 404 when the store has no such version, 409 when it does not go with what is live or is damaged */
   async start(body: unknown, caller: Caller, from: Client): Promise<AnswerOf<typeof startPreview>> {
     const { module, version } = valid(moduleVersion, body);
-    const wanted = await stored(this.store, module, version).catch(() => undefined);
+    const wanted = await readModule(this.store, module, version).catch(() => undefined);
     if (!wanted) throw refusals.notFound();
     // Of an address that would be nobody's the preview shows just that.
     const found = [
-      ...misfits(joined(await liveRelease(this.store), [wanted])),
-      ...(await damaged(this.store, [wanted])),
+      ...conflicts(replaceModules(await liveRelease(this.store), [wanted])),
+      ...(await integrityFindings(this.store, [wanted])),
     ];
     if (found.length > 0) throw refusals.notReleased(found.map(({ sentence }) => sentence).join(' '));
     const shown = this.cookie.give(from, { module, version }, caller);

@@ -1,7 +1,7 @@
 import { MOST_RELEASES } from '@conference/contracts';
 import type { AnswerOf, listReleases, ModuleRecord, ReleaseRecord } from '@conference/contracts';
-import { history, versionIn, versionsIn } from '@conference/federation/store';
-import type { Release } from '@conference/federation/store';
+import { history, versionIn, versionsIn } from '@conference/release-store';
+import type { Release } from '@conference/release-store';
 
 /** All that organisers are told of a release store. */
 export async function readStore(store: string): Promise<Omit<AnswerOf<typeof listReleases>, 'success'>> {

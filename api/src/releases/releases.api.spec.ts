@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnswerOf, listReleases } from '@conference/contracts';
-import { bringIn, layout, publish, versionIn } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { importBuild, layout, releaseBuilds, versionIn } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { TestApi } from '../testing/test-api';
 
@@ -18,7 +18,8 @@ describe('the releases, as organisers see them', () => {
       { name, prefixes: [`/${name}`], ...said },
       { 'entry.js': `'${text}'` },
     );
-  const published = async (text: string) => versionIn(await publish(store(), [await build('mfe-a', text)]), 'mfe-a');
+  const published = async (text: string) =>
+    versionIn(await releaseBuilds(store(), [await build('mfe-a', text)]), 'mfe-a');
   const list = async () =>
     (await api.call<AnswerOf<typeof listReleases>>('GET /releases', { token: await api.adminToken() })).body;
 
@@ -29,9 +30,9 @@ describe('the releases, as organisers see them', () => {
   });
 
   it('tell what is live, what was, what a page falls back on, and what has only been brought into the store', async () => {
-    await publish(store(), [await build('shell', 'one', { kind: 'host', prefixes: ['/login'] })]);
+    await releaseBuilds(store(), [await build('shell', 'one', { kind: 'host', prefixes: ['/login'] })]);
     const [first, second, third] = [await published('one'), await published('two'), await published('three')];
-    const { version: staged } = await bringIn(store(), await build('mfe-a', 'staged'));
+    const { version: staged } = await importBuild(store(), await build('mfe-a', 'staged'));
 
     const { live, modules, releases } = await list();
     expect(live).toEqual({ release: 4, at: instant, action: 'publish', modules: [{ name: 'mfe-a', version: third }] });

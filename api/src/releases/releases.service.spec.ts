@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish, rollBack, versionIn } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { releaseBuilds, rollBack, versionIn } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { Logger } from '@nestjs/common';
 import type { ApiSettings } from '../config/settings';
@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const published = async (text: string) =>
   versionIn(
-    await publish(join(dataDir, RELEASES), [
+    await releaseBuilds(join(dataDir, RELEASES), [
       await writtenBuild(join(dataDir, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` }),
     ]),
     'mfe-a',

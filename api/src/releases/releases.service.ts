@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rollBackForm } from '@conference/contracts';
 import type { AnswerOf, listReleases, rollBackModule } from '@conference/contracts';
-import { liveRelease, readRelease, versionIn } from '@conference/federation/store';
+import { liveRelease, readRelease, versionIn } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bringIn, layout, liveRelease, publish, versionIn } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { importBuild, layout, liveRelease, releaseBuilds, versionIn } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { folders, RELEASES } from '@conference/settings';
 import type { ApiSettings } from '../config/settings';
 import { ApiProcess } from '../testing/api-process';
@@ -37,7 +37,8 @@ const build = (name: string, text: string, said: object = {}, files: Record<stri
     { name, prefixes: [`/${name}`], ...said },
     { 'entry.js': `'${text}'`, ...files },
   );
-const published = async (text: string) => versionIn(await publish(store(), [await build('mfe-a', text)]), 'mfe-a');
+const published = async (text: string) =>
+  versionIn(await releaseBuilds(store(), [await build('mfe-a', text)]), 'mfe-a');
 const live = async () => {
   const release = await liveRelease(store());
   return { number: release?.release, version: release && versionIn(release, 'mfe-a') };
@@ -45,7 +46,7 @@ const live = async () => {
 
 /** Has another shell be live, but not by publishing, which would render the pages here: what it makes of an older version is to show only later. */
 async function shellChanges(folder: string): Promise<void> {
-  const { version } = await bringIn(store(), folder);
+  const { version } = await importBuild(store(), folder);
   const release = await liveRelease(store());
   const modules = release?.modules.map((module) => (module.name === 'shell' ? { ...module, version } : module));
   await writeFile(layout(store()).release(release?.release ?? 0), JSON.stringify({ ...release, modules }));
@@ -88,7 +89,7 @@ describe('rolling a module back', () => {
 
   it('is refused with a sentence where it cannot be, and what is live stays', async () => {
     const version = await published('one');
-    const { version: staged } = await bringIn(store(), await build('mfe-a', 'staged'));
+    const { version: staged } = await importBuild(store(), await build('mfe-a', 'staged'));
     const refusals: [object, string][] = [
       [{ module: 'mfe-a' }, 'mfe-a has no earlier version.'],
       [{ module: 'mfe-b' }, 'There is no module mfe-b.'],
@@ -101,7 +102,7 @@ describe('rolling a module back', () => {
 
   it('takes along an address that only the later version answers', async () => {
     const first = await published('one');
-    await publish(store(), [await build('mfe-a', 'two', { prefixes: ['/mfe-a', '/added'] })]);
+    await releaseBuilds(store(), [await build('mfe-a', 'two', { prefixes: ['/mfe-a', '/added'] })]);
 
     expect(await rollBack({ module: 'mfe-a' })).toEqual({
       status: 200,
@@ -111,8 +112,14 @@ describe('rolling a module back', () => {
 
   it('is refused to what does not go with the others', async () => {
     const shell = (text: string, kit: string) => build('shell', text, { kind: 'host', lends: { kit } });
-    await publish(store(), [await shell('old', '1.0.0'), await build('mfe-a', 'one', { needs: { kit: '^1.0.0' } })]);
-    await publish(store(), [await shell('new', '2.0.0'), await build('mfe-a', 'two', { needs: { kit: '^2.0.0' } })]);
+    await releaseBuilds(store(), [
+      await shell('old', '1.0.0'),
+      await build('mfe-a', 'one', { needs: { kit: '^1.0.0' } }),
+    ]);
+    await releaseBuilds(store(), [
+      await shell('new', '2.0.0'),
+      await build('mfe-a', 'two', { needs: { kit: '^2.0.0' } }),
+    ]);
 
     expect((await rollBack({ module: 'mfe-a' })).body.message).toBe(
       'mfe-a needs kit ^1.0.0, and the shell lends 2.0.0.',
@@ -146,8 +153,8 @@ describe('rolling a module back', () => {
         { prerender: true, first: ['entry.js', 'page.css'] },
         { 'page.css': '.mfe-a-x{color:red}', 'prerender.cjs': 'exports.default = []' },
       );
-    await publish(store(), [await host('one', drawing), await prerendered('one')]);
-    await publish(store(), [await prerendered('two')]);
+    await releaseBuilds(store(), [await host('one', drawing), await prerendered('one')]);
+    await releaseBuilds(store(), [await prerendered('two')]);
     await shellChanges(await host('two', tried + drawing));
 
     expect((await rollBack({ module: 'mfe-a' })).status).toBe(200);
@@ -177,8 +184,8 @@ describe('rolling a module back', () => {
     };
     const prerendered = (text: string) =>
       build('mfe-a', text, { prerender: true }, { 'prerender.cjs': 'exports.default = []' });
-    await publish(store(), [await build('shell', 'whole', { kind: 'host' }, whole), await prerendered('one')]);
-    await publish(store(), [await prerendered('two')]);
+    await releaseBuilds(store(), [await build('shell', 'whole', { kind: 'host' }, whole), await prerendered('one')]);
+    await releaseBuilds(store(), [await prerendered('two')]);
     await shellChanges(await build('shell', 'broken', { kind: 'host' }, broken));
 
     expect(await rollBack({ module: 'mfe-a' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { Busy, NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from '@conference/federation/store';
+import { Busy, NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from '@conference/release-store';
 import type { Outcome } from './roll-back-apart';
 
 /** What is told of a module that was put back, or was not. @throws what nobody has foreseen */

@@ -37,16 +37,7 @@ export interface BootData {
 /** Id of the data block's element. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-const owns = (prefix: string, path: string) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
-
-/** The module that owns a path: the one with the longest prefix. */
-export function ownerOf<M extends { prefixes?: string[] }>(modules: readonly M[], path: string): M | undefined {
-  let owner: M | undefined;
-  let longest = 0;
-  for (const module of modules) {
-    for (const prefix of module.prefixes ?? []) {
-      if (prefix.length > longest && owns(prefix, path)) [owner, longest] = [module, prefix.length];
-    }
-  }
-  return owner;
+/** The global variable a remote's entry script declares: a valid identifier made of its name. */
+export function globalNameOf(name: string): string {
+  return name.replace(/[^a-zA-Z0-9]/g, '_');
 }

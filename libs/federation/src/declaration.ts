@@ -1,3 +1,5 @@
+import type { RenderedPage } from '@conference/release-store/pages';
+
 /** How a remote declares itself, in one small file at its root: `remote.ts`. */
 export interface RemoteDeclaration {
   /** The project's name, for example `mfe-public`. */
@@ -21,3 +23,6 @@ export interface RemoteDeclaration {
    */
   prerender?: true;
 }
+
+/** What a route of a module that is rendered ahead may say of itself, as its `handle`. */
+export type RouteHandle = Pick<RenderedPage, 'leadsTo'>;

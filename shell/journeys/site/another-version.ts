@@ -1,5 +1,5 @@
-import { goLive, liveNumber, readRelease, rollBack, type ReleasedModule } from '@conference/federation/store';
-import { anotherVersion } from '@conference/federation/testing/another-version';
+import { goLive, liveNumber, readRelease, rollBack, type ReleasedModule } from '@conference/release-store';
+import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { anew } from './anew';
 
 /** The version of a module that is live. */

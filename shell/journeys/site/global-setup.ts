@@ -1,4 +1,4 @@
-import { bringIn, goLive } from '@conference/federation/store';
+import { importBuild, goLive } from '@conference/release-store';
 import { join } from 'node:path';
 import { startSite } from './site';
 
@@ -24,7 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
  */
 async function release({ url, dataDir }: { url: string; dataDir: string }, builds: string[]): Promise<void> {
   const store = join(dataDir, 'releases');
-  const { release: number } = await goLive(store, await Promise.all(builds.map((build) => bringIn(store, build))));
+  const { release: number } = await goLive(store, await Promise.all(builds.map((build) => importBuild(store, build))));
   const served = (await (await fetch(`${url}/release.json`)).json()) as { release: number };
   if (served.release !== number) throw new Error(`Release ${number} is not served, but ${served.release}.`);
 }

@@ -1,5 +1,5 @@
 import { addressOf, getApplication, myApplications, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
-import { isDrawnFor } from '@conference/federation';
+import { isDrawnFor } from '@conference/release-store/pages';
 import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seenOf } from '../api-proxy';

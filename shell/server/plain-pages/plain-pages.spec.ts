@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@conference/contracts';
-import { publish } from '@conference/federation/store';
-import { writtenBuild } from '@conference/federation/testing';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -68,7 +68,7 @@ beforeAll(async () => {
       { name, first: ['entry.js', 'first.0123.css'], ...said },
       { 'first.0123.css': `.${name}-page {}`, 'prerender.cjs': prerender },
     );
-  await publish(join(folder, 'releases'), [
+  await releaseBuilds(join(folder, 'releases'), [
     await build('shell', { kind: 'host', prefixes: ['/login'] }, HOST),
     await build(
       'mfe-public',

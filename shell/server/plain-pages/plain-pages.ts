@@ -1,5 +1,5 @@
 import { AWAY_S, awayMessage, RETURN_FIELD } from '@conference/contracts';
-import { ANY } from '@conference/federation';
+import { ANY } from '@conference/release-store/pages';
 import { chosenScheme } from '@conference/shell-kit/scheme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stillPolicy } from '../content-security-policy';

@@ -1,5 +1,5 @@
-import type { FirstStyles } from '@conference/federation';
-import { integrityOf } from '@conference/federation/store';
+import type { FirstStyles } from '@conference/release-store/pages';
+import { integrityOf } from '@conference/release-store';
 
 const WITHOUT_SCRIPTS = /\(scripting: ?none\)/g;
 /** A block of rules for where there are no scripts. Ours nest no further. */

@@ -1,4 +1,5 @@
-import { ownerOf, type BootData, type LiveModule, type ModuleEntry } from '@conference/federation';
+import type { BootData, LiveModule, ModuleEntry } from '@conference/federation';
+import { ownerOf } from '@conference/release-store/pages';
 import type { RouteObject } from '@conference/shell-kit';
 import { ModuleUnavailable, PAGE_FAILURE, type PageFailure } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';

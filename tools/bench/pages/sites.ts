@@ -1,4 +1,4 @@
-import { publish } from '@conference/federation/store';
+import { releaseBuilds } from '@conference/release-store';
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
 import { execFile } from 'node:child_process';
@@ -21,7 +21,7 @@ export async function startSites(folder: string): Promise<{ ours: string; theirs
   await buildOneBundle(bundle);
 
   const theirs = readSettings({ ...process.env, DATA_DIR: join(folder, 'theirs'), PORT: String(await freePort()) });
-  await publish(join(theirs.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')]);
+  await releaseBuilds(join(theirs.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')]);
   await startGateway(theirs, ours.apiPort);
   return { ours: ours.url, theirs: theirs.publicUrl };
 }

@@ -1,4 +1,4 @@
-import type { FindingCode } from '@conference/federation/store';
+import type { FindingCode } from '@conference/release-store';
 import { PREFIXES, type Sources } from './project';
 import { flipped, repinned, unpinned, weighingAtMost } from './tampered';
 

@@ -1,4 +1,4 @@
-import { KIT_TYPES, MANIFEST } from '@conference/federation/store';
+import { KIT_TYPES, MANIFEST } from '@conference/release-store';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../../release/modules';

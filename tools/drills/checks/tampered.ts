@@ -1,4 +1,4 @@
-import { integrityOf, MANIFEST } from '@conference/federation/store';
+import { integrityOf, MANIFEST } from '@conference/release-store';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import { integrityOf } from '@conference/federation/store';
+import { integrityOf } from '@conference/release-store';
 
 const PINNED = /(?:src|href)="(\/modules\/[^"]+)" integrity="([^"]+)"/g;
 const BOOT = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`);

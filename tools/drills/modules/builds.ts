@@ -1,4 +1,4 @@
-import { bringIn, goLive } from '@conference/federation/store';
+import { importBuild, goLive } from '@conference/release-store';
 import { join } from 'node:path';
 import { leavingMark, otherBuilds } from '../builds/other-builds';
 import { pages } from './seen';
@@ -35,7 +35,7 @@ export async function newerAndOlder(store: string, folder: string): Promise<Map<
     }),
   );
   for (const which of ['older', 'newer'] as const) {
-    await goLive(store, await Promise.all(all.map((one) => bringIn(store, one[which]))));
+    await goLive(store, await Promise.all(all.map((one) => importBuild(store, one[which]))));
   }
   return new Map(all.map(({ module, throwing }) => [module, throwing]));
 }

@@ -1,4 +1,4 @@
-import { bringIn, goLive, liveNumber, readRelease, rollBack, versionIn } from '@conference/federation/store';
+import { importBuild, goLive, liveNumber, readRelease, rollBack, versionIn } from '@conference/release-store';
 import type { Browser } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { pageOf, type Session } from '../clients/signed-in';
@@ -32,7 +32,7 @@ const GIVEN_UP_MS = 19_000;
 export async function tried(ground: Ground, fault: Fault, at: ModulePage, turn: number): Promise<Outcome> {
   const { store, throwing } = ground;
   if (!fault.published) return looked(ground, fault, at, turn);
-  await goLive(store, [await bringIn(store, throwing.get(at.module)?.[fault.published] ?? '')]);
+  await goLive(store, [await importBuild(store, throwing.get(at.module)?.[fault.published] ?? '')]);
   const outcome = await looked(ground, fault, at, turn);
   await rollBack(store, [at.module]);
   return outcome;

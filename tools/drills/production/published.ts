@@ -1,5 +1,5 @@
-import { goLive, rollBack, type Release, type Step } from '@conference/federation/store';
-import { anotherVersion } from '@conference/federation/testing/another-version';
+import { goLive, rollBack, type Release, type Step } from '@conference/release-store';
+import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Host } from './host';

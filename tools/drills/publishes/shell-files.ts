@@ -1,4 +1,4 @@
-import { layout, type Release } from '@conference/federation/store';
+import { layout, type Release } from '@conference/release-store';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

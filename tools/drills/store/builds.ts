@@ -1,4 +1,4 @@
-import { writtenBuild } from '@conference/federation/testing';
+import { writtenBuild } from '@conference/release-store/testing';
 import { join } from 'node:path';
 
 /** The module whose pages are rendered with a release: what is made of them is kept beside the modules. */

@@ -1,4 +1,4 @@
-import { bringIn, goLive } from '@conference/federation/store';
+import { importBuild, goLive } from '@conference/release-store';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { inTime } from '../../release/in-time';
@@ -31,5 +31,5 @@ fs.rename = async (from, to) => {
 syncBuiltinESMExports();
 
 await inTime(async () => {
-  await goLive(store, [await bringIn(store, build)], { reached: dieAt });
+  await goLive(store, [await importBuild(store, build)], { reached: dieAt });
 });

@@ -1,14 +1,14 @@
 import {
-  bringIn,
+  importBuild,
   history,
   isIntact,
   liveNumber,
-  publish,
+  releaseBuilds,
   readPages,
   readRelease,
   versionIn,
   type ReleasedModule,
-} from '@conference/federation/store';
+} from '@conference/release-store';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTrial } from '../../release/trial';
@@ -33,7 +33,7 @@ interface Row {
 export async function killed(folder: string): Promise<Row[]> {
   await mkdir(folder);
   const store = join(folder, 'releases');
-  await publish(
+  await releaseBuilds(
     store,
     await Promise.all([aShell(folder), aBuild(folder, 'mfe-a', 'first'), aBuild(folder, 'mfe-b', 'first')]),
   );
@@ -71,7 +71,7 @@ async function died(folder: string, death: (typeof DEATHS)[number], client: Clie
   const next = await Promise.all([another, build].map((one) => endOf(started('dying.ts', store, one))));
   const took = Date.now() - began;
   if (next.join() !== '0,0') wrong.push(`The next publishers end with ${next.join(', ')}`);
-  wrong.push(...(await lost(store, await Promise.all([another, build].map((one) => bringIn(store, one))))));
+  wrong.push(...(await lost(store, await Promise.all([another, build].map((one) => importBuild(store, one))))));
   if (took > NEXT_MS) wrong.push(`The next publishers take ${took} ms`);
   wrong.push(...(await torn(store)), ...(await missing(store, client)), ...client.failed);
   const live = after > before ? 'the new release' : 'the old release';

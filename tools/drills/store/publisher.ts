@@ -1,4 +1,4 @@
-import { bringIn, goLive } from '@conference/federation/store';
+import { importBuild, goLive } from '@conference/release-store';
 import { join } from 'node:path';
 import { aBuild } from './builds';
 
@@ -11,7 +11,7 @@ export interface Told {
 // publisher.ts <folder> <module> <times>: publishes builds of one module, one after another, and passes on what it is told.
 const [folder = '', name = '', times = ''] = process.argv.slice(2);
 for (let time = 1; time <= Number(times); time++) {
-  const module = await bringIn(join(folder, 'releases'), await aBuild(folder, name, `${process.pid}-${time}`));
+  const module = await importBuild(join(folder, 'releases'), await aBuild(folder, name, `${process.pid}-${time}`));
   const { release } = await goLive(join(folder, 'releases'), [module]);
   process.send?.({ release, version: module.version } satisfies Told);
 }

@@ -1,4 +1,4 @@
-import { isIntact, liveNumber, readPages, readRelease } from '@conference/federation/store';
+import { isIntact, liveNumber, readPages, readRelease } from '@conference/release-store';
 import { join } from 'node:path';
 import { RENDERED } from './builds';
 

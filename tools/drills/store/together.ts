@@ -1,4 +1,4 @@
-import { history, publish, versionIn, type Release } from '@conference/federation/store';
+import { history, releaseBuilds, versionIn, type Release } from '@conference/release-store';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const TIMES = 100;
 export async function together(folder: string): Promise<{ said: string; wrong: string[] }> {
   await mkdir(folder);
   const first = [RENDERED, 'mfe-b', 'mfe-idle'].map((name) => aBuild(folder, name, 'first'));
-  await publish(join(folder, 'releases'), await Promise.all([aShell(folder), ...first]));
+  await releaseBuilds(join(folder, 'releases'), await Promise.all([aShell(folder), ...first]));
   const began = Date.now();
   const reader = started('reader.ts', folder);
   const publishers = PUBLISHED.map((name) => {

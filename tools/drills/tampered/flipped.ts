@@ -1,4 +1,4 @@
-import { layout, packings, type Release } from '@conference/federation/store';
+import { layout, packings, type Release } from '@conference/release-store';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

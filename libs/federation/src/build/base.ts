@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { PINNED_WITH } from '../integrity';
+import { INTEGRITY_HASH } from '@conference/release-store/build-files';
 import { IntegrityInOrderPlugin } from './integrity-in-order-plugin';
 import { leftOut, lighterBuilds } from './lighter-builds';
 import { NoWarningsPlugin } from './no-warnings-plugin';
@@ -71,7 +71,7 @@ export function webBase(name: string, root: string): Configuration {
     },
     plugins: [
       // The runtime pins every chunk and style it loads; the entry itself is pinned by the registry.
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [PINNED_WITH] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
       new IntegrityInOrderPlugin(),
       new NoWarningsPlugin(),
     ],

@@ -32,7 +32,7 @@ interface HostDeclaration {
  * @param root absolute path of its project
  */
 export function hostBuild(declaration: HostDeclaration, root: string): Configuration {
-  const { name, kitVersion, ...said } = declaration;
+  const { name, kitVersion, ...declared } = declaration;
   const base = webBase(name, root);
   return {
     ...base,
@@ -74,13 +74,13 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       new ModuleManifestPlugin({
         kind: 'host',
         name,
-        ...said,
+        ...declared,
         prerender: true,
         lends: { ...reactVersions, [KIT]: kitVersion },
         begins: BEGINS,
         worker: WORKER,
       }),
-      new PackingPlugin(name, said.scriptBudget),
+      new PackingPlugin(name, declared.scriptBudget),
     ],
   };
 }

@@ -2,9 +2,8 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { KIT_TYPES_ENTRY, type KitTypes } from '../checks/kit-types';
-import { compiled } from '../compiler';
-import { KIT_TYPES } from '../store/layout';
+import { KIT_TYPES, KIT_TYPES_ENTRY, type KitTypes } from '@conference/release-store/build-files';
+import { compile } from '@conference/release-store/compiler';
 import { KIT } from './lent';
 
 /**
@@ -37,7 +36,7 @@ async function typesOf(entry: string): Promise<KitTypes> {
     rootDir: from,
     outDir: join(folder, 'declared'),
   });
-  return compiled(
+  return compile(
     dirname(from),
     async (folder) => ({ files: [entry], options: options(folder) }),
     async (_, folder) => {

@@ -27,7 +27,7 @@ const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(reso
 const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
 
 /** What the federation runtime says of its errors: see there. */
-const said = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) =>
+const messages = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) =>
   join(dirname(resolve('@module-federation/error-codes')), file),
 );
 
@@ -52,7 +52,7 @@ export const lighterBuilds: Record<string, string | false> = {
   ...esForm('@module-federation/inject-external-runtime-core-plugin'),
   ...esForm('@module-federation/runtime'),
   ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
-  ...Object.fromEntries(said.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
+  ...Object.fromEntries(messages.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
   [named]: join(__dirname, 'no-named-remotes.mjs'),
   // React Router's exports name its development build whatever the mode.
   'react-router$': join(router, 'index.mjs'),

@@ -1,6 +1,6 @@
 import type { Chunk, Compiler, RspackPluginInstance } from '@rspack/core';
-import { integrityOf } from '../integrity';
-import type { ModuleManifest } from '../store/manifest';
+import { integrityOf } from '@conference/release-store/build-files';
+import type { ModuleManifest } from '@conference/release-store';
 import { namesOffered, namesUsed } from './kit-names';
 
 /** Name of the chunk that holds a remote's door and what its first page needs. */
@@ -9,14 +9,14 @@ export const FIRST_CHUNK = 'routes';
 const isScript = (file: string) => file.endsWith('.js');
 
 /** What is known before the build. Files are named as they begin: what their content adds to that is only known after it. */
-type Said = Omit<ModuleManifest, 'kit' | 'first' | 'pages' | 'integrity'>;
+type Declared = Omit<ModuleManifest, 'kit' | 'first' | 'pages' | 'integrity'>;
 
 /**
  * Writes `module.json` beside the built files: what a publisher has to know, read once, never fetched by a browser.
  * `first` are the files that the first view of the module needs, entry before the rest; `pages` what others need besides.
  */
 export class ModuleManifestPlugin implements RspackPluginInstance {
-  constructor(private readonly said: Said) {}
+  constructor(private readonly declared: Declared) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources, WebpackError } = compiler.rspack;
@@ -44,7 +44,7 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
             .filter(([, own]) => own.length > 0)
             .sort(),
         );
-        const { begins, worker, faces, ...said } = this.said;
+        const { begins, worker, faces, ...declared } = this.declared;
         const fileOf = (name: string) => {
           const file = compilation
             .getAssets()
@@ -53,10 +53,10 @@ export class ModuleManifestPlugin implements RspackPluginInstance {
           return file ?? name;
         };
         const manifest: ModuleManifest = {
-          ...said,
+          ...declared,
           ...(begins && { begins: fileOf(begins) }),
           ...(worker && { worker: fileOf(worker) }),
-          kit: said.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
+          kit: declared.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
           ...(faces && { faces: faces.map(fileOf) }),
           first,
           pages,

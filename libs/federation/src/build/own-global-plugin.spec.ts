@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '@conference/release-store/build-files';
 import { tinyRemote } from '../testing/tiny-remote';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Asset, Compiler, RspackPluginInstance } from '@rspack/core';
-import { globalNameOf } from '../global-name';
+import { globalNameOf } from '../boot';
 
 const DIGITS = 8;
 

@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { isPackable, packings } from '../store/pack';
+import { isPackable, packings } from '@conference/release-store/build-files';
 
 /** How many of its files a module that is too large is told. */
 const LARGEST = 5;
@@ -25,9 +25,10 @@ export class PackingPlugin implements RspackPluginInstance {
         for (const { file, packed } of files) compilation.emitAsset(`${file}.br`, new sources.RawSource(packed));
         const scripts = files.filter(({ file }) => file.endsWith('.js'));
         const weight = scripts.reduce((sum, { packed }) => sum + packed.length, 0);
-        const said = `${this.module}: ${inBytes(weight)} of script in brotli, of a budget of ${inBytes(this.budget)}.`;
-        if (weight <= this.budget) compiler.getInfrastructureLogger('budget').info(said);
-        else compilation.errors.push(new WebpackError([`${said} The largest files:`, ...largest(scripts)].join('\n')));
+        const sentence = `${this.module}: ${inBytes(weight)} of script in brotli, of a budget of ${inBytes(this.budget)}.`;
+        if (weight <= this.budget) compiler.getInfrastructureLogger('budget').info(sentence);
+        else
+          compilation.errors.push(new WebpackError([`${sentence} The largest files:`, ...largest(scripts)].join('\n')));
       });
     });
   }

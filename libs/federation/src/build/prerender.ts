@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { PRERENDER } from '../store/layout';
+import { PRERENDER } from '@conference/release-store/build-files';
 import { webBase } from './base';
 import { NoWarningsPlugin } from './no-warnings-plugin';
 

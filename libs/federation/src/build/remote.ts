@@ -27,7 +27,7 @@ export function remoteBuild(declaration: RemoteDeclaration, root: string): Confi
 }
 
 function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
-  const { shellKit, ...said } = declaration;
+  const { shellKit, ...declared } = declaration;
   const needs: Record<string, string> = { ...laterOf(reactVersions), [KIT]: shellKit };
   const base = webBase(declaration.name, root);
   const global = globalWhileBuilt(declaration.name);
@@ -57,7 +57,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'remote', ...said, needs, global }),
+      new ModuleManifestPlugin({ kind: 'remote', ...declared, needs, global }),
       new OwnGlobalPlugin(declaration.name),
       new PackingPlugin(declaration.name, declaration.scriptBudget),
     ],

@@ -10,16 +10,16 @@ const RSPACK = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js
 /**
  * Builds a remote of these sources as a project does: its declaration, and `rspack build`.
  * @param root an empty folder of its own
- * @param said what its declaration has besides, or in place of what is needed
+ * @param more of its declaration, in addition to what is needed or instead of it
  * @returns how the build ended, and what it said
  */
 export async function tinyRemote(
   root: string,
-  said: object,
+  more: object,
   sources: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {
   await mkdir(join(root, 'src'));
-  const declaration = { name: 'mfe-tiny', prefixes: ['/tiny'], shellKit: '^1.0.0', scriptBudget: 20_000, ...said };
+  const declaration = { name: 'mfe-tiny', prefixes: ['/tiny'], shellKit: '^1.0.0', scriptBudget: 20_000, ...more };
   const config = `import { remoteBuild } from ${JSON.stringify(resolve('@conference/federation/build'))};
     export default remoteBuild(${JSON.stringify(declaration)}, __dirname);`;
   await writeFile(join(root, 'rspack.config.ts'), config);

@@ -1,0 +1,47 @@
+import { satisfies } from 'semver';
+import { hostOf, type ReleasedModule } from '../release';
+import type { Finding } from './finding';
+import { prefixFindings, removedPrefixFindings } from './prefixes';
+
+/**
+ * What speaks against these modules being live together, whichever of them is new.
+ * @param next a whole release
+ * @param live what is live now, if anything is
+ * @param dropped prefixes that are meant to go
+ */
+export function conflicts(
+  next: readonly ReleasedModule[],
+  live: readonly ReleasedModule[] = [],
+  dropped: readonly string[] = [],
+): Finding[] {
+  const host = hostOf(next);
+  const remotes = next.filter(({ kind }) => kind === 'remote');
+  return [
+    ...prefixFindings(next),
+    ...removedPrefixFindings(next, live, dropped),
+    ...(host ? remotes.flatMap((remote) => conflictsWith(host, remote)) : []),
+  ];
+}
+
+/** What speaks against one module in one shell. */
+export function conflictsWith(host: ReleasedModule, remote: ReleasedModule): Finding[] {
+  return [...unmetRanges(host, remote), ...missingNames(host, remote)];
+}
+
+function unmetRanges({ lends = {} }: ReleasedModule, { name, needs = {} }: ReleasedModule): Finding[] {
+  return Object.entries(needs)
+    .filter(([lent, range]) => !satisfies(lends[lent] ?? '', range))
+    .map(([lent, range]) => ({
+      code: 'range_not_met',
+      sentence: `${name} needs ${lent} ${range}, and the shell lends ${lends[lent] ?? 'none'}.`,
+    }));
+}
+
+function missingNames({ kit: offered = [] }: ReleasedModule, { name, kit: used = [] }: ReleasedModule): Finding[] {
+  return used
+    .filter((one) => !offered.includes(one))
+    .map((one) => ({
+      code: 'kit_name_missing',
+      sentence: `${name} uses ${one} of the kit, which the shell's kit does not have.`,
+    }));
+}

@@ -1,0 +1,47 @@
+/** Why a module is not released, in one word each: for whoever reads, and for whatever waits for `npm run release`. */
+export type FindingCode =
+  | 'routes_missing'
+  | 'prefix_malformed'
+  | 'prefix_taken'
+  | 'prefix_removed'
+  | 'document_own'
+  | 'range_not_met'
+  | 'kit_name_missing'
+  | 'kit_type_differs'
+  | 'kit_untried'
+  | 'style_global'
+  | 'class_unprefixed'
+  | 'over_budget'
+  | 'runs_text'
+  | 'foreign_address'
+  | 'integrity_missing'
+  | 'integrity_wrong'
+  | 'version_taken'
+  | 'not_intact'
+  | 'smoke_failed';
+
+/** Something that keeps a module from being released. */
+export interface Finding {
+  code: FindingCode;
+  /** What is wrong and where, in one sentence. */
+  sentence: string;
+}
+
+/** A script or a stylesheet of a build, and whose. */
+export interface BuiltFile {
+  module: string;
+  file: string;
+  text: string;
+}
+
+/** A module, or a set of modules, that must not go live; `message` is what was found, a line each. */
+export class Unfit extends Error {
+  constructor(readonly findings: readonly Finding[]) {
+    super(findings.map(({ code, sentence }) => `${code}: ${sentence}`).join('\n'));
+  }
+}
+
+/** @throws Unfit when there is any finding */
+export function refuse(findings: readonly Finding[]): void {
+  if (findings.length > 0) throw new Unfit(findings);
+}

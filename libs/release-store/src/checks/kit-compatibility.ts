@@ -1,0 +1,87 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { KIT_TYPES_ENTRY, type KitTypes } from '../build-files';
+import { compile } from '../compiler';
+import type { ReleasedModule } from '../release';
+import type { Finding } from './finding';
+
+/**
+ * Type-checks a module's sources against the kit of the host it is to be live with, instead of the kit in its own checkout. Types of
+ * other packages, those of the wire among them, are the checkout's.
+ * @param project absolute path of the module's folder
+ * @returns the compiler's errors, a line each; none when the module fits
+ */
+export async function typecheckAgainst(kit: KitTypes, project: string): Promise<string[]> {
+  const input = async (folder: string) => {
+    const home = join(folder, 'shell-kit');
+    await writeKit(home, kit);
+    return {
+      files: [join(project, 'src/routes.tsx'), ...(await declarationsOf(project))],
+      options: { paths: { '@conference/shell-kit': [join(home, KIT_TYPES_ENTRY)] }, pretty: false },
+    };
+  };
+  return compile(project, input, async (output) => output.split('\n').filter((line) => line.trim() !== ''));
+}
+
+/** What speaks against a module beside a kit, by its types. Details of the compiler's errors, which are indented, are left out. */
+export async function typeFindings(kit: KitTypes, module: string, project: string): Promise<Finding[]> {
+  const errors = (await typecheckAgainst(kit, project)).filter((line) => !line.startsWith(' '));
+  return errors.map((line) => ({
+    code: line.includes('has no exported member') ? 'kit_name_missing' : 'kit_type_differs',
+    sentence: `${module}: ${line.replace(/: error TS\d+:/, '')}`,
+  }));
+}
+
+/**
+ * What speaks against another kit in place of the one that modules were checked with: each name that they use has to be backward
+ * compatible. Their sources are not needed: they may lie in the checkout of another team.
+ * @param modules those that stay as they are
+ * @param project absolute path of the host's folder
+ */
+export async function kitCompatibilityFindings(
+  next: KitTypes,
+  last: KitTypes,
+  modules: readonly ReleasedModule[],
+  project: string,
+): Promise<Finding[]> {
+  const names = [...new Set(modules.flatMap(({ kit = [] }) => kit))].sort();
+  return (await incompatible(names, next, last, project)).map(({ name, error }) => {
+    const users = modules.filter(({ kit = [] }) => kit.includes(name)).map((module) => module.name);
+    return {
+      code: 'kit_type_differs',
+      sentence: `${name} of the kit, which is used by ${users.join(', ')}, would be another: ${error}`,
+    };
+  });
+}
+
+/** The names whose type does not satisfy what it was before, each with the compiler's error. */
+async function incompatible(names: readonly string[], next: KitTypes, last: KitTypes, project: string) {
+  const input = async (folder: string) => {
+    await Promise.all([writeKit(join(folder, 'next'), next), writeKit(join(folder, 'last'), last)]);
+    const imports = "import * as next from './next'; import type * as last from './last';";
+    const file = join(folder, 'held.ts');
+    // A line for each name, after the imports.
+    await writeFile(file, [imports, ...names.map((name) => `next.${name} satisfies typeof last.${name};`)].join('\n'));
+    return { files: [file], options: { pretty: false } };
+  };
+  return compile(project, input, async (output) =>
+    [...output.matchAll(/^\S*held\.ts\((\d+),\d+\): error TS\d+: (.*)$/gm)].map(([, line, error = '']) => ({
+      name: names[Number(line) - 2] ?? '',
+      error,
+    })),
+  );
+}
+
+/** Writes the declarations of a kit into a folder. */
+async function writeKit(folder: string, kit: KitTypes): Promise<void> {
+  for (const [path, text] of Object.entries(kit)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+/** What a project declares of files that are no scripts: its stylesheets. */
+async function declarationsOf(project: string): Promise<string[]> {
+  const { include = [] } = JSON.parse(await readFile(join(project, 'tsconfig.json'), 'utf8')) as { include?: string[] };
+  return include.filter((file) => file.endsWith('.d.ts')).map((file) => join(project, file));
+}

@@ -1,0 +1,58 @@
+import { generate, parse, walk, type CssNode } from 'css-tree';
+import type { BuiltFile, Finding } from './finding';
+
+/**
+ * What speaks against a stylesheet of a module: rules that reach beyond it. Whatever a rule is for has a class of the module's own or
+ * lies within something that has, and no class of anybody else is named; names of animations and the like are its own as well.
+ */
+export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
+  const findings = new Map<string, Finding>();
+  const find = (code: Finding['code'], sentence: string) =>
+    void findings.set(sentence, { code, sentence: `${module}: ${file} ${sentence}` });
+  const isOwn = (name: string) => name.replace(/^--/, '').startsWith(`${module}-`);
+
+  walk(parse(text, { parseValue: false }), function (node) {
+    if (node.type === 'Rule' && !this.atrule?.name.endsWith('keyframes')) {
+      for (const selector of selectorsOf(node.prelude)) {
+        if (!staysWithin(selector, isOwn))
+          find('style_global', `has a rule for ${generate(selector)}, which is not the module's alone.`);
+      }
+    }
+    if (node.type === 'ClassSelector' && !isOwn(node.name)) {
+      find('class_unprefixed', `has the class ${node.name}, which does not begin with ${module}-.`);
+    }
+    if (node.type === 'Atrule' && NAMING.test(node.name)) {
+      const named = node.prelude ? generate(node.prelude) : '';
+      if (!isOwn(named))
+        find('style_global', `has @${node.name}${named && ` ${named}`}, whose name is not the module's own.`);
+    }
+  });
+  return [...findings.values()];
+}
+
+/** What gives something a name that the whole page knows, what brings other styles in, and what is said of the whole page. */
+const NAMING = /^(-\w+-)?(keyframes|property|font-face|import|counter-style|page|view-transition)$/;
+
+/** The selectors of a list; what cannot be read as one stands for itself. */
+const selectorsOf = (list: CssNode): CssNode[] => (list.type === 'SelectorList' ? list.children.toArray() : [list]);
+
+/**
+ * Whether all that a selector finds is the module's: from its end on, through what that lies in, a class of its own is met. What
+ * only stands before another (`+`, `~`) holds nothing, and what is asked within `:not()` or `:has()` is said of something else.
+ */
+function staysWithin(selector: CssNode, isOwn: (name: string) => boolean): boolean {
+  if (selector.type !== 'Selector') return false;
+  let holds = true;
+  for (const part of selector.children.toArray().reverse()) {
+    if (part.type === 'Combinator') holds = part.name === ' ' || part.name === '>';
+    else if (holds && isOwnPart(part, isOwn)) return true;
+  }
+  return false;
+}
+
+/** A class of the module's own, or a choice of nothing else. */
+function isOwnPart(part: CssNode, isOwn: (name: string) => boolean): boolean {
+  if (part.type === 'ClassSelector') return isOwn(part.name);
+  if (part.type !== 'PseudoClassSelector' || !/^(is|where)$/.test(part.name)) return false;
+  return (part.children?.toArray() ?? []).flatMap(selectorsOf).every((branch) => staysWithin(branch, isOwn));
+}

@@ -1,0 +1,46 @@
+import { liveNumber, readRelease, type Release } from './release';
+
+/**
+ * The releases that were live, the newest first, as far back as they are kept.
+ * @throws when the live one cannot be read
+ */
+export async function history(store: string): Promise<Release[]> {
+  const releases: Release[] = [];
+  for (let number: number | undefined = await liveNumber(store); number; number = releases.at(-1)?.after) {
+    const isLive = releases.length === 0;
+    const release = await readRelease(store, number).catch((error: unknown) => {
+      // An older one was pruned.
+      if (isLive) throw error;
+    });
+    if (!release) break;
+    releases.push(release);
+  }
+  return releases;
+}
+
+/** The version of a module in a release. */
+export const versionIn = ({ modules }: Pick<Release, 'modules'>, module: string): string | undefined =>
+  modules.find(({ name }) => name === module)?.version;
+
+/**
+ * The version that another version of a module replaced when it was published. Rollbacks since then do not count, so that each goes one
+ * version further back.
+ * @param releases a store's history, the newest first
+ * @param version the later one; without it, the live one
+ */
+export function versionBefore(
+  releases: readonly Release[],
+  module: string,
+  version = releases[0] && versionIn(releases[0], module),
+): string | undefined {
+  const before = releases.find((older, index) => {
+    const newer = releases[index - 1];
+    return (
+      newer &&
+      newer.change?.action !== 'rollback' &&
+      versionIn(newer, module) === version &&
+      versionIn(older, module) !== version
+    );
+  });
+  return before && versionIn(before, module);
+}

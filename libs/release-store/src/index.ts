@@ -1,0 +1,17 @@
+export { integrityOf, KIT_TYPES, MANIFEST, ownFiles, packings, versionOf, type KitTypes } from './build-files';
+export { conflicts } from './checks/conflicts';
+export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';
+export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './checks/kit-compatibility';
+export { replaceModules } from './compose';
+export { history, versionIn } from './history';
+export { importBuild } from './import-build';
+export { layout } from './layout';
+export { goLive, NoSuchVersion, releaseBuilds, rollBack, switchOffline } from './make-live';
+export type { ModuleManifest } from './manifest';
+export { PageNotRendered } from './prerender';
+export { prune, removeUnreleased } from './prune';
+export { Busy, Overtaken, type Step } from './registry';
+export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';
+export type { Release, ReleasedModule } from './release';
+export type { UnverifiedKit } from './unverified-kits';
+export { integrityFindings, isIntact, readModule, versionsIn, type VersionIntegrity } from './versions';

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+/** Where things lie in a release store. */
+export const layout = (store: string) => ({
+  /** modules/<name>/<version>/: written once, never changed. */
+  module: (name: string, version: string) => join(store, 'modules', name, version),
+  modules: join(store, 'modules'),
+  /** registry/<number>.json: each the whole set of module versions. */
+  registry: join(store, 'registry'),
+  release: (number: number) => join(store, 'registry', `${String(number).padStart(6, '0')}.json`),
+  /** Names the release that is live; replaced by rename under the lock. */
+  pointer: join(store, 'registry', 'current'),
+  /** Names whoever took the lock last. */
+  turn: join(store, 'registry', 'turn'),
+});

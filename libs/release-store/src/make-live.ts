@@ -1,0 +1,121 @@
+import { conflicts } from './checks/conflicts';
+import { refuse, type Finding } from './checks/finding';
+import { compose, replaceModules } from './compose';
+import { history, versionBefore, versionIn } from './history';
+import { importBuild } from './import-build';
+import { makeRelease, type RegistryOptions } from './registry';
+import type { Change, Release, ReleasedModule } from './release';
+import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
+import { readModule } from './versions';
+
+// All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
+
+interface LiveOptions extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit'> {
+  /** Prefixes that are meant to go; any, where a whole site is released at once. */
+  dropped?: readonly string[] | 'any';
+}
+
+/**
+ * Imports builds and makes them live together, as one release: for a whole site, whose store may be repaired.
+ * @param store folder of the release store; made when missing
+ * @param builds folders with a `module.json` each
+ * @param commit what they were built from, where it is known
+ * @returns the release that is live now; the old one when nothing changed
+ * @throws Unfit when something must not be released, and PageNotRendered when one of its pages cannot be rendered
+ */
+export async function releaseBuilds(store: string, builds: readonly string[], commit?: string): Promise<Release> {
+  const incoming = await Promise.all(builds.map((build) => importBuild(store, build, true)));
+  return goLive(store, incoming, { commit, dropped: 'any' });
+}
+
+/**
+ * Makes versions of the store live in place of those of their names. A publisher tries them first, by the same call on a trial store
+ * (tools/release/smoke.ts). Conflicts are checked and pages rendered here again, because another release may be live by now.
+ * @throws Unfit, PageNotRendered, Overtaken, Busy, Unreadable
+ */
+export async function goLive(
+  store: string,
+  incoming: readonly ReleasedModule[],
+  { commit, keepsKit, dropped = [], ...options }: LiveOptions = {},
+): Promise<Release> {
+  return makeRelease(
+    store,
+    async (live) => {
+      const next = replaceModules(live, incoming);
+      refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
+      const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
+      return compose(store, live, incoming, replaced, { action: 'publish', commit, keepsKit });
+    },
+    options,
+  );
+}
+
+/** There is no such version to go back to; `message` is a sentence that says so. */
+export class NoSuchVersion extends Error {}
+
+interface RollBackOptions extends RegistryOptions {
+  /** To which version; without it, each to the one before the live one. */
+  to?: string;
+  /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */
+  compare?: (modules: readonly UnverifiedKit[]) => Promise<readonly Finding[]>;
+}
+
+/** Comparing types takes a compiler. */
+const refused = async (modules: readonly UnverifiedKit[]) => modules.map(unverifiedKitFinding);
+
+/**
+ * Puts modules back to an earlier version, together as one new release. The others stay as they are. An address that only the later
+ * versions answer goes with them.
+ * @throws NoSuchVersion when a module was never at it, Unfit when it conflicts with the others or is not intact, PageNotRendered, Overtaken, Busy
+ */
+export async function rollBack(
+  store: string,
+  names: readonly string[],
+  { to, compare = refused, ...options }: RollBackOptions = {},
+): Promise<Release> {
+  return makeRelease(
+    store,
+    async (live) => {
+      const past = await history(store);
+      const incoming = await Promise.all(names.map((name) => earlierVersion(store, past, name, to)));
+      const next = replaceModules(live, incoming);
+      refuse(conflicts(next));
+      refuse(await compare(await unverifiedKits(store, past, next)));
+      const before = incoming.map(({ name, version }) => [name, versionBefore(past, name, version)]);
+      return compose(store, live, incoming, Object.fromEntries(before), { action: 'rollback' });
+    },
+    options,
+  );
+}
+
+/** @param past a store's history, the newest first */
+async function earlierVersion(
+  store: string,
+  past: readonly Release[],
+  name: string,
+  to?: string,
+): Promise<ReleasedModule> {
+  const [live] = past;
+  if (!live || !versionIn(live, name)) throw new NoSuchVersion(`There is no module ${name}.`);
+  const version = to ?? versionBefore(past, name);
+  if (!version) throw new NoSuchVersion(`${name} has no earlier version.`);
+  if (!past.some((release) => versionIn(release, name) === version))
+    throw new NoSuchVersion(`${name} was never live at ${version}.`);
+  return readModule(store, name, version).catch((cause: unknown) => {
+    throw new NoSuchVersion(`${name} ${version} is no longer in the store.`, { cause });
+  });
+}
+
+/**
+ * Switches on or off that browsers store pages for when there is no network, by a release that differs in nothing else. Once it is off,
+ * a browser deletes what it has stored when it next opens a page.
+ * @returns the release that is live now
+ * @throws Overtaken, Busy, Unreadable, and when nothing has been released
+ */
+export async function switchOffline(store: string, to: 'on' | 'off'): Promise<Release> {
+  return makeRelease(store, async (live) => {
+    if (!live || (live.offline ?? 'on') === to) return undefined;
+    const { release: _number, at: _at, after: _after, offline: _was, ...same } = live;
+    return { ...same, change: { action: 'publish', modules: [] }, ...(to === 'off' && { offline: to }) };
+  });
+}

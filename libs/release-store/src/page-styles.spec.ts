@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { integrityOf } from './build-files';
+import { writtenBuild } from './testing/written-build';
+import { layout } from './layout';
+import { releaseBuilds } from './make-live';
+import { liveNumber, readPages, readRelease, type Release } from './release';
+
+let folder: string;
+let store: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-styles-'));
+  store = join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const DRAWS = `exports.lent = {}; exports.pathsOf = (pages) => Object.keys(pages); exports.render = async (pages, path) => ({ path, title: path, html: pages[path] });
+  exports.default = { '/about': '<p class="pages-page"></p>' };`;
+
+/** A build with one stylesheet. */
+const aBuild = (name: string, more: object, style: string) =>
+  writtenBuild(
+    join(folder, name),
+    { name, first: ['entry.js', 'first.css'], ...more },
+    { 'first.css': style, 'prerender.cjs': DRAWS },
+  );
+
+const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
+const pages = (
+  style = `.pages-page { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
+) => aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true, linksTo: ['elsewhere.example'] }, style);
+
+const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version;
+const fileOf = ({ styles: { pages } }: Release) =>
+  join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
+
+describe('the styles of pages', () => {
+  it('are those of the shell and then of the module, as one file that finds what lies beside each', async () => {
+    const release = await releaseBuilds(store, [await aShell(), await pages()]);
+    const text = await readFile(fileOf(release), 'utf8');
+    expect(text.split('\n')).toEqual([
+      `.shell { background: url(../../shell/${versionOf(release, 'shell')}/silk.svg) }`,
+      `.pages-page { mask: url("../../pages/${versionOf(release, 'pages')}/weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
+    ]);
+    expect(brotliDecompressSync(await readFile(`${fileOf(release)}.br`)).toString()).toBe(text);
+    expect(release.styles['pages']?.integrity).toBe(integrityOf(text));
+    expect((await readRelease(store, 1)).styles).toEqual(release.styles);
+  });
+
+  it('stand in the document of each page: all of the shell’s, and of the module’s what is there, named from the root on', async () => {
+    const shell = '.shell { content: "</style><script>" }';
+    const release = await releaseBuilds(store, [
+      await aShell(shell),
+      await pages('.pages-page { mask: url(weave.svg) } .pages-gone { a: b }'),
+    ]);
+    const css = [
+      '.shell { content: "<\\/style><script>" }',
+      `.pages-page{mask:url(/modules/pages/${versionOf(release, 'pages')}/weave.svg)}`,
+    ];
+    expect((await readPages(store, release)).map(({ firstStyles }) => firstStyles)).toEqual([
+      css.map((text) => ({ css: text, integrity: integrityOf(text) })),
+    ]);
+  });
+
+  it('are joined anew with another shell, and what an earlier release was painted with stays', async () => {
+    const first = await releaseBuilds(store, [await aShell(), await pages()]);
+    const second = await releaseBuilds(store, [await aShell('.shell { color: red }')]);
+    expect(await readFile(fileOf(second), 'utf8')).toContain('.shell { color: red }');
+    expect(await readFile(fileOf(first), 'utf8')).toContain('silk.svg');
+  });
+
+  it('are mended by publishing again when a crash left half of them', async () => {
+    const builds = [await aShell(), await pages()];
+    const release = await releaseBuilds(store, builds);
+    await writeFile(fileOf(release), '.sh');
+    expect((await releaseBuilds(store, builds)).release).toBe(1);
+    expect(await readFile(fileOf(release), 'utf8')).toContain('.pages-page');
+  });
+
+  it('are not joined of a stylesheet that is no longer what came into the store', async () => {
+    const { modules } = await releaseBuilds(store, [await aShell(), await pages()]);
+    const staying = modules.find(({ name }) => name === 'pages');
+    const [sheet = ''] = staying?.first.filter((file) => file.endsWith('.css')) ?? [];
+    await writeFile(join(layout(store).module('pages', staying?.version ?? ''), sheet), '.pages-page { color: red }');
+    await expect(releaseBuilds(store, [await aShell('.shell { color: red }')])).rejects.toThrow(
+      'not_intact: The files of pages',
+    );
+    expect(await liveNumber(store)).toBe(1);
+  });
+
+  it('are none where no module is rendered ahead, or there is no shell yet', async () => {
+    expect((await releaseBuilds(store, [await pages()])).styles).toEqual({});
+    expect((await releaseBuilds(join(folder, 'other'), [await aShell()])).styles).toEqual({});
+  });
+
+  it('leave their name to nobody else', async () => {
+    await expect(releaseBuilds(store, [await aBuild('page-styles', { kind: 'remote' }, '')])).rejects.toThrow(
+      'a name that is not taken',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writtenBuild } from './testing/written-build';
+import { layout } from './layout';
+import { PageNotRendered } from './prerender';
+import { releaseBuilds } from './make-live';
+import { liveNumber, readPages, readRelease } from './release';
+
+let folder: string;
+let store: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prerender-'));
+  store = join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A build whose file for prerendering is `code`. */
+const aBuild = (name: string, more: object, code: string) =>
+  writtenBuild(join(folder, name), { name, ...more }, { 'prerender.cjs': code });
+
+/** A host that lends `react` and draws a page as its own mark around what the module has at the address. */
+const aHost = (mark = 'shell') =>
+  aBuild(
+    'shell',
+    { kind: 'host' },
+    `exports.lent = { react: 'lent' };
+     exports.pathsOf = (routes) => Object.keys(routes);
+     exports.render = async (routes, path) => ({ path, title: path, html: '${mark}: ' + routes[path]() });`,
+  );
+
+const aModule = (code: string, prerender: object = { prerender: true }) =>
+  aBuild('pages', { kind: 'remote', prefixes: ['/'], ...prerender }, code);
+
+const pagesOf = async (release: number) => readPages(store, await readRelease(store, release));
+
+const ABOUT = `exports.default = { '/about': () => 'about, with react ' + require('react') };`;
+
+describe('the pages of a release', () => {
+  it('are rendered by its host, which lends what it lends in a browser', async () => {
+    await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
+    expect((await pagesOf(1)).map(({ firstStyles: _, ...page }) => page)).toEqual([
+      { path: '/about', title: '/about', html: 'shell: about, with react lent' },
+    ]);
+  });
+
+  it('are rendered anew when another host is published without them', async () => {
+    await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
+    await releaseBuilds(store, [await aHost('new shell')]);
+    expect((await pagesOf(2))[0]?.html).toBe('new shell: about, with react lent');
+    expect((await pagesOf(1))[0]?.html).toBe('shell: about, with react lent');
+  });
+
+  it('are not rendered by what is no longer what came into the store', async () => {
+    const { modules } = await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
+    const { version = '' } = modules.find(({ name }) => name === 'pages') ?? {};
+    await appendFile(join(layout(store).module('pages', version), 'prerender.cjs'), 'globalThis.tampered = 1;');
+    const refused = 'pages cannot be prerendered (Error: its files are not what came into the store).';
+    await expect(releaseBuilds(store, [await aHost('new shell')])).rejects.toThrow(refused);
+    expect('tampered' in globalThis).toBe(false);
+  });
+
+  it('are drawn again where they are no longer what they were, also when nothing else is new', async () => {
+    const builds = [await aHost(), await aModule(ABOUT)];
+    const { pages } = await releaseBuilds(store, builds);
+    const file = join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
+    await writeFile(file, '[');
+    expect((await releaseBuilds(store, builds)).release).toBe(1);
+    expect(await pagesOf(1)).toHaveLength(1);
+
+    await rm(file);
+    await releaseBuilds(store, [await aBuild('other', { kind: 'remote', prefixes: ['/other'] }, '')]);
+    expect(await pagesOf(2)).toHaveLength(1);
+  });
+
+  it('are those of modules that ask for it, and of no others', async () => {
+    await releaseBuilds(store, [await aHost(), await aModule(ABOUT, {})]);
+    expect(await pagesOf(1)).toEqual([]);
+  });
+
+  it('are the host’s own as well, and what is said of all other addresses only by whoever owns them', async () => {
+    const host = `exports.lent = {};
+      exports.own = { routes: { '/login': () => 'login' }, paths: ['/login'] };
+      exports.pathsOf = (routes) => Object.keys(routes);
+      exports.render = async (routes, path) => ({ path, title: path, html: routes[path]() });`;
+    const forms = `exports.default = { '/register': () => 'form', '*': () => 'no form' };`;
+    await releaseBuilds(store, [
+      await aBuild('shell', { kind: 'host', prerender: true }, host),
+      await aBuild('forms', { kind: 'remote', prefixes: ['/register'], prerender: true }, forms),
+    ]);
+    expect((await pagesOf(1)).map(({ path, html }) => `${path}: ${html}`)).toEqual([
+      '/login: login',
+      '/register: form',
+    ]);
+  });
+
+  it('wait for the host when a module is published before it', async () => {
+    await releaseBuilds(store, [await aModule(ABOUT)]);
+    expect(await pagesOf(1)).toEqual([]);
+    await releaseBuilds(store, [await aHost()]);
+    expect(await pagesOf(2)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      `exports.default = { '/a': () => 'a', '/b': () => { throw new Error('no window') } };`,
+      'pages: /b cannot be prerendered (Error: no window).',
+    ],
+    [`require('node:fs');`, 'pages cannot be prerendered (Error: the shell does not lend node:fs).'],
+    [`{`, 'pages cannot be prerendered (SyntaxError: Unexpected end of input).'],
+  ])('that cannot be rendered keep the release from being made: %s', async (code, sentence) => {
+    const publishing = releaseBuilds(store, [await aHost(), await aModule(code)]);
+    await expect(publishing).rejects.toThrow(sentence);
+    await expect(publishing).rejects.toBeInstanceOf(PageNotRendered);
+    expect(await liveNumber(store)).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lock } from 'proper-lockfile';
+import { layout } from './layout';
+import { liveNumber, numbersIn, readRelease, type Release } from './release';
+
+/** What a release holds; its number and its time come from the registry. */
+export type ReleaseContent = Omit<Release, 'release' | 'at' | 'after'>;
+
+/** How far the making of a release has come. Between any two of them it may be cut short. */
+export type Step = 'locked' | 'drafted' | 'written' | 'swapped';
+
+export interface RegistryOptions {
+  /** The release that still has to be live. */
+  ifRelease?: number;
+  /** Called, and awaited, at each step. */
+  reached?: (step: Step) => Promise<void> | void;
+}
+
+/** Another release went live first; `message` is a sentence that says so. */
+export class Overtaken extends Error {
+  constructor() {
+    super('Something else has been released meanwhile.');
+  }
+}
+
+/** Somebody else holds the lock for too long; `message` is a sentence that says so. */
+export class Busy extends Error {
+  constructor() {
+    super('Somebody else is releasing, and has been for over half a minute: try again later.');
+  }
+}
+
+/** How the lock is waited for: less than the minute after which a proxy before the API gives up. */
+const LOCK_RETRIES = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize: true };
+
+/**
+ * Makes the next release and swaps the pointer to it, one publisher at a time.
+ * @param contentAfter makes its content out of what is live; none, when nothing is to change
+ * @returns the release that is live now
+ * @throws Overtaken, Busy, Unreadable
+ */
+export async function makeRelease(
+  store: string,
+  contentAfter: (live: Release | undefined) => Promise<ReleaseContent | undefined>,
+  { ifRelease, reached = () => undefined }: RegistryOptions = {},
+): Promise<Release> {
+  return withLock(store, async (isOurs) => {
+    await reached('locked');
+    const number = await liveNumber(store);
+    if (ifRelease !== undefined && ifRelease !== number) throw new Overtaken();
+    const live = number > 0 ? await readRelease(store, number) : undefined;
+    const content = await contentAfter(live);
+    if (live && !content) return live;
+    if (!content) throw new Error('There is nothing to release.');
+    await reached('drafted');
+    const release = await write(store, {
+      ...content,
+      at: new Date().toISOString(),
+      ...(live && { after: live.release }),
+    });
+    await reached('written');
+    // A machine that was suspended may have lost the lock, and somebody else released meanwhile: checked last, right before the swap.
+    await replacePointer(store, release.release, async () => {
+      if (!(await isOurs()) || (await liveNumber(store)) !== number) throw new Overtaken();
+    });
+    await reached('swapped');
+    return release;
+  });
+}
+
+/**
+ * Holds the lock of the registry while the work runs. A process that dies holds it for ten seconds more.
+ * @param work may ask whether the lock is still its own
+ * @throws Busy
+ */
+export async function withLock<Result>(
+  store: string,
+  work: (isOurs: () => Promise<boolean>) => Promise<Result>,
+): Promise<Result> {
+  const { registry, turn } = layout(store);
+  await mkdir(registry, { recursive: true, mode: 0o700 });
+  let isLost = false;
+  // Resolving the real path needs permission to read every folder above it, and the lock lies beside it either way.
+  const unlock = await lock(registry, {
+    realpath: false,
+    retries: LOCK_RETRIES,
+    onCompromised: () => (isLost = true),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOCKED' ? new Busy() : error;
+  });
+  // Two waiters may steal a dead lock; the id in `turn` owns it.
+  const id = randomUUID();
+  const isOurs = async () => !isLost && (await readFile(turn, 'utf8')) === id;
+  await writeFile(turn, id);
+  try {
+    return await work(isOurs);
+  } finally {
+    // Otherwise it is somebody else's lock by now.
+    if (await isOurs()) await unlock();
+  }
+}
+
+/** Writes a release under the next number, which nobody else can have. Numbers of those that never became live are not used again. */
+async function write(store: string, content: Omit<Release, 'release'>): Promise<Release> {
+  const { release: path } = layout(store);
+  for (let number = Math.max(0, ...(await numbersIn(store))) + 1; ; number += 1) {
+    const release: Release = { release: number, ...content };
+    const written = await writeBeside(path(number), `${JSON.stringify(release, null, 2)}\n`);
+    try {
+      await link(written, path(number));
+      return release;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(written, { force: true });
+    }
+  }
+}
+
+/** A reader sees the old pointer or the new one, whole, and a crash loses neither. @param verify rejects when it must stay as it is */
+async function replacePointer(store: string, number: number, verify: () => Promise<void>): Promise<void> {
+  const { pointer } = layout(store);
+  const draft = await writeBeside(pointer, String(number));
+  try {
+    await verify();
+    await rename(draft, pointer);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeBeside(path: string, text: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return draft;
+  } catch (error) {
+    // A full disk leaves half of it.
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { integrityOf } from './build-files';
+import { layout } from './layout';
+import { moduleManifest } from './manifest';
+import type { RenderedPage } from './pages';
+
+/** A version as it may be called: it is the name of a folder, and part of an address. */
+export const VERSION = /^\w[\w.-]*$/;
+
+/** A module of a release: its version and what its build said of itself. */
+export const releasedModule = moduleManifest.extend({ version: z.string().regex(VERSION) });
+export type ReleasedModule = z.output<typeof releasedModule>;
+
+/** The shell among the modules of a release. */
+export const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
+
+const renderedPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  leadsTo: z.string().startsWith('/').optional(),
+  html: z.string(),
+  firstStyles: z.array(z.object({ css: z.string(), integrity: z.string() })).optional(),
+}) satisfies z.ZodType<RenderedPage>;
+
+/** What made a release out of the one before it. */
+const change = z.object({
+  action: z.enum(['publish', 'rollback']),
+  /** The modules that are at another version than before. */
+  modules: z.array(z.string()),
+  /** What they were built from, where it is known. */
+  commit: z.string().optional(),
+  /** Of another host: whether its kit is good for whatever the one before was good for. */
+  keepsKit: z.boolean().optional(),
+});
+export type Change = z.output<typeof change>;
+
+/** A text that was made with a release and lies among the modules, in `<name>/<version>/<file>`. */
+const storedText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
+export type StoredText = z.output<typeof storedText>;
+
+/**
+ * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
+ * show a card in its place, when the module's own files are gone.
+ */
+export const release = z.object({
+  release: z.int().positive(),
+  at: z.iso.datetime(),
+  /** The release that was live before it; none before the first, and none that is known of releases of old. */
+  after: z.int().positive().optional(),
+  change: change.optional(),
+  modules: z.array(releasedModule),
+  /** By name, what a page falls back on where a module cannot be had: the version before it, where that goes with this shell. */
+  previous: z.record(z.string(), releasedModule).default({}),
+  /** Its pages, rendered with these very modules. */
+  pages: storedText.optional(),
+  /** What pages are painted with, by the name of their module: the styles of the host and of the module as one file of the store. */
+  styles: z.record(z.string(), storedText).default({}),
+  /** Where somebody has switched off that browsers keep pages for when there is no network, and whatever they have kept goes. */
+  offline: z.literal('off').optional(),
+});
+export type Release = z.output<typeof release>;
+
+/** A file of the registry is damaged or gone; `message` is a sentence that names it. */
+export class Unreadable extends Error {
+  constructor(path: string, cause?: unknown) {
+    super(`${path} is damaged or gone: docs/operations.md, A damaged store, says how to mend it.`, { cause });
+  }
+}
+
+/** Number of the live release, or 0 when nothing was ever released. @throws Unreadable */
+export async function liveNumber(store: string): Promise<number> {
+  const { pointer } = layout(store);
+  const text = await readFile(pointer, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    // A release that came after another was live, so that the pointer was lost.
+    const releases = (await numbersIn(store)).map((number) => readRelease(store, number).catch(() => undefined));
+    if ((await Promise.all(releases)).some((release) => release?.after !== undefined)) throw new Unreadable(pointer);
+    return '0';
+  });
+  if (!/^\d+$/.test(text)) throw new Unreadable(pointer);
+  return Number(text);
+}
+
+/**
+ * One release of the store.
+ * @throws Unreadable when it is gone, or not what a release looks like
+ */
+export async function readRelease(store: string, number: number): Promise<Release> {
+  const path = layout(store).release(number);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Unreadable(path, error) : error;
+  });
+  try {
+    return release.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Unreadable(path, error);
+  }
+}
+
+/** The numbers of all releases that were written, those that never became live among them. */
+export async function numbersIn(store: string): Promise<number[]> {
+  const names = await readdir(layout(store).registry).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+}
+
+/** The release that is live, if there is one. @throws when it cannot be read */
+export async function liveRelease(store: string): Promise<Release | undefined> {
+  const number = await liveNumber(store);
+  return number > 0 ? readRelease(store, number) : undefined;
+}
+
+/**
+ * The pages that were rendered for a release.
+ * @throws when they are missing, or not what they were
+ */
+export async function readPages(store: string, { pages }: Pick<Release, 'pages'>): Promise<RenderedPage[]> {
+  if (!pages) return [];
+  const text = await readFile(join(layout(store).module(pages.name, pages.version), pages.file), 'utf8');
+  if (integrityOf(text) !== pages.integrity) throw new Error('The pages of the release are not what they were.');
+  return z.array(renderedPage).parse(JSON.parse(text));
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf, MANIFEST, packings } from './build-files';
+import type { Finding } from './checks/finding';
+import { layout } from './layout';
+import { moduleManifest, type ModuleManifest } from './manifest';
+import type { ReleasedModule } from './release';
+
+/**
+ * A version that the store has.
+ * @throws when it has not, or its manifest cannot be read
+ */
+export async function readModule(store: string, name: string, version: string): Promise<ReleasedModule> {
+  return { ...(await readManifest(layout(store).module(name, version))), version };
+}
+
+/** The manifest of a build, or of a version of the store. @throws when it cannot be read */
+export async function readManifest(folder: string): Promise<ModuleManifest> {
+  return moduleManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+}
+
+/** A version that lies in the store, live or not. */
+export interface VersionInStore {
+  module: ReleasedModule;
+  /** When it was imported. */
+  cameAt: Date;
+}
+
+/** Every version of every module that lies in a store, the newest first. One whose manifest cannot be read is left out. */
+export async function versionsIn(store: string): Promise<VersionInStore[]> {
+  const { modules, module: folderOf } = layout(store);
+  const found: VersionInStore[] = [];
+  for (const name of await namesIn(modules)) {
+    for (const version of await namesIn(join(modules, name))) {
+      const module = await readModule(store, name, version).catch(() => undefined);
+      if (module) found.push({ module, cameAt: (await stat(folderOf(name, version))).mtime });
+    }
+  }
+  return found.sort((a, b) => b.cameAt.getTime() - a.cameAt.getTime());
+}
+
+/** None where there is no folder. What begins with a dot is not finished, or was set aside. */
+const namesIn = (folder: string) =>
+  readdir(folder).then(
+    (names) => names.filter((name) => !name.startsWith('.')).sort(),
+    () => [],
+  );
+
+/** A folder of the store and the digests of its files: of a module, its scripts and styles. */
+export type VersionIntegrity = Pick<ReleasedModule, 'name' | 'version' | 'integrity'>;
+
+/** Whether all files with a digest lie in the store as they were released, and unpack to the same where they are packed. */
+export async function isIntact(store: string, { name, version, integrity }: VersionIntegrity): Promise<boolean> {
+  const folder = layout(store).module(name, version);
+  const checks = Object.entries(integrity).map(async ([file, digest]) => {
+    const contents = Object.values(packings).map(async ({ extension, unpack }) => {
+      const packed = await readFile(join(folder, file + extension)).catch(() => undefined);
+      // A file without a packed copy is sent as it is.
+      return packed && unpack(packed);
+    });
+    const all = await Promise.all([readFile(join(folder, file)), ...contents]);
+    return all.every((content) => !content || matchesDigest(content, digest));
+  });
+  return Promise.all(checks).then(
+    (intact) => intact.every(Boolean),
+    () => false,
+  );
+}
+
+/** Verifies versions of the store before they go live. */
+export async function integrityFindings(store: string, modules: readonly ReleasedModule[]): Promise<Finding[]> {
+  const intact = await Promise.all(modules.map((module) => isIntact(store, module)));
+  return modules.filter((_, index) => !intact[index]).map(notIntact);
+}
+
+/** What speaks against a version that is not intact. */
+export const notIntact = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>): Finding => ({
+  code: 'not_intact',
+  sentence: `The files of ${name} ${version} are not what they were when it came into the store.`,
+});
+
+/** Builds of old have a longer digest, which only browsers check. */
+export const matchesDigest = (content: Buffer, digest: string) =>
+  !digest.startsWith('sha256-') || integrityOf(content) === digest;
