@@ -55,7 +55,7 @@ export default tseslint.config(
         {
           paths: [
             {
-              name: '@conference/contracts/schemas',
+              name: '@conference/contracts/calls',
               message: 'A page carries the schema of its own form, and no others.',
             },
             {

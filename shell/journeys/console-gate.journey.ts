@@ -1,4 +1,4 @@
-import type { AnswerOf, getOverview, listAdminSessions } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { deleteAsksFirst } from './site/asks-first';
 import { failing } from './site/failing';
@@ -112,7 +112,7 @@ test('the session is looked at every five minutes', async ({ page, site }) => {
 test('an organiser ends a session that was left somewhere, and the one here', async ({ page, request, site }) => {
   await request.post('/api/login', { data: site.admin, headers: { 'User-Agent': 'Left in the library' } });
   const ask = await organiser(request, site.admin);
-  const { sessions } = await ask<AnswerOf<typeof listAdminSessions>>('GET /admin-sessions');
+  const { sessions } = await ask<AnswerOf<'GET /admin-sessions'>>('GET /admin-sessions');
   const left = sessions.find(({ userAgent }) => userAgent === 'Left in the library');
   await page.goto(url.login);
   await logIn(page, site.admin);
@@ -158,7 +158,7 @@ test('the overview tells how many there are, and says when it cannot', async ({ 
   // As it is at that moment: other journeys register meanwhile.
   const answered = page.waitForResponse('**/api/overview');
   await page.getByRole('button', { name: 'Reload' }).click();
-  const { applications } = (await (await answered).json()) as AnswerOf<typeof getOverview>;
+  const { applications } = (await (await answered).json()) as AnswerOf<'GET /overview'>;
   await expect(page.getByRole('definition').first()).toHaveText(String(applications.total));
   await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();
 });

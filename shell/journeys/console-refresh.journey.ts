@@ -1,4 +1,4 @@
-import type { AnswerOf, listNotices } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { aVolunteer, anAudienceEntry } from '@conference/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -62,7 +62,7 @@ test('what came in meanwhile is in every list as soon as its window is looked at
     await lookAgain(page);
     await expect(shown(page, name), `in ${list}`).toHaveCount(1);
   }
-  const { notices } = await ask<AnswerOf<typeof listNotices>>('GET /notices');
+  const { notices } = await ask<AnswerOf<'GET /notices'>>('GET /notices');
   for (const { _id, title } of notices) if (title.startsWith(called)) await ask(`DELETE /notices/${_id}`);
 });
 

@@ -1,4 +1,4 @@
-import { reportModuleFailure } from '@conference/contracts';
+import { addressOf } from '@conference/contracts';
 import { liveNumber, readRelease } from '@conference/release-store';
 import { loginSteps, url } from '@conference/site-map';
 import { browser } from '@conference/testing';
@@ -84,7 +84,7 @@ async function main(folder: string): Promise<void> {
 
 async function visit(page: Page, address: string): Promise<void> {
   // Answered here: nobody is told of the end of a report that outlives its page.
-  await page.route(`**/api${reportModuleFailure.path}`, (route) => route.fulfill({ status: 204 }));
+  await page.route(`**${addressOf('POST /module-failures')}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(address);
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   await page.keyboard.press('End');

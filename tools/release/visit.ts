@@ -1,9 +1,9 @@
-import { reportModuleFailure, type ModuleFailure } from '@conference/contracts';
+import { addressOf, type ModuleFailure } from '@conference/contracts';
 import { Unfit } from '@conference/release-store';
 import type { BrowserContext } from '@playwright/test';
 
 /** Where a page tells what a module failed of. */
-const REPORTS = `/api${reportModuleFailure.path}`;
+const REPORTS = addressOf('POST /module-failures');
 
 /** For how long a page may take until nothing of it is on its way any more, and as long until it is drawn, in ms: the machine serves a site besides. */
 const PATIENCE_MS = 60_000;

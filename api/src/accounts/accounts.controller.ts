@@ -1,4 +1,4 @@
-import { checkEmail, resetPassword } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { From } from '../http/caller';
@@ -11,13 +11,13 @@ import { PasswordResetService } from './password-reset.service';
 export class AccountsController {
   constructor(private readonly resets: PasswordResetService) {}
 
-  @Serves(checkEmail)
+  @Serves(calls.checkEmail)
   @AnswersBrowsers()
   checkEmail(@Json() body: unknown, @From() from: Client) {
     return this.resets.checkEmail(body, from);
   }
 
-  @Serves(resetPassword)
+  @Serves(calls.resetPassword)
   @AnswersBrowsers()
   resetPassword(@Json() body: unknown, @From() from: Client) {
     return this.resets.reset(body, from);

@@ -1,4 +1,4 @@
-import type { AnswerOf, checkEmail, resetPassword } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -58,7 +58,7 @@ export class PasswordResetService {
   ) {}
 
   /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or enough today, or after many that nobody has */
-  async checkEmail(body: unknown, from: Client): Promise<AnswerOf<typeof checkEmail>> {
+  async checkEmail(body: unknown, from: Client): Promise<AnswerOf<'POST /check-email'>> {
     const { email } = valid(emailCheck, body);
     const account = await this.dataSource.getRepository(Account).findOneBy({ email });
     const origin = await this.tries.originOf(account, from);
@@ -88,7 +88,7 @@ export class PasswordResetService {
    * is not told; tries count for each device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
    * @throws Refused 400, 429 after five wrong codes
    */
-  async reset(body: unknown, from: Client): Promise<AnswerOf<typeof resetPassword>> {
+  async reset(body: unknown, from: Client): Promise<AnswerOf<'POST /reset-password'>> {
     // Of a page without scripts nobody has compared what was typed twice.
     const { email, newPassword, code } = valid(from.withoutScripts ? passwordResetForm : passwordReset, body);
     const live = await this.codes.liveOf(email);

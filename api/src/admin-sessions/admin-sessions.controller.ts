@@ -1,4 +1,4 @@
-import { endAdminSession, listAdminSessions } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller, Query } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -11,12 +11,12 @@ import { AdminSessionsService } from './admin-sessions.service';
 export class AdminSessionsController {
   constructor(private readonly sessions: AdminSessionsService) {}
 
-  @Serves(listAdminSessions)
+  @Serves(calls.listAdminSessions)
   list(@Query() query: unknown, @SignedIn() caller: Caller) {
     return this.sessions.list(query, caller);
   }
 
-  @Serves(endAdminSession)
+  @Serves(calls.endAdminSession)
   end(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
     return this.sessions.end(id, body, caller);
   }

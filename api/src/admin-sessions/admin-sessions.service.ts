@@ -1,5 +1,5 @@
 import { adminSessionsOf } from '@conference/contracts';
-import type { AdminSession, AnswerOf, endAdminSession, listAdminSessions } from '@conference/contracts';
+import type { AdminSession, AnswerOf } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
@@ -15,7 +15,7 @@ export class AdminSessionsService {
   constructor(private readonly sessions: Sessions) {}
 
   /** The caller's live sessions, the newest first. @throws Refused 400, 403 not_yours for another adminId */
-  async list(query: unknown, caller: Caller): Promise<AnswerOf<typeof listAdminSessions>> {
+  async list(query: unknown, caller: Caller): Promise<AnswerOf<'GET /admin-sessions'>> {
     judgeOwner(query, caller);
     const live = await this.sessions.liveOf(caller.accountId);
     return {
@@ -29,7 +29,7 @@ export class AdminSessionsService {
    * Ends one of the caller's sessions, be it the one that asks; its token is refused at once.
    * @throws Refused 404 when it is over already, 403 not_yours, 400
    */
-  async end(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof endAdminSession>> {
+  async end(id: string, body: unknown, caller: Caller): Promise<AnswerOf<'DELETE /admin-sessions/:id'>> {
     const owner = await this.sessions.ownerOf(id);
     if (owner === undefined) throw refusals.notFound();
     if (owner !== caller.accountId) throw refusals.notYours();

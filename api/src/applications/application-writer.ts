@@ -1,4 +1,4 @@
-import type { AnswerOf, Credentials, register, ApplicationForm } from '@conference/contracts';
+import type { AnswerOf, Credentials, ApplicationForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Account } from '../accounts/account.entity';
 import { Session } from '../auth/session.entity';
@@ -25,7 +25,7 @@ import { Application } from './application.entity';
 import { toResponse } from './response';
 
 /** What an author is answered whose application was taken: the application, and the session that begins with it. */
-export type Registered = AnswerOf<typeof register>;
+export type Registered = AnswerOf<'POST /register'>;
 
 /** An application that was judged and may be stored. */
 export interface Judged {

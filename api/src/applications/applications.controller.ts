@@ -1,19 +1,4 @@
-import {
-  changeEmail,
-  changePayment,
-  changeStatus,
-  countApplications,
-  deleteApplication,
-  downloadAbstract,
-  editApplication,
-  editApplicationByForm,
-  exportApplications,
-  getHistory,
-  getApplication,
-  listApplications,
-  myApplications,
-  register,
-} from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { Application } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -54,44 +39,44 @@ export class ApplicationsController {
     private readonly deleting: DeleteService,
   ) {}
 
-  @Serves(register)
+  @Serves(calls.register)
   @AnswersBrowsers()
   register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
     return this.registering.register(form, from, key);
   }
 
-  @Serves(listApplications)
+  @Serves(calls.listApplications)
   async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<Application[]> {
     return withTotal(response, await this.applications.list(query));
   }
 
-  @Serves(countApplications)
+  @Serves(calls.countApplications)
   count(@Query() query: unknown) {
     return this.counts.count(query);
   }
 
-  @Serves(exportApplications)
+  @Serves(calls.exportApplications)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
     return this.exports.send(acceptedApplications, query, caller, response);
   }
 
-  @Serves(getApplication)
+  @Serves(calls.getApplication)
   @AnswersBrowsers()
   one(@Id() id: string, @SignedIn() caller: Caller) {
     return this.applications.one(id, caller);
   }
 
-  @Serves(getHistory)
+  @Serves(calls.getHistory)
   historyOf(@Id() id: string, @SignedIn() caller: Caller) {
     return this.history.of(id, caller);
   }
 
-  @Serves(downloadAbstract)
+  @Serves(calls.downloadAbstract)
   abstract(@Id() id: string, @SignedIn() caller: Caller) {
     return this.applications.abstract(id, caller);
   }
 
-  @Serves(changeStatus)
+  @Serves(calls.changeStatus)
   changeStatus(
     @Id() id: string,
     @Json() body: unknown,
@@ -101,7 +86,7 @@ export class ApplicationsController {
     return this.deciding.decide(id, body, { caller, ifMatch });
   }
 
-  @Serves(changePayment)
+  @Serves(calls.changePayment)
   changePayment(
     @Id() id: string,
     @Json() body: unknown,
@@ -112,7 +97,7 @@ export class ApplicationsController {
   }
 
   /** The author edits with a form; an organiser sends another email as JSON. The guard lets in whom the row means. */
-  @Serves(changeEmail, editApplication)
+  @Serves(calls.changeEmail, calls.editApplication)
   change(
     @Id() id: string,
     @Multipart() form: MultipartForm | undefined,
@@ -125,18 +110,18 @@ export class ApplicationsController {
     return form ? this.editing.edit(id, form, from, asked) : this.emails.change(id, body, asked);
   }
 
-  @Serves(editApplicationByForm)
+  @Serves(calls.editApplicationByForm)
   @AnswersBrowsers()
   edit(@Id() id: string, @Multipart() form: MultipartForm, @From() from: Client, @SignedIn() caller: Caller) {
     return this.editing.edit(id, form, from, { caller, ifMatch: undefined });
   }
 
-  @Serves(deleteApplication)
+  @Serves(calls.deleteApplication)
   delete(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
     return this.deleting.remove(id, { caller, ifMatch });
   }
 
-  @Serves(myApplications)
+  @Serves(calls.myApplications)
   @AnswersBrowsers()
   mine(@Query() query: unknown, @SignedIn() caller: Caller) {
     return this.applications.ofAccount(query, caller);

@@ -1,11 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { abstractFileName, abstractMediaTypes, myApplicationsQuery, applicationListQuery } from '@conference/contracts';
-import type {
-  AnswerOf,
-  getApplication,
-  myApplications,
-  Application as ApplicationResponse,
-} from '@conference/contracts';
+import type { AnswerOf, Application as ApplicationResponse } from '@conference/contracts';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Listed } from '../database/list';
@@ -35,7 +30,7 @@ export class ApplicationsService {
   }
 
   /** @throws Refused 404, 403 not_yours */
-  async one(id: string, caller: Caller): Promise<AnswerOf<typeof getApplication>> {
+  async one(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id'>> {
     return { success: true, registration: await this.applications.shownTo(caller, id) };
   }
 
@@ -51,7 +46,7 @@ export class ApplicationsService {
   }
 
   /** The applications of one account; an admin may ask for any. @throws Refused 400, 403 not_yours */
-  async ofAccount(sent: unknown, caller: Caller): Promise<AnswerOf<typeof myApplications>> {
+  async ofAccount(sent: unknown, caller: Caller): Promise<AnswerOf<'GET /my-registration'>> {
     const { email = caller.email } = valid(myApplicationsQuery, sent);
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';

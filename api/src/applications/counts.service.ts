@@ -1,5 +1,5 @@
 import { applicationCountsQuery } from '@conference/contracts';
-import type { AnswerOf, countApplications } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { valid } from '../http/valid';
@@ -17,7 +17,7 @@ export class CountsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** How many there are of each kind under the filters (counts.ts), by one question to the database. @throws Refused 400 */
-  async count(sent: unknown): Promise<AnswerOf<typeof countApplications>> {
+  async count(sent: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
     const { q, searchIn, ...chosen } = valid(applicationCountsQuery, sent);
     const all = () => this.dataSource.getRepository(Application).createQueryBuilder('registration');
     const query = narrow(q === undefined ? all() : fromIndex(this.dataSource), { q, searchIn });

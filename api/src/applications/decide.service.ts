@@ -1,5 +1,5 @@
 import { statusChange } from '@conference/contracts';
-import type { AnswerOf, changeStatus } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -27,7 +27,7 @@ export class DecideService {
    * which is nothing to mail. What is so already stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another version
    */
-  async decide(id: string, body: unknown, asked: Asked): Promise<AnswerOf<typeof changeStatus>> {
+  async decide(id: string, body: unknown, asked: Asked): Promise<AnswerOf<'PATCH /registrations/:id/status'>> {
     const application = await this.applications.seenBy(asked.caller, id);
     const said = valid(statusChange, body);
     const { status, comment = null } = said;

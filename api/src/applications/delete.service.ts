@@ -1,4 +1,4 @@
-import type { AnswerOf, deleteApplication } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction';
@@ -30,7 +30,7 @@ export class DeleteService {
    * @throws Refused 404, also for all but one of several who remove it at once; 400 for a bad If-Match; 409
    *   changed_meanwhile when that names another version, or conflict when it was changed at every try
    */
-  async remove(id: string, asked: Asked): Promise<AnswerOf<typeof deleteApplication>> {
+  async remove(id: string, asked: Asked): Promise<AnswerOf<'DELETE /registrations/:id'>> {
     const found = await this.applications.inTurn(id, () => this.tryToErase(id, asked));
     this.log.log({ did: 'deleted', record: id, by: asked.caller.accountId });
     await this.files.remove(found.abstractFileId);

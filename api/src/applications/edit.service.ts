@@ -1,5 +1,5 @@
 import { ABSTRACT_FIELD, applicationEdit } from '@conference/contracts';
-import type { AnswerOf, editApplication } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -48,7 +48,12 @@ export class EditService {
    * (docs/rules.md, editing). What is so already stays without effect.
    * @throws Refused 404, 403 not_yours, 400 (also for another email), 413, 415, 409 closed or changed_meanwhile
    */
-  async edit(id: string, sent: MultipartForm, from: Client, asked: Asked): Promise<AnswerOf<typeof editApplication>> {
+  async edit(
+    id: string,
+    sent: MultipartForm,
+    from: Client,
+    asked: Asked,
+  ): Promise<AnswerOf<'PATCH /registrations/:id'>> {
     const application = await this.applications.ownedBy(asked.caller, id);
     const { email = application.account.email, ...said } = valid(applicationEdit, sent.fields);
     if (email !== application.account.email) throw refusals.otherEmail();

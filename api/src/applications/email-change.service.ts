@@ -1,5 +1,5 @@
 import { emailChange } from '@conference/contracts';
-import type { AnswerOf, changeEmail } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -31,7 +31,7 @@ export class EmailChangeService {
    * application to the account of that address. Both addresses are told. The same address again is without effect.
    * @throws Refused 404, 400, 409 for an organiser's address, or changed_meanwhile
    */
-  async change(id: string, body: unknown, asked: Asked): Promise<AnswerOf<typeof changeEmail>> {
+  async change(id: string, body: unknown, asked: Asked): Promise<AnswerOf<'PATCH /registrations/:id'>> {
     const application = await this.applications.seenBy(asked.caller, id);
     const { email } = valid(emailChange, body);
     const changed = await this.changes.make(application, asked, (current) => this.plan(current, email));

@@ -1,4 +1,4 @@
-import type { AnswerOf, getHistory, Application } from '@conference/contracts';
+import type { AnswerOf, Application } from '@conference/contracts';
 import { Account } from '../accounts/account.entity';
 import { admin as organiser } from '../testing/fresh-settings';
 import { formOf, TestApi } from '../testing/test-api';
@@ -23,7 +23,7 @@ describe('the history of an application', () => {
   });
 
   const historyOf = ({ _id }: Application) =>
-    api.call<AnswerOf<typeof getHistory>>(`GET /registrations/${_id}/history`, { token: admin });
+    api.call<AnswerOf<'GET /registrations/:id/history'>>(`GET /registrations/${_id}/history`, { token: admin });
   /** What is told of each event beside its id and instant. */
   const told = async () =>
     (await historyOf(application)).body.history.map(({ _id: _anId, at: _anInstant, ...event }) => event);

@@ -1,4 +1,4 @@
-import type { AnswerOf, getHistory } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -16,7 +16,7 @@ export class HistoryService {
   ) {}
 
   /** All that happened to an application, the latest first. @throws Refused 404 */
-  async of(id: string, caller: Caller): Promise<AnswerOf<typeof getHistory>> {
+  async of(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/history'>> {
     await this.applications.seenBy(caller, id);
     const events = await this.dataSource
       .getRepository(ApplicationEvent)

@@ -1,4 +1,4 @@
-import type { AnswerOf, myApplications } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { TestApi } from '../testing/test-api';
 
 describe('the applications of one account', () => {
@@ -11,7 +11,7 @@ describe('the applications of one account', () => {
   afterAll(() => api.end());
 
   const asked = async (by: string, query = '') =>
-    api.call<AnswerOf<typeof myApplications>>(`GET /my-registration${query}`, { token: await api.tokenOf(by) });
+    api.call<AnswerOf<'GET /my-registration'>>(`GET /my-registration${query}`, { token: await api.tokenOf(by) });
 
   it.each(['', '?email=', '?email=owner%40example.org', '?email=%20Owner%40Example.ORG'])(
     'are their own with %j',
@@ -38,7 +38,7 @@ describe('the applications of one account', () => {
   it("are nobody else's, but for an organiser", async () => {
     const query = '?email=other%40example.org';
     expect((await asked('owner@example.org', query)).body).toMatchObject({ code: 'not_yours' });
-    const { body } = await api.call<AnswerOf<typeof myApplications>>(`GET /my-registration${query}`, {
+    const { body } = await api.call<AnswerOf<'GET /my-registration'>>(`GET /my-registration${query}`, {
       token: await api.adminToken(),
     });
     expect(body.registrations.map(({ email }) => email)).toEqual(['other@example.org']);

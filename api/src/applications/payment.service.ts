@@ -1,5 +1,5 @@
 import { paymentChange } from '@conference/contracts';
-import type { AnswerOf, changePayment } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
@@ -27,7 +27,7 @@ export class PaymentService {
    * Marks an application as paid, once and for all, and tells the author where to read on.
    * @throws Refused 404, 400, 409 when it is not accepted or paid already, or changed_meanwhile
    */
-  async pay(id: string, body: unknown, asked: Asked): Promise<AnswerOf<typeof changePayment>> {
+  async pay(id: string, body: unknown, asked: Asked): Promise<AnswerOf<'PATCH /registrations/:id/payment'>> {
     const application = await this.applications.seenBy(asked.caller, id);
     const { paymentStatus } = valid(paymentChange, body);
     const changed = await this.changes.make(application, asked, (current) => {

@@ -1,9 +1,9 @@
-import { downloadAbstract } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { Application as ApplicationResponse } from '@conference/contracts';
 import type { Application } from './application.entity';
 import type { ResponseRow } from './rows';
 
-const ADDRESS = `/api${downloadAbstract.path}`;
+const ADDRESS = `/api${calls.downloadAbstract.path}`;
 
 /** An application that was read with its account and its file, as the API tells it. */
 export function toResponse(application: Application): ApplicationResponse {

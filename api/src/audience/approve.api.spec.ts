@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  AnswerOf,
-  approveAudience,
-  AudienceEntry as Response,
-  AudienceFormInput,
-  registerAudience,
-} from '@conference/contracts';
+import type { AnswerOf, AudienceEntry as Response, AudienceFormInput } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -16,10 +10,10 @@ import { deeds } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
 
-type Approved = AnswerOf<typeof approveAudience>;
+type Approved = AnswerOf<'PATCH /audience/:id'>;
 
 async function registered(api: TestApi, said: Partial<AudienceFormInput> = {}): Promise<Response> {
-  const { body } = await api.call<AnswerOf<typeof registerAudience>>('POST /audience', { json: anAudienceEntry(said) });
+  const { body } = await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry(said) });
   return body.entry;
 }
 

@@ -1,11 +1,4 @@
-import {
-  approveAudience,
-  deleteAudience,
-  exportAudience,
-  listAudience,
-  listPaymentsToCheck,
-  registerAudience,
-} from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -28,36 +21,36 @@ export class AudienceController {
     private readonly exports: Exports,
   ) {}
 
-  @Serves(registerAudience)
+  @Serves(calls.registerAudience)
   @AnswersBrowsers()
   register(@Json() body: unknown, @From() from: Client, @RetryKey() key: string | undefined) {
     return this.audience.register(body, from, key);
   }
 
-  @Serves(listAudience)
+  @Serves(calls.listAudience)
   async list(
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AnswerOf<typeof listAudience>> {
+  ): Promise<AnswerOf<'GET /audience'>> {
     return { success: true, audience: withTotal(response, await this.audience.list(query)) };
   }
 
-  @Serves(exportAudience)
+  @Serves(calls.exportAudience)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
     return this.exports.send(audienceApplications, query, caller, response);
   }
 
-  @Serves(listPaymentsToCheck)
+  @Serves(calls.listPaymentsToCheck)
   paymentsToCheck() {
     return this.audience.paymentsToCheck();
   }
 
-  @Serves(approveAudience)
+  @Serves(calls.approveAudience)
   approve(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
     return this.audience.approve(id, body, caller);
   }
 
-  @Serves(deleteAudience)
+  @Serves(calls.deleteAudience)
   remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
     return this.audience.remove(id, { caller, ifMatch });
   }

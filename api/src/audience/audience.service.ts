@@ -5,14 +5,7 @@ import {
   audienceListQuery,
   audienceTaken,
 } from '@conference/contracts';
-import type {
-  AnswerOf,
-  approveAudience,
-  AudienceEntry as AudienceEntryResponse,
-  deleteAudience,
-  listPaymentsToCheck,
-  registerAudience,
-} from '@conference/contracts';
+import type { AnswerOf, AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
@@ -54,7 +47,7 @@ export class AudienceService {
    * when the form has closed meanwhile (docs/rules.md, forms sent twice).
    * @throws Refused 400; 409 closed, or conflict when the transaction or the key was used before
    */
-  async register(body: unknown, from: Client, keyHeader?: string): Promise<AnswerOf<typeof registerAudience>> {
+  async register(body: unknown, from: Client, keyHeader?: string): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'audience', form);
@@ -82,12 +75,12 @@ export class AudienceService {
   }
 
   /** The entries whose payments organisers should look at. */
-  async paymentsToCheck(): Promise<AnswerOf<typeof listPaymentsToCheck>> {
+  async paymentsToCheck(): Promise<AnswerOf<'GET /audience/payments-to-check'>> {
     return { success: true, payments: await paymentsToCheck(this.dataSource.manager) };
   }
 
   /** Approves an entry and mails the person: once, however often it is asked for. @throws Refused 404, 400 */
-  async approve(id: string, body: unknown, caller: Caller): Promise<AnswerOf<typeof approveAudience>> {
+  async approve(id: string, body: unknown, caller: Caller): Promise<AnswerOf<'PATCH /audience/:id'>> {
     const { name, email, type, certCode, updatedAt } = await this.find(id);
     const { status } = valid(audienceChange, body);
     const isApproval = await inTransaction(this.dataSource, async (manager) => {
@@ -111,7 +104,7 @@ export class AudienceService {
    * Removes an entry and the mails about it that have not left.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteAudience>> {
+  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<'DELETE /audience/:id'>> {
     await removeSeen(
       this.dataSource,
       AudienceEntry,

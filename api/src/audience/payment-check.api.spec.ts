@@ -1,5 +1,5 @@
 import { audienceForm } from '@conference/contracts';
-import type { AnswerOf, listPaymentsToCheck } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { Not } from 'typeorm';
 import { Sweeper } from '../sweeps/sweeper';
@@ -52,7 +52,7 @@ describe('payments from before transaction IDs were letters and digits', () => {
 
   const sweep = () => api.app.get(Sweeper).sweep();
   const toCheck = async () => {
-    const { body } = await api.call<AnswerOf<typeof listPaymentsToCheck>>('GET /audience/payments-to-check', {
+    const { body } = await api.call<AnswerOf<'GET /audience/payments-to-check'>>('GET /audience/payments-to-check', {
       token: await api.adminToken(),
     });
     return body.payments.map(({ name, doubt, readAs }) => [name, doubt, readAs]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, AudienceFormInput, registerAudience } from '@conference/contracts';
+import type { AnswerOf, AudienceFormInput } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { freshSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
 
-type Taken = AnswerOf<typeof registerAudience>;
+type Taken = AnswerOf<'POST /audience'>;
 
 const send = (api: TestApi, json: object = anAudienceEntry(), headers?: Record<string, string>) =>
   api.call<Taken>('POST /audience', { json, headers });

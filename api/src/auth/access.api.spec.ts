@@ -1,6 +1,6 @@
+import { calls } from '@conference/contracts/calls';
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@conference/contracts';
-import type { EndpointName } from '@conference/contracts';
+import type { CallName } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
@@ -35,7 +35,7 @@ const notice = { title: 'Rooms', content: 'All rooms are in the first building.'
 const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
 
 /** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
-const rows: Record<EndpointName, Row> = {
+const rows: Record<CallName, Row> = {
   register: { expected: 400, sent: () => form({}) },
   listApplications: forAdmins,
   countApplications: forAdmins,
@@ -124,7 +124,7 @@ const rows: Record<EndpointName, Row> = {
   reportModuleFailure: { expected: 400, sent: () => ({ json: {} }) },
 };
 
-const cells = (Object.entries(rows) as [EndpointName, Row][]).flatMap(([name, { expected }]) =>
+const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, { expected }]) =>
   [...people, ...Object.keys(strangers)].map((caller, index) => {
     const status = typeof expected === 'number' ? expected : (expected[index] ?? 401);
     return [name, caller, status] as const;
@@ -153,7 +153,7 @@ describe('access', () => {
   afterAll(() => api.end());
 
   it.each(cells)('%s answers %s with %i', async (name, caller, expected) => {
-    const { method, path } = endpoints[name];
+    const { method, path } = calls[name];
     const { forbidden = 'not_your_role', on, query = '', sent } = rows[name];
     // Who logs out comes with a token of their own.
     const isLeaving = name === 'logout' && expected === 200;
@@ -167,13 +167,13 @@ describe('access', () => {
   });
 
   it('changes nothing when it is refused: no record, no file, no mail, no session', async () => {
-    const refused = cells.filter(([name, , status]) => status >= 400 && endpoints[name].method !== 'GET');
+    const refused = cells.filter(([name, , status]) => status >= 400 && calls[name].method !== 'GET');
     // Records to refuse something of, made once.
-    const ids = new Map<EndpointName, string>();
+    const ids = new Map<CallName, string>();
     for (const [name] of refused) ids.set(name, ids.get(name) ?? (await rows[name].on?.()) ?? applicationId);
     const before = await api.stock();
     for (const [name, caller, status] of refused) {
-      const { method, path } = endpoints[name];
+      const { method, path } = calls[name];
       const line = `${method} ${path.replace(':id', ids.get(name) ?? '')}${rows[name].query ?? ''}`;
       expect((await api.call(line, { token: tokens.get(caller), ...rows[name].sent?.() })).status).toBe(status);
     }

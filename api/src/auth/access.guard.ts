@@ -1,4 +1,4 @@
-import { logout } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { Access } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
@@ -51,7 +51,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       // A form whose session has ended is read all the same (refusal.filter.ts), so it counts as any other that writes.
       if (request.browser) await this.writes.canActivate(context);
       // A page with scripts logs out with a token that may be over by now: the cookie that comes along is not to outlive that.
-      else if (rowOf(context) === logout && request.get('authorization') !== undefined)
+      else if (rowOf(context) === calls.logout && request.get('authorization') !== undefined)
         await this.cookie.end(clientOf(request));
       throw error;
     }

@@ -1,4 +1,4 @@
-import { getSession, login, logout } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { From, SignedIn } from '../http/caller';
@@ -11,18 +11,18 @@ import { AuthService } from './auth.service';
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  @Serves(login)
+  @Serves(calls.login)
   @AnswersBrowsers()
   login(@Json() body: unknown, @From() from: Client) {
     return this.auth.login(body, from);
   }
 
-  @Serves(getSession)
+  @Serves(calls.getSession)
   whoAmI(@SignedIn() caller: Caller) {
     return this.auth.whoAmI(caller);
   }
 
-  @Serves(logout)
+  @Serves(calls.logout)
   @AnswersBrowsers()
   logout(@SignedIn() caller: Caller) {
     return this.auth.logout(caller);

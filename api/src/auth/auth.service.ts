@@ -1,4 +1,4 @@
-import type { AnswerOf, getSession, login, logout } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { loginForm } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Client } from '../http/caller';
@@ -16,7 +16,7 @@ export class AuthService {
   ) {}
 
   /** @throws Refused 400, 401 'Login failed', 403 for an organiser without scripts, 429 */
-  async login(body: unknown, from: Client): Promise<AnswerOf<typeof login>> {
+  async login(body: unknown, from: Client): Promise<AnswerOf<'POST /login'>> {
     const { email, password } = valid(loginForm, body);
     const account = await this.passwords.accountOf(email, password, from);
     if (from.withoutScripts && account.role === 'admin') throw refusals.consoleNeedsScripts();
@@ -24,12 +24,12 @@ export class AuthService {
   }
 
   /** Whoever asks, with the role that the database has for them now. */
-  whoAmI(caller: Caller): AnswerOf<typeof getSession> {
+  whoAmI(caller: Caller): AnswerOf<'GET /session'> {
     return { success: true, user: userOf({ ...caller, id: caller.accountId }), role: caller.role };
   }
 
   /** Ends the session that the call came with: its token is refused from now on. */
-  async logout(caller: Caller): Promise<AnswerOf<typeof logout>> {
+  async logout(caller: Caller): Promise<AnswerOf<'POST /logout'>> {
     await this.sessions.end(caller.sessionId);
     return { success: true, message: 'Logged out.' };
   }

@@ -1,5 +1,6 @@
-import { isPublicForm, reportModuleFailure } from '@conference/contracts';
-import type { Endpoint } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import { isPublicForm } from '@conference/contracts';
+import type { Call } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
@@ -34,10 +35,10 @@ export class WriteThrottle implements CanActivate {
     return true;
   }
 
-  private async limitsOf(row: Endpoint, request: Request): Promise<Limit[]> {
+  private async limitsOf(row: Call, request: Request): Promise<Limit[]> {
     const from = clientOf(request);
     if (isPublicForm(row)) return networkLimits(['form'], from.address, rates.forms);
-    if (row.path === reportModuleFailure.path) return networkLimits(['report'], from.address, rates.reports);
+    if (row.path === calls.reportModuleFailure.path) return networkLimits(['report'], from.address, rates.reports);
     const account = await this.writerOf(request, from);
     return account === undefined
       ? writesOfNetwork(from.address)

@@ -1,5 +1,5 @@
 import { addressOf, RETURN_FIELD } from '@conference/contracts';
-import type { EndpointName } from '@conference/contracts';
+import type { CallName } from '@conference/contracts';
 import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
 import { isId } from '../http/id';
 import type { BrowserCall } from './browser-call';
@@ -29,7 +29,7 @@ function returnOf({ sent, cameFrom }: BrowserCall): string | undefined {
 export const loginTo = (page = url.profile as string) =>
   page === url.profile ? loginSteps.login : `${loginSteps.login}?${RETURN_FIELD}=${encodeURIComponent(page)}`;
 
-const addresses: Partial<Record<EndpointName, Addresses>> = {
+const addresses: Partial<Record<CallName, Addresses>> = {
   register: { page: () => url.register, next: () => url.profile },
   registerAudience: { page: () => url.registrationAudience, next: () => url.audienceSent },
   registerVolunteer: { page: () => url.volunteer, next: () => url.volunteerSent },
@@ -46,7 +46,7 @@ const addresses: Partial<Record<EndpointName, Addresses>> = {
 export const pageOf = (call: BrowserCall) => addresses[call.name]?.page(call) ?? url.profile;
 
 /** Where the form of a call is sent. */
-export const actionOf = ({ row, id }: Pick<BrowserCall, 'row' | 'id'>) => addressOf(row, { id });
+export const actionOf = ({ row, id }: Pick<BrowserCall, 'row' | 'id'>) => addressOf(row.path, { id });
 
 /** Where a form leads that was taken. */
 export const nextOf = (call: BrowserCall) => addresses[call.name]?.next?.(call) ?? url.profile;

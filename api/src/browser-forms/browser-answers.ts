@@ -1,5 +1,5 @@
-import { login, logout, register } from '@conference/contracts';
-import type { AnswerOf, Credentials, Endpoint, getApplication, myApplications } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import type { AnswerOf, Credentials, Call } from '@conference/contracts';
 import { isOpen } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -38,8 +38,8 @@ export class BrowserAnswers {
   }
 
   /** Whether a call begins or ends a session: then the cookie that comes along is good no more, with scripts or without. */
-  endsCookie(row: Endpoint | undefined): boolean {
-    return row === login || row === register || row === logout;
+  endsCookie(row: Call | undefined): boolean {
+    return row === calls.login || row === calls.register || row === calls.logout;
   }
 
   /**
@@ -48,20 +48,21 @@ export class BrowserAnswers {
    */
   async to(
     call: BrowserCall | undefined,
-    row: Endpoint | undefined,
+    row: Call | undefined,
     answer: unknown,
     caller: Caller | undefined,
     from: Client,
   ): Promise<unknown> {
     if (this.endsCookie(row)) await this.cookie.end(from);
     if (!call) return answer;
-    if (call.name === 'getApplication') return editPage(call, (answer as AnswerOf<typeof getApplication>).registration);
+    if (call.name === 'getApplication')
+      return editPage(call, (answer as AnswerOf<'GET /registrations/:id'>).registration);
     if (call.name === 'myApplications' && caller) {
-      const { registrations: applications } = answer as AnswerOf<typeof myApplications>;
+      const { registrations: applications } = answer as AnswerOf<'GET /my-registration'>;
       return profilePage(caller, applications, isOpen('editing', this.clock.at(from.arrivedAt)));
     }
     if (this.endsCookie(row)) this.cookie.tellScripts(from);
-    if (row === login || row === register) this.cookie.give(from, (answer as Credentials).token);
+    if (row === calls.login || row === calls.register) this.cookie.give(from, (answer as Credentials).token);
     return seeOther(nextOf(call));
   }
 }

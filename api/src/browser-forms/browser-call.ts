@@ -1,12 +1,12 @@
-import { endpoints, login, register } from '@conference/contracts';
-import type { Endpoint, EndpointName } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import type { Call, CallName } from '@conference/contracts';
 import type { Request } from 'express';
 import type { MultipartForm } from '../http/multipart';
 
 /** What a browser without scripts asks for: a page, or that a form is taken. */
 export interface BrowserCall {
-  name: EndpointName;
-  row: Endpoint;
+  name: CallName;
+  row: Call;
   /** The `:id` of the path as it came; empty where the call has none. */
   id: string;
   /** The page on which the form stood, as the browser says; empty where it does not. */
@@ -19,14 +19,14 @@ export interface BrowserCall {
   sent?: MultipartForm;
 }
 
-const names = new Map((Object.keys(endpoints) as EndpointName[]).map((name) => [endpoints[name], name]));
+const names = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[name], name]));
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /**
  * What a request asks for as a browser without scripts: it would rather have HTML than JSON, sends a form if it sends anything,
  * and brings no token, which only a program can. Nothing for every other request.
  */
-export function browserCallOf(request: Request, row: Endpoint | undefined): BrowserCall | undefined {
+export function browserCallOf(request: Request, row: Call | undefined): BrowserCall | undefined {
   const name = row && names.get(row);
   if (!name || row.withoutScripts === 'no' || request.get('authorization') !== undefined) return undefined;
   if (request.accepts(['application/json', 'text/html']) !== 'text/html') return undefined;
@@ -36,5 +36,5 @@ export function browserCallOf(request: Request, row: Endpoint | undefined): Brow
 
 /** Whether a form signs in, or acts as whoever is signed in: a page of another site must not send such a one in somebody's name. */
 export function givesOrTakesSession({ row }: BrowserCall): boolean {
-  return row.access !== 'anyone' || row === login || row === register;
+  return row.access !== 'anyone' || row === calls.login || row === calls.register;
 }

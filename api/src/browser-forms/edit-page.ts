@@ -1,5 +1,6 @@
+import { calls } from '@conference/contracts/calls';
 import type { Application } from '@conference/contracts';
-import { editApplicationByForm, profileWords } from '@conference/contracts';
+import { profileWords } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escaped } from '../html';
 import { actionOf, pageOf } from './addresses';
@@ -14,7 +15,7 @@ const words = profileWords.applications;
 export function editPage(call: BrowserCall, application: Application): Page {
   const values = shownAgain({ name: 'editApplicationByForm' }, application);
   const form = {
-    action: actionOf({ ...call, row: editApplicationByForm }),
+    action: actionOf({ ...call, row: calls.editApplicationByForm }),
     message: '',
     faults: [],
     values,

@@ -1,18 +1,17 @@
-import { endpoints } from '@conference/contracts';
-import type { EndpointName } from '@conference/contracts';
-import { callSchemas } from '@conference/contracts/schemas';
+import type { CallName } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import fc from 'fast-check';
 import { oddName, oddText } from '../fuzz/odd-values';
 import { Browser, multipart } from '../testing/browser';
 import { TestApi } from '../testing/test-api';
 
-const names = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => endpoints[name].withoutScripts !== 'no' && callSchemas[name].body,
+const names = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].withoutScripts !== 'no' && calls[name].body,
 );
 
 /** A form of one of the calls, with anything in some of its fields and in fields that are none. */
 const oddForm = fc.constantFrom(...names).chain((name) => {
-  const field = fc.oneof(fc.constantFrom(...Object.keys(callSchemas[name].body?.shape ?? {})), oddName);
+  const field = fc.oneof(fc.constantFrom(...Object.keys(calls[name].body?.shape ?? {})), oddName);
   const value = fc.oneof(oddText, fc.array(oddText, { minLength: 2, maxLength: 3 }));
   return fc.record({
     name: fc.constant(name),
@@ -44,13 +43,13 @@ describe('odd forms of browsers without scripts', () => {
       fields,
       isMultipart,
     }: {
-      name: EndpointName;
+      name: CallName;
       fields: [string, string | string[]][];
       isMultipart: boolean;
     }) => {
       // In every form this is wrong.
       const said = { ...Object.fromEntries(fields), email: 'no address' };
-      const seen = await browser.send(endpoints[name].path.replace(':id', id), isMultipart ? multipart(said) : said);
+      const seen = await browser.send(calls[name].path.replace(':id', id), isMultipart ? multipart(said) : said);
 
       expect([name, seen.status]).toEqual([name, 400]);
       expect(seen.form?.message).not.toBe('');

@@ -1,4 +1,5 @@
-import { logout, paymentLabels, profileWords, statusLabels } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import { paymentLabels, profileWords, statusLabels } from '@conference/contracts';
 import type { Application } from '@conference/contracts';
 import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
@@ -27,7 +28,7 @@ export function profilePage({ fullName, email }: Caller, applications: Applicati
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
   const main = `<h1>${escaped(profileWords.welcome(fullName))}</h1>
 <p>${escaped(email)}</p>
-<form method="post" action="/api${logout.path}"><button type="submit">${profileWords.logout}</button></form>
+<form method="post" action="/api${calls.logout.path}"><button type="submit">${profileWords.logout}</button></form>
 <section aria-labelledby="my-registrations">
 <h2 id="my-registrations">${words.heading}</h2>
 ${list}

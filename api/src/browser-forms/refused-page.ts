@@ -1,6 +1,6 @@
 import { ABSTRACT_FIELD, secretFields } from '@conference/contracts';
 import type { RefusedForm } from '@conference/contracts';
-import { callSchemas } from '@conference/contracts/schemas';
+import { calls } from '@conference/contracts/calls';
 import { url } from '@conference/site-map';
 import { escaped } from '../html';
 import type { Refused } from '../http/refusals';
@@ -51,7 +51,7 @@ function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSi
   const again = 'password' in fieldsOf(call) ? texts.fileAndPasswordAgain : texts.fileAgain;
   const remarks = [
     ...(isSignedOut ? [texts.signedOut] : []),
-    ...(isRead || row.body === 'none' ? [] : [texts.unread]),
+    ...(isRead || row.bodyForm === 'none' ? [] : [texts.unread]),
     ...(fileAgain ? [again] : []),
   ];
   return {
@@ -63,7 +63,7 @@ function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSi
   };
 }
 
-const fieldsOf = ({ name }: Pick<BrowserCall, 'name'>) => callSchemas[name].body?.shape ?? {};
+const fieldsOf = ({ name }: Pick<BrowserCall, 'name'>) => calls[name].body?.shape ?? {};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,6 +1,7 @@
+import { calls } from '@conference/contracts/calls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AWAY_S, awayMessage, endpoints } from '@conference/contracts';
-import type { EndpointName } from '@conference/contracts';
+import { AWAY_S, awayMessage } from '@conference/contracts';
+import type { CallName } from '@conference/contracts';
 import { databaseFile } from '@conference/settings';
 import { anApplication } from '@conference/testing';
 import libsql from 'libsql';
@@ -19,7 +20,7 @@ const told = ({ status, headers, body }: Answer<unknown>) => [status, headers.ge
 const away = [503, String(AWAY_S), { success: false, code: 'unavailable', message: awayMessage }];
 
 /** What needs no database, or says of itself how it stands. */
-const standing: Partial<Record<EndpointName, number>> = {
+const standing: Partial<Record<CallName, number>> = {
   live: 200,
   getOpenApi: 200,
   getDocs: 200,
@@ -28,18 +29,18 @@ const standing: Partial<Record<EndpointName, number>> = {
 };
 
 interface Call {
-  name: EndpointName;
+  name: CallName;
   line: string;
   sent: Sent;
 }
 
 /** Each call of the endpoint table, as somebody who may make it sends it. */
 function callsAbout(applicationId: string, tokens: { owner: string; admin: string }): Call[] {
-  return (Object.keys(endpoints) as EndpointName[]).map((name) => {
-    const { method, path, access, body } = endpoints[name];
+  return (Object.keys(calls) as CallName[]).map((name) => {
+    const { method, path, access, bodyForm } = calls[name];
     const query = name === 'myApplications' ? '?email=owner%40example.org' : '';
-    const form = body === 'multipart' ? formOf(validBodies[name] ?? {}, null) : undefined;
-    const json = body === 'json' ? (validBodies[name] ?? {}) : undefined;
+    const form = bodyForm === 'multipart' ? formOf(validBodies[name] ?? {}, null) : undefined;
+    const json = bodyForm === 'json' ? (validBodies[name] ?? {}) : undefined;
     const token = access === 'anyone' ? undefined : tokens[access === 'owner' ? 'owner' : 'admin'];
     return { name, line: `${method} ${path.replace(/:\w+/g, applicationId)}${query}`, sent: { form, json, token } };
   });

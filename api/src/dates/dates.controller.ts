@@ -1,4 +1,4 @@
-import { getDates } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { Dates } from '@conference/contracts';
 import { closingInstant, countdownTo, importantDates } from '@conference/edition';
 import { Controller } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { ConferenceClock } from './conference-clock';
 export class DatesController {
   constructor(private readonly clock: ConferenceClock) {}
 
-  @Serves(getDates)
+  @Serves(calls.getDates)
   dates(): Dates {
     return {
       ...importantDates,

@@ -1,4 +1,4 @@
-import { getDocs, getOpenApi } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller, Header } from '@nestjs/common';
 import { Serves } from '../http/serves';
 import { openApi } from './openapi';
@@ -11,12 +11,12 @@ const page = docsPage(document);
 /** Tells what the API does: to programs, and to people. */
 @Controller()
 export class DocsController {
-  @Serves(getOpenApi)
+  @Serves(calls.getOpenApi)
   openApi() {
     return document;
   }
 
-  @Serves(getDocs)
+  @Serves(calls.getDocs)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', docsPolicy)
   docs() {

@@ -1,7 +1,9 @@
+import { calls } from '@conference/contracts/calls';
+import type { CallName } from '@conference/contracts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { endpoints, refusalStatus } from '@conference/contracts';
+import { refusalStatus } from '@conference/contracts';
 import { TestApi } from '../testing/test-api';
 import { openApi } from './openapi';
 import type { Operation } from './operation';
@@ -61,7 +63,7 @@ describe('the OpenAPI document', () => {
           schema: expect.any(Object),
         })),
       );
-      expect(operationId.split('_or_').every((name) => name in endpoints)).toBe(true);
+      expect(operationId.split('_or_').every((name) => name in calls)).toBe(true);
       expect(summary).toMatch(/^\S.{7,}\.$/);
       expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
       expect(Object.keys(responses)[0]).toMatch(/^20[01]$/);
@@ -82,7 +84,7 @@ describe('the OpenAPI document', () => {
 
   it('asks for a session exactly where the endpoint table does', () => {
     for (const [, , { operationId, security, responses }] of operations) {
-      const isOpen = operationId in endpoints && endpoints[operationId as keyof typeof endpoints].access === 'anyone';
+      const isOpen = operationId in calls && calls[operationId as CallName].access === 'anyone';
       expect(security).toEqual(isOpen ? [] : [{ session: [] }]);
       expect(JSON.stringify(responses[401] ?? '').includes('not_signed_in')).toBe(!isOpen);
     }

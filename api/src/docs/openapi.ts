@@ -1,6 +1,6 @@
-import { endpoints, refusal } from '@conference/contracts';
-import type { EndpointName, Method, OpenApi, Refusal } from '@conference/contracts';
-import { callSchemas, schemaGroups } from '@conference/contracts/schemas';
+import { refusal } from '@conference/contracts';
+import type { CallName, Method, OpenApi, Refusal } from '@conference/contracts';
+import { calls, callGroups } from '@conference/contracts/calls';
 import { conference } from '@conference/edition';
 import { told } from './json-schema';
 import type { JsonSchema } from './json-schema';
@@ -70,10 +70,10 @@ const headers: Document['components']['headers'] = {
 };
 
 /** The calls of a group that share method and address, in the order of the endpoint table. */
-function byAddress(names: EndpointName[]): [EndpointName, ...EndpointName[]][] {
-  const found = new Map<string, [EndpointName, ...EndpointName[]]>();
+function byAddress(names: CallName[]): [CallName, ...CallName[]][] {
+  const found = new Map<string, [CallName, ...CallName[]]>();
   for (const name of names) {
-    const address = `${endpoints[name].method} ${endpoints[name].path}`;
+    const address = `${calls[name].method} ${calls[name].path}`;
     const before = found.get(address);
     if (before) before.push(name);
     else found.set(address, [name]);
@@ -84,13 +84,13 @@ function byAddress(names: EndpointName[]): [EndpointName, ...EndpointName[]][] {
 /** The endpoint table and its schemas as an OpenAPI 3.1 document. */
 export function openApi(): Document {
   const paths: Document['paths'] = {};
-  for (const [tag, calls] of Object.entries(schemaGroups)) {
-    for (const names of byAddress(Object.keys(calls) as EndpointName[])) {
-      const { method, path } = endpoints[names[0]];
+  for (const [tag, group] of Object.entries(callGroups)) {
+    for (const names of byAddress(Object.keys(group) as CallName[])) {
+      const { method, path } = calls[names[0]];
       (paths[openApiPath(path)] ??= {})[method.toLowerCase() as Lowercase<Method>] = operationOf(names, tag);
     }
   }
-  const records = Object.values(callSchemas).map(({ answer }) => told(answer).components);
+  const records = Object.values(calls).map(({ answer }) => told(answer).components);
   return {
     openapi: '3.1.1',
     info: {

@@ -1,13 +1,12 @@
 import {
   abstractMediaTypes,
-  endpoints,
   isPublicForm,
   refusalStatus,
   takesRetryKey,
   TOTAL_COUNT_HEADER,
 } from '@conference/contracts';
-import type { EndpointName, RefusalCode } from '@conference/contracts';
-import { callSchemas, isCounted, refusalsOf } from '@conference/contracts/schemas';
+import type { CallName, RefusalCode } from '@conference/contracts';
+import { calls, isCounted, refusalsOf } from '@conference/contracts/calls';
 import { sent, told } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { callers, floodLimit, onOurSide, refusalMeanings, withoutScripts } from './words';
@@ -45,16 +44,16 @@ const mediaTypes = { none: '', json: 'application/json', multipart: 'multipart/f
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** Several calls at one address differ in the form of their bodies: what belongs to one of them is said by that. */
-function saidOfEach(names: EndpointName[], words: (name: EndpointName) => string): string {
+function saidOfEach(names: CallName[], words: (name: CallName) => string): string {
   if (names.length === 1 && names[0]) return words(names[0]);
-  return names.map((name) => `As ${mediaTypes[endpoints[name].body]}: ${words(name)}`).join(' ');
+  return names.map((name) => `As ${mediaTypes[calls[name].bodyForm]}: ${words(name)}`).join(' ');
 }
 
-function parametersOf(name: EndpointName): Parameter[] {
-  const { query, versioned } = callSchemas[name];
+function parametersOf(name: CallName): Parameter[] {
+  const { query, versioned } = calls[name];
   const { properties = {}, required } = query ? sent(query) : {};
   return [
-    ...[...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => ({
+    ...[...calls[name].path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => ({
       name: parameter,
       in: 'path',
       required: true,
@@ -66,23 +65,23 @@ function parametersOf(name: EndpointName): Parameter[] {
       required: required?.includes(field) ?? false,
       schema: schema as JsonSchema,
     })),
-    ...(takesRetryKey(endpoints[name]) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesRetryKey(calls[name]) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
 }
 
-function bodyOf(name: EndpointName): [string, Body][] {
-  const { body } = callSchemas[name];
+function bodyOf(name: CallName): [string, Body][] {
+  const { body } = calls[name];
   if (!body) return [];
   const schema = sent(body);
   const contentType = Object.values(abstractMediaTypes).join(', ');
   const encoding = 'abstractFile' in (schema.properties ?? {}) ? { abstractFile: { contentType } } : undefined;
-  return [[mediaTypes[endpoints[name].body], { schema, ...(encoding && { encoding }) }]];
+  return [[mediaTypes[calls[name].bodyForm], { schema, ...(encoding && { encoding }) }]];
 }
 
-function answerOf(name: EndpointName): OpenApiResponse {
-  if (endpoints[name].withoutScripts === 'only') return { description: withoutScripts.notThis, content: {} };
-  const { answer, media = ['application/json'] } = callSchemas[name];
+function answerOf(name: CallName): OpenApiResponse {
+  if (calls[name].withoutScripts === 'only') return { description: withoutScripts.notThis, content: {} };
+  const { answer, media = ['application/json'] } = calls[name];
   const { schema } = told(answer);
   return {
     description: 'Done.',
@@ -92,11 +91,11 @@ function answerOf(name: EndpointName): OpenApiResponse {
 }
 
 /** With which words some calls can be refused. Any can be as a request that cannot be read, and when something is wrong on our side. */
-const codesOf = (names: EndpointName[]): RefusalCode[] => [
+const codesOf = (names: CallName[]): RefusalCode[] => [
   ...new Set([...names.flatMap(refusalsOf), 'invalid' as const, ...onOurSide]),
 ];
 
-function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
+function refusalsUnder(status: number, names: CallName[]): OpenApiResponse {
   const codes = codesOf(names).filter((code) => refusalStatus[code] === status);
   return {
     description: [
@@ -112,26 +111,24 @@ function refusalsUnder(status: number, names: EndpointName[]): OpenApiResponse {
   };
 }
 
-const saidOfFloods = (names: EndpointName[]) =>
-  `At most ${floodLimit(names.some((name) => isPublicForm(endpoints[name])))}`;
+const saidOfFloods = (names: CallName[]) => `At most ${floodLimit(names.some((name) => isPublicForm(calls[name])))}`;
 
-function responsesOf(names: [EndpointName, ...EndpointName[]]): Record<string, OpenApiResponse> {
+function responsesOf(names: [CallName, ...CallName[]]): Record<string, OpenApiResponse> {
   const [name] = names;
-  const { unavailable } = callSchemas[name];
+  const { unavailable } = calls[name];
   const statuses = new Set(codesOf(names).map((code) => refusalStatus[code]));
   return {
-    [endpoints[name].status]: answerOf(name),
+    [calls[name].status]: answerOf(name),
     ...Object.fromEntries([...statuses].map((status) => [status, refusalsUnder(status, names)])),
     ...(isBrowserForm(name) && { 303: { description: withoutScripts.taken, content: {} } }),
     ...(unavailable && { 503: { ...answerOf(name), description: unavailable } }),
   };
 }
 
-const isBrowserForm = (name: EndpointName) =>
-  endpoints[name].withoutScripts !== 'no' && endpoints[name].method === 'POST';
+const isBrowserForm = (name: CallName) => calls[name].withoutScripts !== 'no' && calls[name].method === 'POST';
 
-function saidOfBrowsers(name: EndpointName): string {
-  if (endpoints[name].withoutScripts === 'no') return '';
+function saidOfBrowsers(name: CallName): string {
+  if (calls[name].withoutScripts === 'no') return '';
   return ` ${isBrowserForm(name) ? withoutScripts.form : withoutScripts.page}`;
 }
 
@@ -140,18 +137,18 @@ function saidOfBrowsers(name: EndpointName): string {
  * @param names the calls that share it, which answer alike
  * @param tag the group in which people look for it
  */
-export function operationOf(names: [EndpointName, ...EndpointName[]], tag: string): Operation {
+export function operationOf(names: [CallName, ...CallName[]], tag: string): Operation {
   const [name] = names;
   const bodies = names.flatMap(bodyOf);
   const required = names.some((each) =>
-    callSchemas[each].body ? (sent(callSchemas[each].body).required ?? []).length > 0 : false,
+    calls[each].body ? (sent(calls[each].body).required ?? []).length > 0 : false,
   );
   return {
     operationId: names.join('_or_'),
     tags: [tag],
-    summary: saidOfEach(names, (each) => callSchemas[each].summary),
-    description: saidOfEach(names, (each) => `${callers[endpoints[each].access]}.${saidOfBrowsers(each)}`),
-    security: endpoints[name].access === 'anyone' ? [] : [{ session: [] }],
+    summary: saidOfEach(names, (each) => calls[each].summary),
+    description: saidOfEach(names, (each) => `${callers[calls[each].access]}.${saidOfBrowsers(each)}`),
+    security: calls[name].access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(name),
     ...(bodies.length > 0 && { requestBody: { required, content: Object.fromEntries(bodies) } }),
     responses: responsesOf(names),

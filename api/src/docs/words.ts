@@ -1,5 +1,5 @@
 import type { Access, RefusalCode } from '@conference/contracts';
-import type { schemaGroups } from '@conference/contracts/schemas';
+import type { callGroups } from '@conference/contracts/calls';
 import { DAY, HOUR, MINUTE } from '../durations';
 import { rates } from '../throttles/rates';
 import type { Rate } from '../throttles/rates';
@@ -17,7 +17,7 @@ export const callers: Record<Access, string> = {
 export const onOurSide = ['failed', 'unavailable'] as const satisfies RefusalCode[];
 
 /** What the calls of each group are about. */
-export const groupMeanings: Record<keyof typeof schemaGroups, string> = {
+export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Applications: 'What authors send in, with an abstract, and what becomes of it.',
   Notifications: 'What authors are told about their applications.',
   Audience: 'Those who come to listen, and what they have paid.',

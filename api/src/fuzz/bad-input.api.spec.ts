@@ -1,7 +1,8 @@
+import { calls } from '@conference/contracts/calls';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { endpoints, refusalStatus } from '@conference/contracts';
-import type { EndpointName, RefusalCode } from '@conference/contracts';
+import { refusalStatus } from '@conference/contracts';
+import type { CallName, RefusalCode } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -79,7 +80,7 @@ describe('bad input', () => {
         `http://${host}`,
         {
           agent,
-          method: endpoints[name].method,
+          method: calls[name].method,
           path: pathname + path.replace('{real}', real[word] ?? 'nowhere'),
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),
@@ -108,7 +109,7 @@ describe('bad input', () => {
     if (bad.name === 'ready' && status === 503) return;
     if (status >= 500) throw new Error(said);
     if (status < 300) {
-      if (endpoints[bad.name].method !== 'GET') throw new Error(`Taken: ${said}`);
+      if (calls[bad.name].method !== 'GET') throw new Error(`Taken: ${said}`);
       return;
     }
     const body = refusal.safeParse(parsed(text));
@@ -116,7 +117,7 @@ describe('bad input', () => {
       throw new Error(`Not the shape of a refusal: ${said}`);
     const isMultipart = /^multipart\//i.test(bad.headers['content-type'] ?? '');
     checkContract(
-      { method: endpoints[bad.name].method, path: bad.path, isMultipart },
+      { method: calls[bad.name].method, path: bad.path, isMultipart },
       { status, headers, body: body.data },
     );
   }
@@ -125,7 +126,7 @@ describe('bad input', () => {
     `is refused, ${total} times in the one shape, and leaves nothing behind`,
     async () => {
       const before = await api.stock();
-      const asked = new Set<EndpointName>();
+      const asked = new Set<CallName>();
       const several = fc.array(badRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
       await fc.assert(
         fc.asyncProperty(several, async (requests) => {
@@ -135,7 +136,7 @@ describe('bad input', () => {
         { seed, numRuns: total / AT_ONCE, endOnFailure: true },
       );
 
-      expect([...asked].sort()).toEqual(Object.keys(endpoints).sort());
+      expect([...asked].sort()).toEqual(Object.keys(calls).sort());
       expect(await api.stock()).toEqual(before);
       expect(api.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     },

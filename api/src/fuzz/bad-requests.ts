@@ -1,7 +1,6 @@
-import { endpoints } from '@conference/contracts';
 import { fixture } from '@conference/testing';
-import type { EndpointName } from '@conference/contracts';
-import { callSchemas } from '@conference/contracts/schemas';
+import type { CallName } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import fc from 'fast-check';
 import { oddName, oddText, oddValue } from './odd-values';
 import { validBodies } from './valid-bodies';
@@ -11,7 +10,7 @@ export type Sender = 'admin' | 'author' | 'nobody' | 'garbage';
 
 /** One request that deserves no good answer, unless it only reads. */
 export interface BadRequest {
-  name: EndpointName;
+  name: CallName;
   sender: Sender;
   /** The path below /api. `{real}` stands for the id of a record that is there. */
   path: string;
@@ -51,8 +50,8 @@ const oddPath = fc.oneof(
   oddText.map(percent),
 );
 
-const query = (name: EndpointName) => {
-  const known = Object.keys(callSchemas[name].query?.shape ?? {});
+const query = (name: CallName) => {
+  const known = Object.keys(calls[name].query?.shape ?? {});
   const field = fc.tuple(
     fc.oneof(fc.constantFrom('q', 'page', 'sort', ...known), oddName.map(percent)),
     fc.constantFrom('', '', '[]', '[a]', '[0][b]'),
@@ -119,11 +118,11 @@ const garbage = fc.oneof(
 );
 
 /** A valid body, spoiled in a few places, so that its own schema refuses it. */
-const spoiled = (name: EndpointName) => {
-  const isForm = endpoints[name].body === 'multipart';
+const spoiled = (name: CallName) => {
+  const isForm = calls[name].bodyForm === 'multipart';
   const good = validBodies[name] ?? {};
   const key = fc.oneof(
-    fc.constantFrom(...Object.keys(good), ...Object.keys(callSchemas[name].body?.shape ?? { x: 1 })),
+    fc.constantFrom(...Object.keys(good), ...Object.keys(calls[name].body?.shape ?? { x: 1 })),
     oddName,
   );
   return fc
@@ -132,7 +131,7 @@ const spoiled = (name: EndpointName) => {
       const fields = new Map<string, unknown>(Object.entries(good));
       for (const [field, value] of changes) fields.set(field, isForm && value !== undefined ? asText(value) : value);
       fields.delete('abstractFile');
-      const isTaken = callSchemas[name].body?.safeParse(Object.fromEntries(fields)).success;
+      const isTaken = calls[name].body?.safeParse(Object.fromEntries(fields)).success;
       const [first = 'x'] = Object.keys(good);
       // What the schema would still take is spoiled for certain.
       if (isTaken || isForm) fields.set(isForm ? 'email' : first, isForm ? 'no address' : {});
@@ -164,16 +163,15 @@ const noWordFile = fc.oneof(
 );
 
 /** A form in which all is well but for the file. */
-const wrongFile = (name: EndpointName) =>
-  noWordFile.map((file) => asForm(Object.entries(validBodies[name] ?? {}), file));
+const wrongFile = (name: CallName) => noWordFile.map((file) => asForm(Object.entries(validBodies[name] ?? {}), file));
 
-const bodyOf = (name: EndpointName) =>
-  endpoints[name].body === 'multipart'
+const bodyOf = (name: CallName) =>
+  calls[name].bodyForm === 'multipart'
     ? fc.oneof(
         fc
           .tuple(spoiled(name), fc.option(noWordFile, { nil: undefined }))
           .map(([fields, file]) => asForm(fields, file)),
-        ...('abstractFile' in (callSchemas[name].body?.shape ?? {}) ? [wrongFile(name)] : []),
+        ...('abstractFile' in (calls[name].body?.shape ?? {}) ? [wrongFile(name)] : []),
       )
     : spoiled(name).map((fields) => Buffer.from(JSON.stringify(Object.fromEntries(fields))));
 
@@ -184,10 +182,10 @@ const asBody = {
 };
 
 /** A request whose body is of the right kind and wrong inside, sent to a record that is there. */
-const wrongInside = (name: EndpointName) =>
+const wrongInside = (name: CallName) =>
   fc.record({ body: bodyOf(name), more: oddHeaders, id: fc.constant('{real}') }).map(({ more, ...rest }) => ({
     ...rest,
-    headers: { ...more, 'content-type': asBody[endpoints[name].body] },
+    headers: { ...more, 'content-type': asBody[calls[name].bodyForm] },
   }));
 
 /** A request that is wrong as a whole: no record of that id, and a body of any kind. */
@@ -199,10 +197,10 @@ const wrongOutside = fc
   }));
 
 /** What needs neither body nor record, and so does what it is asked for. */
-const TAKES_NOTHING: EndpointName[] = ['logout'];
+const TAKES_NOTHING: CallName[] = ['logout'];
 
-function toCall(name: EndpointName): fc.Arbitrary<BadRequest> {
-  const { method, path } = endpoints[name];
+function toCall(name: CallName): fc.Arbitrary<BadRequest> {
+  const { method, path } = calls[name];
   // A call that needs no body and finds its record, or its session, does what it is asked for.
   const needsNoBody = validBodies[name] === undefined && method !== 'GET';
   const wrong = needsNoBody || name === 'endAdminSession' ? wrongOutside : fc.oneof(wrongInside(name), wrongOutside);
@@ -221,12 +219,12 @@ function toCall(name: EndpointName): fc.Arbitrary<BadRequest> {
 }
 
 /** What takes neither query, id nor body can hardly be sent anything bad. */
-const weightOf = (name: EndpointName) => {
-  const { method, path } = endpoints[name];
-  return method === 'GET' && !callSchemas[name].query && !path.includes(':') ? 1 : 5;
+const weightOf = (name: CallName) => {
+  const { method, path } = calls[name];
+  return method === 'GET' && !calls[name].query && !path.includes(':') ? 1 : 5;
 };
 
 /** Requests over the whole endpoint table. */
 export const badRequest = fc.oneof(
-  ...(Object.keys(endpoints) as EndpointName[]).map((name) => ({ weight: weightOf(name), arbitrary: toCall(name) })),
+  ...(Object.keys(calls) as CallName[]).map((name) => ({ weight: weightOf(name), arbitrary: toCall(name) })),
 );

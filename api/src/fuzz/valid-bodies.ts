@@ -1,4 +1,4 @@
-import type { EndpointName } from '@conference/contracts';
+import type { CallName } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 
 const notice = {
@@ -8,7 +8,7 @@ const notice = {
 };
 
 /** A body that each call takes as it is, to be spoiled; calls that take none are left out. */
-export const validBodies: Partial<Record<EndpointName, object>> = {
+export const validBodies: Partial<Record<CallName, object>> = {
   register: anApplication(),
   editApplication: { fullName: 'Test Author', email: 'owner@example.org', travelInfo: 'By train.' },
   changeStatus: { status: 'wait', comment: 'Please wait.' },

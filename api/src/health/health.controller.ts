@@ -1,4 +1,4 @@
-import { live, ready } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { Health } from '@conference/contracts';
 import { Controller, HttpStatus, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -9,12 +9,12 @@ import { HealthService } from './health.service';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  @Serves(live)
+  @Serves(calls.live)
   live(): Health {
     return { status: 'up' };
   }
 
-  @Serves(ready)
+  @Serves(calls.ready)
   async ready(@Res({ passthrough: true }) response: Response): Promise<Health> {
     const health = await this.health.ready();
     if (health.status === 'down') response.status(HttpStatus.SERVICE_UNAVAILABLE);

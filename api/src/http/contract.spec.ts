@@ -1,4 +1,4 @@
-import { endpoints } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { TestApi } from '../testing/test-api';
 
 interface Layer {
@@ -19,7 +19,7 @@ describe('the endpoint table', () => {
 
   it('names every route that the API answers, and no other', () => {
     // Several rows may share an address; a route serves them all.
-    const table = new Set(Object.values(endpoints).map(({ method, path }) => `${method} /api${path}`));
+    const table = new Set(Object.values(calls).map(({ method, path }) => `${method} /api${path}`));
     expect(served().sort()).toEqual([...table].sort());
   });
 

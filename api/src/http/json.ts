@@ -34,7 +34,7 @@ function parsed(content: Buffer): unknown {
 export const Json = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<unknown> => {
   const http = context.switchToHttp();
   const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-  if (rowOf(context)?.body !== 'json') return undefined;
+  if (rowOf(context)?.bodyForm !== 'json') return undefined;
   if (request.browser) return (await readBrowserForm(request, response, request.browser)).fields;
   if (!hasBody(request)) return undefined;
   if (!isPlainJson(request)) return new UnreadableBody(refusals.notJson);

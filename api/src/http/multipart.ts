@@ -97,7 +97,8 @@ export function readBrowserForm(request: Request, response: Response, browser: B
 }
 
 async function readAny(request: Request, response: Response, { row }: BrowserCall): Promise<MultipartForm> {
-  if (request.is('multipart')) return readMultipart(request, response, row.body === 'multipart' ? withFile : smallBody);
+  if (request.is('multipart'))
+    return readMultipart(request, response, row.bodyForm === 'multipart' ? withFile : smallBody);
   if (!isPlain(request)) return { fields: new UnreadableBody(refusals.unreadable) };
   const fields = await readSmall(request, response, urlEncoded);
   return { fields: fields instanceof UnreadableBody ? fields : plainLineEnds(fields) };
@@ -119,7 +120,7 @@ function ticked({ fields, ...form }: MultipartForm): MultipartForm {
  */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const row = rowOf(context);
-  if (row?.body !== 'multipart') return undefined;
+  if (row?.bodyForm !== 'multipart') return undefined;
   const http = context.switchToHttp();
   const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
   if (request.browser) return readBrowserForm(request, response, request.browser);

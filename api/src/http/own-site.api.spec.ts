@@ -1,5 +1,5 @@
-import { endpoints } from '@conference/contracts';
-import type { Endpoint } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import type { Call } from '@conference/contracts';
 import { HeldBody } from '../testing/held-body';
 import { TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
@@ -11,10 +11,10 @@ afterAll(() => api.end());
 const counted = () => api.dataSource.getRepository(Attempt).count();
 
 describe('what a page of another site sends', () => {
-  const rows: Endpoint[] = Object.values(endpoints);
+  const rows: Call[] = Object.values(calls);
   const writing = rows
     .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body] as const);
+    .map(({ method, path, bodyForm }) => [`${method} ${path}`, bodyForm] as const);
   const types = { none: 'text/plain', json: 'application/json', multipart: 'multipart/form-data; boundary=x' };
 
   it.each(writing)(

@@ -37,7 +37,7 @@ async function answerBrowser(
   refused: Refused,
 ): Promise<void> {
   // What cannot be read cannot be shown again, and the answer says so.
-  if (refused.code === 'not_signed_in' && browser.row.body !== 'none')
+  if (refused.code === 'not_signed_in' && browser.row.bodyForm !== 'none')
     await readBrowserForm(request, response, browser).catch(() => undefined);
   answerToRefused(browser, refused).send(response);
 }

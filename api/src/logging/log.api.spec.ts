@@ -1,4 +1,4 @@
-import type { AnswerOf, login } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { anApplication, freePort } from '@conference/testing';
 import { admin } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
@@ -20,7 +20,7 @@ describe('the log', () => {
     };
     const { registration: application, token: hers } = await api.registered(said);
     await api.call('POST /login', { json: { email: said.email, password: 'mistyped password' } });
-    const { token } = (await api.call<AnswerOf<typeof login>>('POST /login', { json: admin })).body;
+    const { token } = (await api.call<AnswerOf<'POST /login'>>('POST /login', { json: admin })).body;
     await api.call('GET /my-registration?email=amina%40example.org', { token });
     await api.call('GET /registrations?q=rivers', { token });
     await api.call(`PATCH /registrations/${application._id}/status`, {

@@ -1,4 +1,4 @@
-import type { AnswerOf, countMails, getMail, listMails, Mail, MailState } from '@conference/contracts';
+import type { AnswerOf, Mail, MailState } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
@@ -50,14 +50,14 @@ describe('the mails that organisers see', () => {
   }
 
   const list = async (query = '') => {
-    const { headers, body } = await api.call<AnswerOf<typeof listMails>>(`GET /mail${query}`, { token });
+    const { headers, body } = await api.call<AnswerOf<'GET /mail'>>(`GET /mail${query}`, { token });
     return {
       total: headers.get('x-total-count'),
       recipients: body.mails.map(({ recipient }) => recipient),
       mails: body.mails,
     };
   };
-  const one = async (id: string) => (await api.call<AnswerOf<typeof getMail>>(`GET /mail/${id}`, { token })).body.mail;
+  const one = async (id: string) => (await api.call<AnswerOf<'GET /mail/:id'>>(`GET /mail/${id}`, { token })).body.mail;
   const retry = (id: string) => api.call<{ message: string; mail: Mail }>(`POST /mail/${id}/retry`, { token });
 
   const ended = { sentAt: '2025-07-02T00:00:00.000Z' };
@@ -96,7 +96,7 @@ describe('the mails that organisers see', () => {
       for (const [index, [, changes]] of states.entries())
         if (index > 0) await put(`guest-${index}@example.org`, changes);
       const counts = async (query = '') =>
-        (await api.call<AnswerOf<typeof countMails>>(`GET /mail/counts${query}`, { token })).body.state;
+        (await api.call<AnswerOf<'GET /mail/counts'>>(`GET /mail/counts${query}`, { token })).body.state;
 
       expect(await counts()).toEqual({ queued: 0, sending: 1, delayed: 1, sent: 1, kept: 1, 'given up': 2 });
       expect(await counts('?q=guest-6')).toEqual({

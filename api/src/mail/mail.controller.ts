@@ -1,4 +1,4 @@
-import { countMails, getMail, listMails, retryMail } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -13,25 +13,22 @@ import { MailService } from './mail.service';
 export class MailController {
   constructor(private readonly mail: MailService) {}
 
-  @Serves(listMails)
-  async list(
-    @Query() query: unknown,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AnswerOf<typeof listMails>> {
+  @Serves(calls.listMails)
+  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<AnswerOf<'GET /mail'>> {
     return { success: true, mails: withTotal(response, await this.mail.list(query)) };
   }
 
-  @Serves(countMails)
+  @Serves(calls.countMails)
   count(@Query() query: unknown) {
     return this.mail.count(query);
   }
 
-  @Serves(getMail)
+  @Serves(calls.getMail)
   one(@Id() id: string) {
     return this.mail.one(id);
   }
 
-  @Serves(retryMail)
+  @Serves(calls.retryMail)
   retry(@Id() id: string, @SignedIn() caller: Caller) {
     return this.mail.retry(id, caller);
   }

@@ -1,5 +1,5 @@
 import { mailCountsQuery, mailListQuery } from '@conference/contracts';
-import type { AnswerOf, countMails as Counts, getMail, Mail, retryMail } from '@conference/contracts';
+import type { AnswerOf, Mail } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -33,12 +33,12 @@ export class MailService {
   }
 
   /** How many there are in each state under a search. @throws Refused 400 */
-  async count(sent: unknown): Promise<AnswerOf<typeof Counts>> {
+  async count(sent: unknown): Promise<AnswerOf<'GET /mail/counts'>> {
     return { success: true, ...(await countMails(this.mails, valid(mailCountsQuery, sent))) };
   }
 
   /** @throws Refused 404 */
-  async one(id: string): Promise<AnswerOf<typeof getMail>> {
+  async one(id: string): Promise<AnswerOf<'GET /mail/:id'>> {
     return { success: true, mail: toDetails(await this.find(id), this.clock) };
   }
 
@@ -46,7 +46,7 @@ export class MailService {
    * Puts a mail that is delayed or was given up into the queue anew, at its end, and has the outbox look at once.
    * @throws Refused 404; 409 when it is neither, or when what it said is gone
    */
-  async retry(id: string, caller: Caller): Promise<AnswerOf<typeof retryMail>> {
+  async retry(id: string, caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
     await this.find(id);
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
     const { affected } = await this.mails

@@ -1,4 +1,5 @@
-import { moduleFailure, reportModuleFailure } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import { moduleFailure } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Logger } from '@nestjs/common';
 import { Json } from '../http/json';
@@ -15,8 +16,8 @@ export class ModuleFailuresController {
   constructor(private readonly modules: KnownModules) {}
 
   /** @throws Refused 400, also for what is no module of this site: the log holds nothing that a stranger has made up */
-  @Serves(reportModuleFailure)
-  async report(@Json() body: unknown): Promise<AnswerOf<typeof reportModuleFailure>> {
+  @Serves(calls.reportModuleFailure)
+  async report(@Json() body: unknown): Promise<AnswerOf<'POST /module-failures'>> {
     const { failure, module, inUse } = valid(moduleFailure, body);
     const known = await this.modules.among([module, ...inUse]);
     if (!known.includes(module)) throw refusals.noModule();

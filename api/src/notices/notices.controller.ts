@@ -1,4 +1,4 @@
-import { changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller, Headers } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -11,17 +11,17 @@ import { NoticesService } from './notices.service';
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
-  @Serves(listNotices)
+  @Serves(calls.listNotices)
   list() {
     return this.notices.list();
   }
 
-  @Serves(createNotice)
+  @Serves(calls.createNotice)
   create(@Json() body: unknown, @Headers('idempotency-key') key: string | undefined, @SignedIn() caller: Caller) {
     return this.notices.create(body, caller, key);
   }
 
-  @Serves(changeNotice)
+  @Serves(calls.changeNotice)
   change(
     @Id() id: string,
     @Json() body: unknown,
@@ -31,7 +31,7 @@ export class NoticesController {
     return this.notices.change(id, body, { caller, ifMatch });
   }
 
-  @Serves(deleteNotice)
+  @Serves(calls.deleteNotice)
   remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
     return this.notices.remove(id, { caller, ifMatch });
   }

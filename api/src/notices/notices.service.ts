@@ -1,5 +1,5 @@
 import { noticeForm, noticeIncomplete } from '@conference/contracts';
-import type { AnswerOf, changeNotice, createNotice, deleteNotice, listNotices } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
@@ -28,7 +28,7 @@ export class NoticesService {
   ) {}
 
   /** All of them, the newest first. */
-  async list(): Promise<AnswerOf<typeof listNotices>> {
+  async list(): Promise<AnswerOf<'GET /notices'>> {
     const rows = await this.notices.find({ order: { createdAt: 'DESC', id: 'DESC' } });
     return { success: true, notices: rows.map(toResponse) };
   }
@@ -37,7 +37,7 @@ export class NoticesService {
    * Puts a notice up. One that was put up before under the same key is answered again (docs/rules.md, forms sent twice).
    * @throws Refused 400; 409 when the key was used before
    */
-  async create(body: unknown, caller: Caller, keyHeader?: string): Promise<AnswerOf<typeof createNotice>> {
+  async create(body: unknown, caller: Caller, keyHeader?: string): Promise<AnswerOf<'POST /notices'>> {
     const key = retryKeyOf(keyHeader);
     const form = read(body);
     let madeId: string | undefined;
@@ -61,7 +61,7 @@ export class NoticesService {
    * Replaces the whole notice: a link or image that is left out is gone. One that says just that already stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
-  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeNotice>> {
+  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<'PUT /notices/:id'>> {
     const current = await this.find(id);
     const said = columnsOf(read(body));
     const seen = instantOf(ifMatch);
@@ -76,7 +76,7 @@ export class NoticesService {
   }
 
   /** @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteNotice>> {
+  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<'DELETE /notices/:id'>> {
     const changed = (now: Notice) => refusals.noticeChanged(toResponse(now));
     await removeSeen(this.dataSource, Notice, { id, ifMatch }, { changed });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });

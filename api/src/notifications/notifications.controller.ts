@@ -1,4 +1,4 @@
-import { listNotifications } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -9,7 +9,7 @@ import { NotificationsService } from './notifications.service';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @Serves(listNotifications)
+  @Serves(calls.listNotifications)
   list(@SignedIn() caller: Caller) {
     return this.notifications.ofCaller(caller);
   }

@@ -1,5 +1,5 @@
 import { MOST_NOTIFICATIONS } from '@conference/contracts';
-import type { AnswerOf, listNotifications } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../http/caller';
@@ -17,7 +17,7 @@ export class NotificationsService {
    * The latest of what happened to the applications that are the caller's now, the latest first. An application that was
    * given to another account tells all of its story there, and nothing here any more.
    */
-  async ofCaller({ accountId }: Caller): Promise<AnswerOf<typeof listNotifications>> {
+  async ofCaller({ accountId }: Caller): Promise<AnswerOf<'GET /notifications'>> {
     const rows = await this.dataSource
       .getRepository(ApplicationEvent)
       .createQueryBuilder('event')

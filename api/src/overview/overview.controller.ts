@@ -1,4 +1,4 @@
-import { getOverview } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { Serves } from '../http/serves';
 import { OverviewService } from './overview.service';
@@ -7,7 +7,7 @@ import { OverviewService } from './overview.service';
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
-  @Serves(getOverview)
+  @Serves(calls.getOverview)
   numbers() {
     return this.overview.numbers();
   }

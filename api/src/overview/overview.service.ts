@@ -1,5 +1,5 @@
 import { approvalStatuses, audienceTypeValues } from '@conference/contracts';
-import type { AnswerOf, getOverview, OverviewNumbers } from '@conference/contracts';
+import type { AnswerOf, OverviewNumbers } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';
@@ -19,7 +19,7 @@ export class OverviewService {
     private readonly counts: CountsService,
   ) {}
 
-  async numbers(): Promise<AnswerOf<typeof getOverview>> {
+  async numbers(): Promise<AnswerOf<'GET /overview'>> {
     const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors] = await Promise.all([
       this.counts.count({}),
       this.counts.count({ status: 'accepted' }),

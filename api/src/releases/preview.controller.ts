@@ -1,4 +1,4 @@
-import { getPreview, startPreview } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { From, SignedIn } from '../http/caller';
 import type { Caller, Client } from '../http/caller';
@@ -10,12 +10,12 @@ import { PreviewService } from './preview.service';
 export class PreviewController {
   constructor(private readonly previews: PreviewService) {}
 
-  @Serves(startPreview)
+  @Serves(calls.startPreview)
   start(@Json() body: unknown, @SignedIn() caller: Caller, @From() from: Client) {
     return this.previews.start(body, caller, from);
   }
 
-  @Serves(getPreview)
+  @Serves(calls.getPreview)
   current(@From() from: Client) {
     return this.previews.current(from);
   }

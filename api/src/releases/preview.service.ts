@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { moduleVersion } from '@conference/contracts';
-import type { AnswerOf, getPreview, startPreview } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { integrityFindings, replaceModules, liveRelease, conflicts, readModule } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -27,7 +27,7 @@ export class PreviewService {
   }
 
   /** @throws Refused 400, 404 when the store has no such version, 409 when it does not go with what is live or is damaged */
-  async start(body: unknown, caller: Caller, from: Client): Promise<AnswerOf<typeof startPreview>> {
+  async start(body: unknown, caller: Caller, from: Client): Promise<AnswerOf<'POST /preview'>> {
     const { module, version } = valid(moduleVersion, body);
     const wanted = await readModule(this.store, module, version).catch(() => undefined);
     if (!wanted) throw refusals.notFound();
@@ -43,7 +43,7 @@ export class PreviewService {
   }
 
   /** @throws Refused 404 when the cookie is not ours, its hour is over, or its session is no longer an organiser's */
-  async current(from: Client): Promise<AnswerOf<typeof getPreview>> {
+  async current(from: Client): Promise<AnswerOf<'GET /preview'>> {
     const given = this.cookie.read(from);
     const { accountId: sub, sessionId: sid } = given?.previewer ?? {};
     const caller = sub && sid ? await this.sessions.callerOf({ sub, sid }) : undefined;

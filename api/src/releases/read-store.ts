@@ -1,10 +1,10 @@
 import { MOST_RELEASES } from '@conference/contracts';
-import type { AnswerOf, listReleases, ModuleRecord, ReleaseRecord } from '@conference/contracts';
+import type { AnswerOf, ModuleRecord, ReleaseRecord } from '@conference/contracts';
 import { history, versionIn, versionsIn } from '@conference/release-store';
 import type { Release } from '@conference/release-store';
 
 /** All that organisers are told of a release store. */
-export async function readStore(store: string): Promise<Omit<AnswerOf<typeof listReleases>, 'success'>> {
+export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /releases'>, 'success'>> {
   const past = await history(store);
   return {
     ...(past[0] && { live: toRecord(past[0]) }),

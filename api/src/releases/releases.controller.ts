@@ -1,4 +1,4 @@
-import { listReleases, rollBackModule } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { SignedIn } from '../http/caller';
 import type { Caller } from '../http/caller';
@@ -10,12 +10,12 @@ import { ReleasesService } from './releases.service';
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}
 
-  @Serves(listReleases)
+  @Serves(calls.listReleases)
   list() {
     return this.releases.list();
   }
 
-  @Serves(rollBackModule)
+  @Serves(calls.rollBackModule)
   rollBack(@Json() body: unknown, @SignedIn() caller: Caller) {
     return this.releases.rollBack(body, caller);
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rollBackForm } from '@conference/contracts';
-import type { AnswerOf, listReleases, rollBackModule } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { liveRelease, readRelease, versionIn } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -22,12 +22,12 @@ export class ReleasesService {
     this.store = join(dataDir, RELEASES);
   }
 
-  async list(): Promise<AnswerOf<typeof listReleases>> {
+  async list(): Promise<AnswerOf<'GET /releases'>> {
     return { success: true, ...(await readStore(this.store)) };
   }
 
   /** @throws Refused 400; 409 with the reason when it cannot be, or when another release is live than the one that was meant */
-  async rollBack(body: unknown, caller: Caller): Promise<AnswerOf<typeof rollBackModule>> {
+  async rollBack(body: unknown, caller: Caller): Promise<AnswerOf<'POST /releases/rollback'>> {
     const { module, to, ifRelease } = valid(rollBackForm, body);
     const before = await liveRelease(this.store);
     const from = before && versionIn(before, module);

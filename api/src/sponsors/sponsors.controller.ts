@@ -1,4 +1,4 @@
-import { deleteSponsor, listSponsors, sendSponsorInterest } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { SponsorInterest } from '@conference/contracts';
 import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -16,18 +16,18 @@ import { SponsorsService } from './sponsors.service';
 export class SponsorsController {
   constructor(private readonly sponsors: SponsorsService) {}
 
-  @Serves(sendSponsorInterest)
+  @Serves(calls.sendSponsorInterest)
   @AnswersBrowsers()
   take(@Json() body: unknown, @RetryKey() key: string | undefined) {
     return this.sponsors.take(body, key);
   }
 
-  @Serves(listSponsors)
+  @Serves(calls.listSponsors)
   async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<SponsorInterest[]> {
     return withTotal(response, await this.sponsors.list(query));
   }
 
-  @Serves(deleteSponsor)
+  @Serves(calls.deleteSponsor)
   remove(@Id() id: string, @SignedIn() caller: Caller) {
     return this.sponsors.remove(id, caller);
   }

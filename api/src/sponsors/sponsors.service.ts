@@ -1,11 +1,5 @@
 import { sponsorForm, sponsorListQuery, sponsorNext, sponsorTaken } from '@conference/contracts';
-import type {
-  AnswerOf,
-  deleteSponsor,
-  sendSponsorInterest,
-  SponsorForm,
-  SponsorInterest as SponsorInterestResponse,
-} from '@conference/contracts';
+import type { AnswerOf, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -46,7 +40,7 @@ export class SponsorsService {
    * Takes a sponsorship interest at any time, thanks whoever sent it and tells the organisers (docs/rules.md, sponsors).
    * @throws Refused 400, 409 conflict
    */
-  async take(body: unknown, keyHeader?: string): Promise<AnswerOf<typeof sendSponsorInterest>> {
+  async take(body: unknown, keyHeader?: string): Promise<AnswerOf<'POST /sponsors'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(sponsorForm, body);
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'sponsors', form);
@@ -64,7 +58,7 @@ export class SponsorsService {
   }
 
   /** Removes a sponsorship interest and the mails about it that have not left. @throws Refused 404 */
-  async remove(id: string, caller: Caller): Promise<AnswerOf<typeof deleteSponsor>> {
+  async remove(id: string, caller: Caller): Promise<AnswerOf<'DELETE /sponsors/:id'>> {
     await inTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager.delete(SponsorInterest, { id });
       if (affected !== 1) throw refusals.notFound();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endpoints, PACKABLE_HEADER, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
-import type { EndpointName, Refusal } from '@conference/contracts';
-import { callSchemas, isCounted, refusalsOf } from '@conference/contracts/schemas';
+import { PACKABLE_HEADER, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
+import type { CallName, Refusal } from '@conference/contracts';
+import { calls, isCounted, refusalsOf } from '@conference/contracts/calls';
 import type { z } from 'zod';
 import type { Answer } from './test-api';
 
@@ -15,20 +15,20 @@ interface Called {
 const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
 // A word of the path is meant before a parameter: /registrations/counts is no id.
-const rows = (Object.keys(endpoints) as EndpointName[])
-  .map((name) => ({ name, row: endpoints[name], address: pattern(endpoints[name].path) }))
+const rows = (Object.keys(calls) as CallName[])
+  .map((name) => ({ name, row: calls[name], address: pattern(calls[name].path) }))
   .sort((one, other) => Number(one.row.path.includes(':')) - Number(other.row.path.includes(':')));
 
 /** The call of the endpoint table that an address means, if there is one. */
-function calledOf({ method, path, isMultipart }: Called): EndpointName | undefined {
+function calledOf({ method, path, isMultipart }: Called): CallName | undefined {
   const found = rows.filter(({ row, address }) => row.method === method && address.test(path.split('?')[0] ?? ''));
   const form = isMultipart ? 'multipart' : 'json';
-  return (found.length > 1 ? found.find(({ row }) => row.body === form) : found[0])?.name;
+  return (found.length > 1 ? found.find(({ row }) => row.bodyForm === form) : found[0])?.name;
 }
 
-function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>): string | undefined {
-  const { answer, media, unavailable } = callSchemas[name];
-  if (status === endpoints[name].status) {
+function faultOf(name: CallName, { status, headers, body }: Answer<unknown>): string | undefined {
+  const { answer, media, unavailable } = calls[name];
+  if (status === calls[name].status) {
     if (isCounted(name) && !/^\d+$/.test(headers.get(TOTAL_COUNT_HEADER) ?? '')) return `has no ${TOTAL_COUNT_HEADER}`;
     if (media && !media.includes(headers.get('content-type') ?? '')) return `is ${headers.get('content-type')}`;
     return (media ? undefined : misfit(answer, body)) ?? faultOfPacking(name, headers);
@@ -38,8 +38,8 @@ function faultOf(name: EndpointName, { status, headers, body }: Answer<unknown>)
   return misfit(refusal, body) ?? faultOfRefusal(name, status, body as Refusal);
 }
 
-function faultOfPacking(name: EndpointName, headers: Headers): string | undefined {
-  const { packable } = endpoints[name];
+function faultOfPacking(name: CallName, headers: Headers): string | undefined {
+  const { packable } = calls[name];
   return headers.has(PACKABLE_HEADER) === packable
     ? undefined
     : packable
@@ -55,7 +55,7 @@ function misfit(schema: z.ZodType, body: unknown): string | undefined {
 }
 
 function faultOfRefusal(
-  name: EndpointName,
+  name: CallName,
   status: number,
   { code, registration: application, notice, volunteer, entry, live }: Refusal,
 ): string | undefined {
@@ -63,7 +63,7 @@ function faultOfRefusal(
   const record = application ?? notice ?? volunteer ?? entry ?? live;
   if ((code === 'changed_meanwhile') !== (record !== undefined))
     return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
-  const isUndecoded = code === 'invalid' && endpoints[name].path.includes(':');
+  const isUndecoded = code === 'invalid' && calls[name].path.includes(':');
   const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed' || code === 'unavailable';
   return isTold ? undefined : `is refused with ${code}, which nobody was told`;
 }
@@ -77,6 +77,6 @@ export function checkContract(called: Called, answer: Answer<unknown>): void {
   const fault = name && faultOf(name, answer);
   if (fault)
     throw new Error(
-      `${name}: the answer to ${called.method} ${endpoints[name].path} ${fault}.\n${JSON.stringify(answer.body)}`,
+      `${name}: the answer to ${called.method} ${calls[name].path} ${fault}.\n${JSON.stringify(answer.body)}`,
     );
 }

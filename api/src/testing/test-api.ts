@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_FIELD } from '@conference/contracts';
-import type { AnswerOf, register, ApplicationFormInput } from '@conference/contracts';
+import type { AnswerOf, ApplicationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import type { ParsedMail } from 'mailparser';
 import { DataSource } from 'typeorm';
@@ -112,12 +112,12 @@ export class TestApi {
     application: Partial<ApplicationFormInput> = anApplication(),
     file: Buffer | null = fixture(`abstract.${application.abstractType ?? 'docx'}`),
     headers?: Record<string, string>,
-  ): Promise<Answer<AnswerOf<typeof register>>> {
+  ): Promise<Answer<AnswerOf<'POST /register'>>> {
     return this.call('POST /register', { form: formOf(application, file), headers });
   }
 
   /** Submits one that has to be taken. */
-  async registered(said: Partial<ApplicationFormInput> = {}): Promise<AnswerOf<typeof register>> {
+  async registered(said: Partial<ApplicationFormInput> = {}): Promise<AnswerOf<'POST /register'>> {
     const { status, body } = await this.submit(anApplication(said));
     if (status !== 201) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`);
     return body;

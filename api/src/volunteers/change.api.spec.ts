@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AnswerOf,
-  changeVolunteer,
-  registerVolunteer,
-  Volunteer as Response,
-  VolunteerFormInput,
-} from '@conference/contracts';
+import type { AnswerOf, Volunteer as Response, VolunteerFormInput } from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -17,7 +11,7 @@ import { Volunteer } from './volunteer.entity';
 
 async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}): Promise<Response> {
   const form = formOf(aVolunteer(said), null);
-  return (await api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form })).body.volunteer;
+  return (await api.call<AnswerOf<'POST /volunteer-register'>>('POST /volunteer-register', { form })).body.volunteer;
 }
 
 describe('changing a volunteer', () => {
@@ -31,7 +25,7 @@ describe('changing a volunteer', () => {
   afterAll(() => api.end());
 
   const change = (id: string, json: unknown) =>
-    api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${id}`, { token, json });
+    api.call<AnswerOf<'PATCH /volunteer-register/:id'>>(`PATCH /volunteer-register/${id}`, { token, json });
 
   it('corrects what is said, and leaves the rest as it was', async () => {
     const volunteer = await registered(api, { dateOfBirth: '2001-02-03' });
@@ -72,7 +66,7 @@ describe('changing a volunteer', () => {
   });
 
   const changeSeen = (id: string, seen: string, json: unknown) =>
-    api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${id}`, {
+    api.call<AnswerOf<'PATCH /volunteer-register/:id'>>(`PATCH /volunteer-register/${id}`, {
       token,
       json,
       headers: { 'if-match': seen },
@@ -225,7 +219,7 @@ describe('removing a volunteer', () => {
     const api = await TestApi.start();
     const token = await api.adminToken();
     const { _id, updatedAt } = await registered(api);
-    const { body } = await api.call<AnswerOf<typeof changeVolunteer>>(`PATCH /volunteer-register/${_id}`, {
+    const { body } = await api.call<AnswerOf<'PATCH /volunteer-register/:id'>>(`PATCH /volunteer-register/${_id}`, {
       token,
       json: { department: 'History' },
     });

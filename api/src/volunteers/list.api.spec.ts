@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, listVolunteers } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import { formOf, TestApi } from '../testing/test-api';
 
@@ -23,7 +23,7 @@ describe('the list of volunteers', () => {
   afterAll(() => api.end());
 
   const list = async (query = '') => {
-    const answer = await api.call<AnswerOf<typeof listVolunteers>>(`GET /volunteer-register${query}`, { token });
+    const answer = await api.call<AnswerOf<'GET /volunteer-register'>>(`GET /volunteer-register${query}`, { token });
     return {
       total: answer.headers.get('x-total-count'),
       names: answer.body.volunteers.map(({ fullName }) => fullName),
@@ -58,7 +58,7 @@ describe('the list of volunteers', () => {
   });
 
   it('opens to each one, and to nobody under an unknown id', async () => {
-    const { body } = await api.call<AnswerOf<typeof listVolunteers>>('GET /volunteer-register', { token });
+    const { body } = await api.call<AnswerOf<'GET /volunteer-register'>>('GET /volunteer-register', { token });
     const [, volunteer] = body.volunteers;
     const one = await api.call(`GET /volunteer-register/${volunteer?._id}`, { token });
 

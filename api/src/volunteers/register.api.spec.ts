@@ -1,10 +1,10 @@
-import type { AnswerOf, registerVolunteer, VolunteerFormInput } from '@conference/contracts';
+import type { AnswerOf, VolunteerFormInput } from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from './volunteer.entity';
 
 const send = (api: TestApi, said: Partial<VolunteerFormInput> = aVolunteer()) =>
-  api.call<AnswerOf<typeof registerVolunteer>>('POST /volunteer-register', { form: formOf(said, null) });
+  api.call<AnswerOf<'POST /volunteer-register'>>('POST /volunteer-register', { form: formOf(said, null) });
 
 const rowsIn = (api: TestApi) => api.dataSource.getRepository(Volunteer).count();
 

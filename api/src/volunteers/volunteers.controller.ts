@@ -1,11 +1,4 @@
-import {
-  changeVolunteer,
-  deleteVolunteer,
-  exportVolunteers,
-  getVolunteer,
-  listVolunteers,
-  registerVolunteer,
-} from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { AnswerOf } from '@conference/contracts';
 import { Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -30,31 +23,31 @@ export class VolunteersController {
     private readonly exports: Exports,
   ) {}
 
-  @Serves(registerVolunteer)
+  @Serves(calls.registerVolunteer)
   @AnswersBrowsers()
   register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
     return this.volunteers.register(form, from, key);
   }
 
-  @Serves(listVolunteers)
+  @Serves(calls.listVolunteers)
   async list(
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AnswerOf<typeof listVolunteers>> {
+  ): Promise<AnswerOf<'GET /volunteer-register'>> {
     return { success: true, volunteers: withTotal(response, await this.volunteers.list(query)) };
   }
 
-  @Serves(exportVolunteers)
+  @Serves(calls.exportVolunteers)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
     return this.exports.send(volunteerApplications, query, caller, response);
   }
 
-  @Serves(getVolunteer)
+  @Serves(calls.getVolunteer)
   one(@Id() id: string) {
     return this.volunteers.one(id);
   }
 
-  @Serves(changeVolunteer)
+  @Serves(calls.changeVolunteer)
   change(
     @Id() id: string,
     @Json() body: unknown,
@@ -64,7 +57,7 @@ export class VolunteersController {
     return this.volunteers.change(id, body, { caller, ifMatch });
   }
 
-  @Serves(deleteVolunteer)
+  @Serves(calls.deleteVolunteer)
   remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
     return this.volunteers.remove(id, { caller, ifMatch });
   }

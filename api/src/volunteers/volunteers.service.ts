@@ -1,12 +1,5 @@
 import { volunteerChange, volunteerForm, volunteerListQuery, volunteerTaken } from '@conference/contracts';
-import type {
-  AnswerOf,
-  changeVolunteer,
-  deleteVolunteer,
-  getVolunteer,
-  registerVolunteer,
-  Volunteer as VolunteerResponse,
-} from '@conference/contracts';
+import type { AnswerOf, Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
@@ -51,7 +44,7 @@ export class VolunteersService {
     { fields }: MultipartForm,
     from: Client,
     keyHeader?: string,
-  ): Promise<AnswerOf<typeof registerVolunteer>> {
+  ): Promise<AnswerOf<'POST /volunteer-register'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(volunteerForm, fields);
     const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'volunteer', form);
@@ -77,7 +70,7 @@ export class VolunteersService {
   }
 
   /** @throws Refused 404 */
-  async one(id: string): Promise<AnswerOf<typeof getVolunteer>> {
+  async one(id: string): Promise<AnswerOf<'GET /volunteer-register/:id'>> {
     const found = await this.dataSource.getRepository(Volunteer).findOneBy({ id });
     if (!found) throw refusals.notFound();
     return { success: true, volunteer: toResponse(found) };
@@ -88,7 +81,11 @@ export class VolunteersService {
    * approvals are not told again (docs/rules.md, volunteers).
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
-  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeVolunteer>> {
+  async change(
+    id: string,
+    body: unknown,
+    { caller, ifMatch }: Asked,
+  ): Promise<AnswerOf<'PATCH /volunteer-register/:id'>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
     const said = valid(volunteerChange, body);
     const seen = instantOf(ifMatch);
@@ -110,7 +107,7 @@ export class VolunteersService {
    * Removes a volunteer and the mails about them that have not left.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteVolunteer>> {
+  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
     await removeSeen(
       this.dataSource,
       Volunteer,

@@ -1,4 +1,3 @@
-import { changeStatus, listApplications, register } from '@conference/contracts';
 import { address, call } from './call';
 import { NetworkFailure, Refused } from './failures';
 
@@ -13,7 +12,7 @@ function asked(): { url: string; request: RequestInit } {
 
 describe('address', () => {
   it('fills in parameters and leaves out what has no value', () => {
-    expect(address(changeStatus, { id: 'a/b' }, { q: 'x & y', page: undefined })).toBe(
+    expect(address('PATCH /registrations/:id/status', { id: 'a/b' }, { q: 'x & y', page: undefined })).toBe(
       '/api/registrations/a%2Fb/status?q=x+%26+y',
     );
   });
@@ -22,7 +21,11 @@ describe('address', () => {
 describe('call', () => {
   it('sends JSON with the token and returns the answer', async () => {
     globalThis.fetch = answers(200, { success: true }) as never;
-    const answer = await call(changeStatus, { params: { id: '1' }, body: { status: 'wait' } }, { token: 't' });
+    const answer = await call(
+      'PATCH /registrations/:id/status',
+      { params: { id: '1' }, json: { status: 'wait' } },
+      { token: 't' },
+    );
     expect(answer).toEqual({ success: true });
     expect(asked()).toMatchObject({
       url: '/api/registrations/1/status',
@@ -37,7 +40,9 @@ describe('call', () => {
   it('sends a multipart form with booleans as text and the file as it is', async () => {
     globalThis.fetch = answers(201, {}) as never;
     const abstractFile = new File(['x'], 'a.docx');
-    await call(register, { body: { fullName: 'A', agreeTerms: true, nationality: undefined, abstractFile } as never });
+    await call('POST /register', {
+      form: { fullName: 'A', agreeTerms: true, nationality: undefined, abstractFile } as never,
+    });
     const form = asked().request.body as FormData;
     expect([...form.keys()]).toEqual(['fullName', 'agreeTerms', 'abstractFile']);
     expect(form.get('agreeTerms')).toBe('true');
@@ -47,20 +52,20 @@ describe('call', () => {
   it('throws the refusal of the server, with its fields', async () => {
     const refusal = { success: false, code: 'invalid', message: 'No.', fields: { status: 'Please select a status.' } };
     globalThis.fetch = answers(400, refusal) as never;
-    const failure = await call(listApplications, {}).catch((error: unknown) => error);
+    const failure = await call('GET /registrations', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Refused);
     expect(failure).toMatchObject({ status: 400, message: 'No.', fields: refusal.fields });
   });
 
   it('takes an answer that is not ours for a failed network', async () => {
     globalThis.fetch = answers(502, '<html>') as never;
-    await expect(call(listApplications, {})).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(call('GET /registrations', {})).rejects.toBeInstanceOf(NetworkFailure);
   });
 
   it('tells a lost connection', async () => {
     globalThis.fetch = (async () => {
       throw new TypeError('Failed to fetch');
     }) as never;
-    await expect(call(listApplications, {})).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(call('GET /registrations', {})).rejects.toBeInstanceOf(NetworkFailure);
   });
 });

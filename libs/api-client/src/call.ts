@@ -1,4 +1,4 @@
-import { addressOf, type BodyForm, type CallInput, type Endpoint, type Refusal } from '@conference/contracts';
+import { addressOf, type AnswerOf, type CallAt, type InputOf, type Refusal } from '@conference/contracts';
 import { NetworkFailure, Refused } from './failures';
 import type { Answered, Send } from './upload';
 
@@ -18,56 +18,63 @@ export interface Reply<Answer> {
   headers: Headers;
 }
 
+/** What any call may take. */
+interface Input {
+  params?: Record<string, string>;
+  query?: object;
+  json?: object;
+  form?: object;
+}
+
 /**
- * Makes one call of the endpoint table.
- * @param endpoint a row of the table
+ * Makes one call of the API.
+ * @param at its method and path, as the endpoint table names it: `'GET /registrations/:id'`
  * @param input its path parameters, query and body
  * @returns the answer of a 2xx
  * @throws Refused when the server says no, NetworkFailure when it cannot be reached or does not speak our language
  */
-export async function call<Input extends CallInput, Answer>(
-  endpoint: Endpoint<Input, Answer>,
-  input: NoInfer<Input>,
+export async function call<At extends CallAt>(
+  at: At,
+  input: InputOf<At>,
   options: CallOptions = {},
-): Promise<Answer> {
-  return (await callWithHeaders(endpoint, input, options)).answer;
+): Promise<AnswerOf<At>> {
+  return (await callWithHeaders(at, input, options)).answer;
 }
 
 /** The same, for whoever needs the headers too (the total of a list). */
-export async function callWithHeaders<Input extends CallInput, Answer>(
-  endpoint: Endpoint<Input, Answer>,
-  { params, query, body }: NoInfer<Input>,
+export async function callWithHeaders<At extends CallAt>(
+  at: At,
+  input: InputOf<At>,
   { token, signal, headers, send = fetch }: CallOptions = {},
-): Promise<Reply<Answer>> {
+): Promise<Reply<AnswerOf<At>>> {
+  const { params, query, json, form }: Input = input;
   const request = {
-    method: endpoint.method,
+    method: at.slice(0, at.indexOf(' ')),
     headers: {
       ...headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(endpoint.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
     },
-    body: bodyOf(endpoint.body, body),
+    body: json ? JSON.stringify(json) : form && formData(form),
     signal,
   };
-  const response = await reach(address(endpoint, params, query), request, send);
+  const response = await reach(address(at, params, query), request, send);
   if (!response.ok) throw await refusalOf(response);
-  return { answer: (await answerOf(response)) as Answer, headers: response.headers };
+  return { answer: (await answerOf(response)) as AnswerOf<At>, headers: response.headers };
 }
 
 /** Where a call is made, with the query that has a value. */
-export function address(endpoint: Pick<Endpoint, 'path'>, params?: Record<string, string>, query: object = {}): string {
-  const asked = new URLSearchParams();
+export function address(at: CallAt, params?: Record<string, string>, query: object = {}): string {
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') asked.set(name, String(value));
+    if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return `${addressOf(endpoint, params)}${asked.size > 0 ? `?${asked}` : ''}`;
+  return `${addressOf(at, params)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function bodyOf(form: BodyForm, body: object | undefined): BodyInit | undefined {
-  if (!body || form === 'none') return undefined;
-  if (form === 'json') return JSON.stringify(body);
+function formData(fields: object): FormData {
   const parts = new FormData();
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) parts.set(name, value);
     else if (value !== undefined && value !== null) parts.set(name, String(value));
   }

@@ -1,25 +1,25 @@
-import { addressOf, type CallInput, type Endpoint } from '@conference/contracts';
+import { addressOf, type CallAt } from '@conference/contracts';
 
-/** Who tells, where somebody is signed in, and what. */
-interface Told<Input extends CallInput> {
+/** Who is signed in, and the body. */
+interface Options {
   token?: string;
-  body?: Input['body'];
+  json?: object;
 }
 
 /**
  * Makes a call and waits for no answer. It gets through also when the page is being left. Where the server cannot be reached nothing is
  * said of it, and it is told once more when the network is back, if the page is still there.
  */
-export function tell<Input extends CallInput>(endpoint: Endpoint<Input>, { token, body }: NoInfer<Told<Input>>): void {
+export function tell(at: CallAt, { token, json }: Options): void {
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(body && { 'Content-Type': 'application/json' }),
+    ...(json && { 'Content-Type': 'application/json' }),
   };
   const send = () =>
-    fetch(addressOf(endpoint), {
-      method: endpoint.method,
+    fetch(addressOf(at), {
+      method: at.slice(0, at.indexOf(' ')),
       headers,
-      body: body && JSON.stringify(body),
+      body: json && JSON.stringify(json),
       keepalive: true,
     });
   send().catch(() => window.addEventListener('online', () => void send().catch(() => undefined), { once: true }));

@@ -34,10 +34,9 @@ function answerOf(request: XMLHttpRequest): Answered {
     ok: status >= 200 && status < 300,
     status,
     headers: new Headers(
-      [...request.getAllResponseHeaders().matchAll(/^(.+?): *(.*?)\r?$/gm)].map(([, name = '', value = '']) => [
-        name,
-        value,
-      ]),
+      [...request.getAllResponseHeaders().matchAll(/^(.+?): *(.*?)\r?$/gm)].map<[string, string]>(
+        ([, name = '', value = '']) => [name, value],
+      ),
     ),
     json: async () => JSON.parse(new TextDecoder().decode(body)) as unknown,
     blob: async () => new Blob([body]),

@@ -1,5 +1,5 @@
 import { call } from '@conference/api-client';
-import { getDates, type Dates } from '@conference/contracts';
+import { type Dates } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 
 /** The conference's dates and its time: the device's clock is only used to measure how long ago it was told. */
@@ -22,7 +22,7 @@ export function useServerClock(): ServerClock | undefined {
     const ask = () => {
       clearTimeout(again);
       if (document.visibilityState !== 'visible') return;
-      call(getDates, {}, { signal: leaving.signal })
+      call('GET /dates', {}, { signal: leaving.signal })
         .then((dates) => {
           const told = performance.now();
           setClock({ dates, now: () => Date.parse(dates.now) + performance.now() - told });

@@ -1,7 +1,5 @@
 import {
   countedKinds,
-  countApplications,
-  listApplications,
   type ApplicationStatus,
   type Application,
   type ApplicationCountsQuery,
@@ -65,10 +63,10 @@ const rowsOf = (applications: Application[]) => applications;
  */
 export function useApplications(of: ApplicationList, address: Address, says: LoadSays) {
   const asked = question(of, address);
-  const list = useList({ endpoint: listApplications, rowsOf, says }, asked);
+  const list = useList({ at: 'GET /registrations', rowsOf, says }, asked);
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = asked;
   const counts = useLoaded(
-    countApplications,
+    'GET /registrations/counts',
     { query: filters satisfies ApplicationCountsQuery },
     { version: list.attempt },
   );

@@ -1,12 +1,4 @@
-import {
-  audienceTypeValues,
-  exportAudience,
-  listAudience,
-  listPaymentsToCheck,
-  type AudienceEntry,
-  type AudienceListQuery,
-  type PaymentToCheck,
-} from '@conference/contracts';
+import { audienceTypeValues, type AudienceEntry, type PaymentToCheck } from '@conference/contracts';
 import { audienceTypes } from '@conference/edition';
 import { Tabs } from 'antd';
 import { PageHeading } from '../console/page-heading';
@@ -18,13 +10,13 @@ import { AudienceTable } from './audience-table';
 import { PaymentsTable } from './payments-table';
 import { texts } from './texts';
 
-const source: ListSource<AudienceListQuery, { audience: AudienceEntry[] }, AudienceEntry> = {
-  endpoint: listAudience,
+const source: ListSource<'GET /audience', AudienceEntry> = {
+  at: 'GET /audience',
   rowsOf: ({ audience }) => audience,
   says: texts.failed,
 };
-const paymentsSource: ListSource<object, { payments: PaymentToCheck[] }, PaymentToCheck> = {
-  endpoint: listPaymentsToCheck,
+const paymentsSource: ListSource<'GET /audience/payments-to-check', PaymentToCheck> = {
+  at: 'GET /audience/payments-to-check',
   rowsOf: ({ payments }) => payments,
   isWhole: true,
 };
@@ -63,7 +55,7 @@ export function Audience() {
         {!isOfPayments && (
           <>
             <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
-            <ExportButton endpoint={exportAudience} query={{ ...shown, type }} />
+            <ExportButton at="GET /audience/export" query={{ ...shown, type }} />
           </>
         )}
       </PageHeading>

@@ -1,4 +1,4 @@
-import { approveAudience, deleteAudience, type AudienceEntry } from '@conference/contracts';
+import { type AudienceEntry } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
@@ -20,7 +20,7 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
 
   const approve = async () => {
     const ended = await run(
-      ask(approveAudience, { params: { id: _id }, body: { status: 'approved' } }),
+      ask('PATCH /audience/:id', { params: { id: _id }, json: { status: 'approved' } }),
       texts.approval,
     );
     // Whether this has approved it, or somebody else before: only the server knows.
@@ -42,7 +42,7 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
       )}
       <DeleteButton
         of={name}
-        endpoint={deleteAudience}
+        at="DELETE /audience/:id"
         id={_id}
         version={updatedAt}
         says={texts.deleted}

@@ -1,5 +1,5 @@
 import { call, callWithHeaders, Refused, type CallOptions, type Reply } from '@conference/api-client';
-import { getSession, type CallInput, type Endpoint } from '@conference/contracts';
+import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { useAuth, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -12,17 +12,13 @@ export const CHECK_EVERY_MS = 5 * 60 * 1000;
 /** What the pages of the console may do in the admin's name. */
 export interface AdminSession {
   /** Makes a call with the admin's token. Once the session has ended it never answers: the page is being left. */
-  ask<Input extends CallInput, Answer>(
-    endpoint: Endpoint<Input, Answer>,
-    input: NoInfer<Input>,
-    options?: Omit<CallOptions, 'token'>,
-  ): Promise<Answer>;
+  ask<At extends CallAt>(at: At, input: InputOf<At>, options?: Omit<CallOptions, 'token'>): Promise<AnswerOf<At>>;
   /** The same, with the headers of the answer. */
-  askWithHeaders<Input extends CallInput, Answer>(
-    endpoint: Endpoint<Input, Answer>,
-    input: NoInfer<Input>,
+  askWithHeaders<At extends CallAt>(
+    at: At,
+    input: InputOf<At>,
     options?: Omit<CallOptions, 'token'>,
-  ): Promise<Reply<Answer>>;
+  ): Promise<Reply<AnswerOf<At>>>;
   signOut(): void;
 }
 
@@ -54,7 +50,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     const leaving = new AbortController();
     const check = async () => {
       try {
-        const { user: now } = await call(getSession, {}, { token, signal: leaving.signal });
+        const { user: now } = await call('GET /session', {}, { token, signal: leaving.signal });
         // Somebody who is no longer an admin: kept as what they are now, or the profile would send them back.
         if (now.role !== 'admin') login(token, now);
       } catch (failure) {
@@ -83,8 +79,8 @@ export function AdminGate({ children }: { children: ReactNode }) {
         return new Promise<never>(() => undefined);
       });
     return {
-      ask: (endpoint, input, options) => orLeave(call(endpoint, input, { ...options, token })),
-      askWithHeaders: (endpoint, input, options) => orLeave(callWithHeaders(endpoint, input, { ...options, token })),
+      ask: (at, input, options) => orLeave(call(at, input, { ...options, token })),
+      askWithHeaders: (at, input, options) => orLeave(callWithHeaders(at, input, { ...options, token })),
       signOut,
     };
   }, [token, logout, signOut]);

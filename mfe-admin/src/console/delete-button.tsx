@@ -1,5 +1,5 @@
 import type { Refused } from '@conference/api-client';
-import type { Endpoint } from '@conference/contracts';
+import type { CallAt } from '@conference/contracts';
 import { useState } from 'react';
 import { ActionButton } from './action-button';
 import { useAdminSession } from './admin-session';
@@ -7,14 +7,14 @@ import { Question } from './question';
 import { texts } from './texts';
 import { atVersion, useTask, type TaskSays } from './use-task';
 
-interface DeleteButtonProps<Body extends object> {
+interface DeleteButtonProps {
   /** Whose or what is deleted, for those who hear the button without its surroundings. */
   of: string;
-  endpoint: Endpoint<{ params: { id: string }; body?: Body }, unknown>;
+  at: Extract<CallAt, `DELETE ${string}`>;
   id: string;
   /** Deletes this version, which stood there when the question was asked, and no later one. */
   version?: number | string;
-  body?: Body;
+  json?: { adminId?: string };
   /** What the button says, if that is not Delete. */
   label?: string;
   says: TaskSays;
@@ -26,15 +26,15 @@ interface DeleteButtonProps<Body extends object> {
 }
 
 /** Deletes one row, after a question. */
-export function DeleteButton<Body extends object>(props: DeleteButtonProps<Body>) {
-  const { of, endpoint, id, version, body, label = texts.delete.button, says, onDeleted, onRefused, size } = props;
+export function DeleteButton(props: DeleteButtonProps) {
+  const { of, at, id, version, json, label = texts.delete.button, says, onDeleted, onRefused, size } = props;
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
   const [seen, setSeen] = useState(version);
 
   const remove = async () => {
-    const call = ask(endpoint, { params: { id }, body }, seen === undefined ? undefined : atVersion(seen));
+    const call = ask(at, { params: { id }, json }, seen === undefined ? undefined : atVersion(seen));
     const { isDone, refused } = await run(call, says);
     if (isDone || refused?.status === 404) onDeleted();
     else if (refused) onRefused?.(refused);

@@ -1,5 +1,5 @@
 import type { Reply } from '@conference/api-client';
-import type { CallInput, Endpoint } from '@conference/contracts';
+import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { unhurried } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from './admin-session';
@@ -50,22 +50,22 @@ interface Told<Answer> {
 
 /**
  * How the console loads something: it is asked for anew when the question changes, when the answer may have, and on `reload`.
- * @param endpoint a call that only reads
+ * @param at a call that only reads
  */
-export function useLoaded<Input extends CallInput, Answer>(
-  endpoint: Endpoint<Input, Answer>,
-  input: NoInfer<Input>,
+export function useLoaded<At extends CallAt>(
+  at: At,
+  input: InputOf<At>,
   { says, version, isFollowed = false, hasSpinner = false }: LoadOptions = {},
-): Loaded<Answer> {
+): Loaded<AnswerOf<At>> {
   const { askWithHeaders } = useAdminSession();
   const { attempt, reload } = useReload(isFollowed);
-  const [told, setTold] = useState<Told<Answer>>({ question: '', occasion: '' });
+  const [told, setTold] = useState<Told<AnswerOf<At>>>({ question: '', occasion: '' });
   const question = JSON.stringify(input);
   const occasion = `${attempt} ${String(version)}`;
 
   useEffect(() => {
     const leaving = new AbortController();
-    const call = askWithHeaders(endpoint, JSON.parse(question) as Input, { signal: leaving.signal });
+    const call = askWithHeaders(at, JSON.parse(question) as InputOf<At>, { signal: leaving.signal });
     (hasSpinner ? unhurried(call) : call)
       .then((reply) => !leaving.signal.aborted && setTold({ question, occasion, reply }))
       .catch((failure: unknown) => {
@@ -75,7 +75,7 @@ export function useLoaded<Input extends CallInput, Answer>(
         else if (says) tellFailedLoad(failure, says);
       });
     return () => leaving.abort();
-  }, [askWithHeaders, endpoint, question, occasion, says, hasSpinner]);
+  }, [askWithHeaders, at, question, occasion, says, hasSpinner]);
 
   const isTold = told.question === question;
   const isThere = isTold && told.reply !== undefined;

@@ -1,4 +1,4 @@
-import { changePayment, exportApplications, paymentLabels, type Application } from '@conference/contracts';
+import { paymentLabels, type Application } from '@conference/contracts';
 import { ApplicationCard } from '../applications/application-card';
 import { AbstractDownload } from '../applications/application-detail/abstract-download';
 import { applicationLists, useApplications } from '../applications/application-lists';
@@ -30,7 +30,7 @@ export function Accepted() {
     <>
       <PageHeading title={words.title} count={list.total}>
         <SearchBox label={words.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
-        <ExportButton endpoint={exportApplications} query={shown} />
+        <ExportButton at="GET /registrations/export" query={shown} />
       </PageHeading>
       <FilterButtons
         legend={listTexts.bySegment}
@@ -78,7 +78,7 @@ function usePaid(reload: () => void) {
   const { run } = useTask();
   return async ({ _id: id, version }: Application) => {
     await run(
-      ask(changePayment, { params: { id }, body: { paymentStatus: 'paid' } }, atVersion(version)),
+      ask('PATCH /registrations/:id/payment', { params: { id }, json: { paymentStatus: 'paid' } }, atVersion(version)),
       listTexts.paid.says,
     );
     reload();

@@ -1,21 +1,21 @@
-import type { CallInput, Endpoint } from '@conference/contracts';
+import type { QueryOf } from '@conference/contracts';
 import { Progress, Spinner, Unseen } from '@conference/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { SPINNER_AFTER_MS } from '../list/use-list';
 import styles from './export-button.module.css';
 import { texts } from './texts';
-import { useExport, type Standing } from './use-export';
+import { useExport, type ExportAt, type Standing } from './use-export';
 
-interface ExportButtonProps<Query extends object> {
-  endpoint: Endpoint<CallInput & { query?: Query }, Blob>;
+interface ExportButtonProps<At extends ExportAt> {
+  at: At;
   /** The filters of the list: what is shown is what is exported, on all its pages. */
-  query: Query;
+  query: QueryOf<At>;
 }
 
 /** Exports a list; below it stands how far that has come, and a way to give it up. */
-export function ExportButton<Query extends object>({ endpoint, query }: ExportButtonProps<Query>) {
-  const { standing, begin, cancel } = useExport(endpoint);
+export function ExportButton<At extends ExportAt>({ at, query }: ExportButtonProps<At>) {
+  const { standing, begin, cancel } = useExport(at);
   const button = useRef<HTMLButtonElement>(null);
   const isBroken = standing.step === 'broken';
   return (

@@ -1,5 +1,5 @@
 import { download, saveFile } from '@conference/api-client';
-import { TOTAL_COUNT_HEADER, type CallInput, type Endpoint } from '@conference/contracts';
+import { TOTAL_COUNT_HEADER, type CallAt, type InputOf, type QueryOf } from '@conference/contracts';
 import { useRef, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { tellFailure } from '../console/tell-failure';
@@ -14,21 +14,22 @@ export type Standing =
   /** It broke off on the way. */
   | { step: 'broken' };
 
-interface Export<Query extends object> {
+/** The calls that answer with a workbook. */
+export type ExportAt = Extract<CallAt, `${string}/export`>;
+
+interface Export<Query> {
   standing: Standing;
   begin(query: Query): void;
   cancel(): void;
 }
 
 /** Fetches a list as a workbook and saves it under the name that the server gives it. It goes on when its page is left. */
-export function useExport<Query extends object>(
-  endpoint: Endpoint<CallInput & { query?: Query }, Blob>,
-): Export<Query> {
+export function useExport<At extends ExportAt>(at: At): Export<QueryOf<At>> {
   const { askWithHeaders } = useAdminSession();
   const [standing, setStanding] = useState<Standing>({ step: 'idle' });
   const leaving = useRef<AbortController>(null);
 
-  const fetchWorkbook = async (query: Query) => {
+  const fetchWorkbook = async (query: QueryOf<At>) => {
     const { signal } = (leaving.current = new AbortController());
     let hasBegun = false;
     const begun = (headers: Headers) => {
@@ -38,11 +39,10 @@ export function useExport<Query extends object>(
     const piece = rowCounter((rows) => setStanding((now) => (now.step === 'under way' ? counted(now, rows) : now)));
     setStanding({ step: 'under way' });
     try {
-      const { answer, headers } = await askWithHeaders(
-        endpoint,
-        { query },
-        { signal, send: download({ begun, piece }) },
-      );
+      const { answer, headers } = await askWithHeaders<ExportAt>(at, { query } as InputOf<At>, {
+        signal,
+        send: download({ begun, piece }),
+      });
       const name = nameIn(headers);
       saveFile(name, answer);
       setStanding({ step: 'idle', said: texts.saved(name) });

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER, type CallInput, type Endpoint } from '@conference/contracts';
+import { TOTAL_COUNT_HEADER, type AnswerOf, type CallAt, type InputOf, type QueryOf } from '@conference/contracts';
 import { useLoaded, type Loaded, type LoadSays } from '../console/use-loaded';
 
 /** Rows of one page of the console. */
@@ -7,9 +7,9 @@ export const PAGE_SIZE = 25;
 export const SPINNER_AFTER_MS = 200;
 
 /** A call of the endpoint table that answers a list. One for each kind of rows, made outside of components. */
-export interface ListSource<Query extends object, Answer, Row> {
-  endpoint: Endpoint<CallInput & { query?: Query }, Answer>;
-  rowsOf(answer: Answer): Row[];
+export interface ListSource<At extends CallAt, Row> {
+  at: At;
+  rowsOf(answer: AnswerOf<At>): Row[];
   /** What is said when it cannot be loaded. Left out where a failure shows by itself. */
   says?: LoadSays;
   /** Whether it answers all rows at once: such a list is short. */
@@ -30,12 +30,12 @@ export interface List<Row> extends Omit<Loaded<unknown>, 'answer' | 'headers'> {
  * @param source where the rows come from; must not change between renders
  * @param query which, sorted how, and which page
  */
-export function useList<Query extends object, Answer, Row>(
-  { endpoint, rowsOf, says, isWhole = false }: ListSource<Query, Answer, Row>,
-  query: Query,
+export function useList<At extends CallAt, Row>(
+  { at, rowsOf, says, isWhole = false }: ListSource<At, Row>,
+  query: QueryOf<At>,
 ): List<Row> {
-  const asked = isWhole ? query : { pageSize: PAGE_SIZE, ...query };
-  const { answer, headers, ...loaded } = useLoaded(endpoint, { query: asked }, { says, isFollowed: true });
+  const asked = isWhole ? query : { pageSize: PAGE_SIZE, ...(query as object) };
+  const { answer, headers, ...loaded } = useLoaded(at, { query: asked } as InputOf<At>, { says, isFollowed: true });
   if (answer === undefined) return { ...loaded, rows: [] };
   const rows = rowsOf(answer);
   return { ...loaded, rows, total: Number(headers?.get(TOTAL_COUNT_HEADER) ?? rows.length) };

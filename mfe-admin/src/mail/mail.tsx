@@ -1,11 +1,4 @@
-import {
-  countMails,
-  listMails,
-  mailStateLabels,
-  mailStates,
-  type Mail as MailRecord,
-  type MailListQuery,
-} from '@conference/contracts';
+import { mailStateLabels, mailStates, type Mail as MailRecord } from '@conference/contracts';
 import { useState } from 'react';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
@@ -21,8 +14,8 @@ import { useFollowed } from './use-followed';
 
 const filters = { state: mailStates };
 
-const source: ListSource<MailListQuery, { mails: MailRecord[] }, MailRecord> = {
-  endpoint: listMails,
+const source: ListSource<'GET /mail', MailRecord> = {
+  at: 'GET /mail',
   rowsOf: ({ mails }) => mails,
   says: texts.loadFailed,
 };
@@ -31,7 +24,7 @@ const source: ListSource<MailListQuery, { mails: MailRecord[] }, MailRecord> = {
 export function Mail() {
   const { address, change, toPage } = useListAddress(filters);
   const list = useList(source, address);
-  const counts = useLoaded(countMails, { query: { q: address.q } }, { version: list.attempt }).answer;
+  const counts = useLoaded('GET /mail/counts', { query: { q: address.q } }, { version: list.attempt }).answer;
   const [opened, setOpened] = useState<string>();
   useLastPage(list, address.page);
   useFollowed(list.rows, list);

@@ -1,5 +1,5 @@
 import { unlessOffline } from '@conference/api-client';
-import { getMail, type MailDetails } from '@conference/contracts';
+import { type MailDetails } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Spinner } from '@conference/ui';
 import { Button } from 'antd';
@@ -25,7 +25,7 @@ interface PreviewProps {
 
 /** One mail in a dialog: to whom it goes, how it stands, and what it says. */
 export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
-  const asked = useLoaded(getMail, { params: { id } }, { version, hasSpinner: true });
+  const asked = useLoaded('GET /mail/:id', { params: { id } }, { version, hasSpinner: true });
   const { loading, failed, failure } = asked;
   const mail = asked.answer?.mail;
   // The list, which was asked at another moment, may know already that it has left, and ask no more.

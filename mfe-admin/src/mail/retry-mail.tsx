@@ -1,4 +1,4 @@
-import { retryMail, type Mail } from '@conference/contracts';
+import { type Mail } from '@conference/contracts';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
@@ -18,7 +18,7 @@ export function RetryMail({ mail: { _id: id, recipient, canRetry }, onTried, siz
   if (!canRetry) return null;
 
   const retry = async () => {
-    await run(ask(retryMail, { params: { id } }), texts.retry);
+    await run(ask('POST /mail/:id/retry', { params: { id } }), texts.retry);
     onTried();
   };
   return (

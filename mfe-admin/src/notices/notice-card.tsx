@@ -1,4 +1,4 @@
-import { deleteNotice, type Notice } from '@conference/contracts';
+import { type Notice } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 import { TextLink } from '@conference/ui';
 import { Button } from 'antd';
@@ -37,7 +37,7 @@ export function NoticeCard({ notice, isEdited, onEdit, onDeleted, onRefused }: N
         </Button>
         <DeleteButton
           of={title}
-          endpoint={deleteNotice}
+          at="DELETE /notices/:id"
           id={_id}
           version={updatedAt}
           says={texts.deleted}

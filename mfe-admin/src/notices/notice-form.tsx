@@ -1,6 +1,4 @@
 import {
-  changeNotice,
-  createNotice,
   noticeForm,
   noticeIncomplete,
   type Notice,
@@ -102,10 +100,12 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   // A notice is replaced as a whole: what was not touched here is sent as it is stored.
   const replace = ({ _id: id }: Notice, said: typeof blank) =>
     seen.save(said, {
-      send: (_typed, body) => ask(changeNotice, { params: { id }, body }, atVersion(seen.under(form.draft.version))),
+      send: (_typed, body) =>
+        ask('PUT /notices/:id', { params: { id }, json: body }, atVersion(seen.under(form.draft.version))),
       nowIn: noticeNow,
     });
-  const post = (body: Said, key: string) => ask(createNotice, { body }, { headers: { 'Idempotency-Key': key } });
+  const post = (body: Said, key: string) =>
+    ask('POST /notices', { json: body }, { headers: { 'Idempotency-Key': key } });
   const cancel = () => {
     form.draft.drop();
     onDone();

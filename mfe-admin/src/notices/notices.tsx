@@ -1,4 +1,4 @@
-import { listNotices, type Notice } from '@conference/contracts';
+import { type Notice } from '@conference/contracts';
 import { Spin } from 'antd';
 import { useState } from 'react';
 import { PageHeading } from '../console/page-heading';
@@ -9,8 +9,8 @@ import { NoticeCard } from './notice-card';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
-const source: ListSource<object, { notices: Notice[] }, Notice> = {
-  endpoint: listNotices,
+const source: ListSource<'GET /notices', Notice> = {
+  at: 'GET /notices',
   rowsOf: ({ notices }) => notices,
   says: texts.loadFailed,
   isWhole: true,

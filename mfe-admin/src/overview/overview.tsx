@@ -1,4 +1,3 @@
-import { getOverview } from '@conference/contracts';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
@@ -9,7 +8,7 @@ import { texts } from './texts';
 
 /** /admin/overview: how it goes, at a glance. */
 export function Overview() {
-  const overview = useLoaded(getOverview, {}, { says: texts.failed, isFollowed: true, hasSpinner: true });
+  const overview = useLoaded('GET /overview', {}, { says: texts.failed, isFollowed: true, hasSpinner: true });
   const numbers = overview.answer;
   return (
     <>

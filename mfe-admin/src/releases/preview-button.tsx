@@ -1,4 +1,4 @@
-import { startPreview, type ModuleRecord } from '@conference/contracts';
+import { type ModuleRecord } from '@conference/contracts';
 import { mayOpen, url } from '@conference/site-map';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
@@ -12,7 +12,7 @@ export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleR
   const { run, isRunning } = useTask();
 
   const open = async () => {
-    const { isDone } = await run(ask(startPreview, { body: { module: name, version } }), texts.preview);
+    const { isDone } = await run(ask('POST /preview', { json: { module: name, version } }), texts.preview);
     if (isDone) browser.goTo(prefixes.find(isForOrganisers) ?? url.home);
   };
   return (

@@ -1,4 +1,3 @@
-import { listReleases } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
@@ -11,7 +10,7 @@ import { texts } from './texts';
 
 /** /admin/releases: what is live and what was, and the ways to look at a version before it is, and to go back to an earlier one. */
 export function Releases() {
-  const store = useLoaded(listReleases, {}, { says: texts.loadFailed, isFollowed: true, hasSpinner: true });
+  const store = useLoaded('GET /releases', {}, { says: texts.loadFailed, isFollowed: true, hasSpinner: true });
   const { live, modules = [], releases = [] } = store.answer ?? {};
   return (
     <>

@@ -1,4 +1,4 @@
-import { rollBackModule, type ModuleRecord } from '@conference/contracts';
+import { type ModuleRecord } from '@conference/contracts';
 import { useState } from 'react';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
@@ -25,7 +25,7 @@ export function RollBack({ of: { name, live }, to, release, onChanged }: RollBac
 
   const rollBack = async () => {
     const says = { success: success(name, to), failed, network: failed };
-    await run(ask(rollBackModule, { body: { module: name, to, ifRelease: release } }), says);
+    await run(ask('POST /releases/rollback', { json: { module: name, to, ifRelease: release } }), says);
     setAsking(false);
     onChanged();
   };

@@ -1,4 +1,4 @@
-import { endAdminSession, listAdminSessions, type AdminSession } from '@conference/contracts';
+import { type AdminSession } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { useAuth } from '@conference/shell-kit';
 import type { TableColumnsType } from 'antd';
@@ -13,10 +13,8 @@ import { browserOf } from './browser-of';
 import styles from './sessions.module.css';
 import { texts } from './texts';
 
-type Answer = { sessions: AdminSession[] };
-
-const source: ListSource<{ adminId?: string }, Answer, AdminSession> = {
-  endpoint: listAdminSessions,
+const source: ListSource<'GET /admin-sessions', AdminSession> = {
+  at: 'GET /admin-sessions',
   rowsOf: ({ sessions }) => sessions,
   says: texts.unavailable,
   isWhole: true,
@@ -31,9 +29,9 @@ export function Sessions() {
     <DeleteButton
       of={`${browserOf(userAgent)}, ${displayMinute(new Date(loginTime))}`}
       label={texts.end}
-      endpoint={endAdminSession}
+      at="DELETE /admin-sessions/:id"
       id={_id}
-      body={{ adminId }}
+      json={{ adminId }}
       says={texts.ended}
       onDeleted={current ? signOut : list.reload}
       size="small"

@@ -1,4 +1,4 @@
-import { deleteSponsor, listSponsors, type SponsorInterest, type SponsorListQuery } from '@conference/contracts';
+import { type SponsorInterest } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
 import { DeleteButton } from '../console/delete-button';
@@ -13,8 +13,8 @@ import { useList, type ListSource } from '../list/use-list';
 import styles from './sponsors.module.css';
 import { texts } from './texts';
 
-const source: ListSource<SponsorListQuery, SponsorInterest[], SponsorInterest> = {
-  endpoint: listSponsors,
+const source: ListSource<'GET /sponsors', SponsorInterest> = {
+  at: 'GET /sponsors',
   rowsOf: (sponsors) => sponsors,
   says: texts.failed,
 };
@@ -30,7 +30,7 @@ export function Sponsors() {
   const remove = ({ _id, name }: SponsorInterest) => (
     <DeleteButton
       of={name}
-      endpoint={deleteSponsor}
+      at="DELETE /sponsors/:id"
       id={_id}
       says={texts.deleted}
       onDeleted={list.reload}

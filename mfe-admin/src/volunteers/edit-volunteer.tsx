@@ -1,4 +1,3 @@
-import { getVolunteer } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useCallback, useState } from 'react';
@@ -29,7 +28,7 @@ function Edit({ id }: { id: string }) {
     if (isGone(failure)) setMissing(true);
     else tellFailedLoad(failure, words.unreachable);
   }, []);
-  const loaded = useLoaded(getVolunteer, { params: { id } }, { says, hasSpinner: true });
+  const loaded = useLoaded('GET /volunteer-register/:id', { params: { id } }, { says, hasSpinner: true });
   const volunteer = isMissing ? undefined : loaded.answer?.volunteer;
   return (
     <>

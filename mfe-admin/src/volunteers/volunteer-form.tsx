@@ -1,4 +1,4 @@
-import { changeVolunteer, volunteerEdit, type Volunteer } from '@conference/contracts';
+import { volunteerEdit, type Volunteer } from '@conference/contracts';
 import {
   DescribedGroups,
   DraftNote,
@@ -50,7 +50,12 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
       const isChanged = await seen.save(
         { ...values, dateOfBirth },
         {
-          send: (body) => ask(changeVolunteer, { params: { id }, body }, atVersion(seen.under(form.draft.version))),
+          send: (body) =>
+            ask(
+              'PATCH /volunteer-register/:id',
+              { params: { id }, json: body },
+              atVersion(seen.under(form.draft.version)),
+            ),
           nowIn: volunteerNow,
         },
       );

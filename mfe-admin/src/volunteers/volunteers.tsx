@@ -1,10 +1,4 @@
-import {
-  deleteVolunteer,
-  exportVolunteers,
-  listVolunteers,
-  type Volunteer,
-  type VolunteerListQuery,
-} from '@conference/contracts';
+import { type Volunteer } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import { DeleteButton } from '../console/delete-button';
@@ -22,8 +16,8 @@ import { TwoLines } from '../list/two-lines';
 import { useList, type ListSource } from '../list/use-list';
 import { texts } from './texts';
 
-const source: ListSource<VolunteerListQuery, { volunteers: Volunteer[] }, Volunteer> = {
-  endpoint: listVolunteers,
+const source: ListSource<'GET /volunteer-register', Volunteer> = {
+  at: 'GET /volunteer-register',
   rowsOf: ({ volunteers }) => volunteers,
   says: texts.failed,
 };
@@ -43,7 +37,7 @@ export function Volunteers() {
       </RowLink>
       <DeleteButton
         of={fullName}
-        endpoint={deleteVolunteer}
+        at="DELETE /volunteer-register/:id"
         id={_id}
         version={updatedAt}
         says={texts.deleted}
@@ -69,7 +63,7 @@ export function Volunteers() {
     <>
       <PageHeading title={texts.title} count={list.total}>
         <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
-        <ExportButton endpoint={exportVolunteers} query={{ q: address.q }} />
+        <ExportButton at="GET /volunteer-register/export" query={{ q: address.q }} />
       </PageHeading>
       <ListTable
         list={list}

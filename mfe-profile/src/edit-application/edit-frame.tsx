@@ -1,4 +1,3 @@
-import { editApplicationByForm } from '@conference/contracts';
 import { FormPage, nativeForm, namesOf, useContractForm } from '@conference/forms';
 import { focusHeading, Spinner } from '@conference/ui';
 import { useLayoutEffect } from 'react';
@@ -13,7 +12,7 @@ export function EditFrame() {
     schema: editForm,
     blank: blankEdit,
     order: namesOf(editGroups),
-    native: nativeForm(editApplicationByForm),
+    native: nativeForm('POST /registrations/:id', { multipart: true }),
     send: () => Promise.resolve(),
     explain: () => '',
   });

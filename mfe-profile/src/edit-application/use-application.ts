@@ -1,5 +1,5 @@
 import { call, isOffline, Refused, type CallOptions } from '@conference/api-client';
-import { getApplication, myApplications, type Application } from '@conference/contracts';
+import { type Application } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { unhurried } from '@conference/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function useApplication(id: string, { token, user: { email } }: AuthorSes
       setLoaded(why);
     };
     const options = { token, signal: leaving.signal };
-    unhurried(Promise.all([call(getApplication, { params: { id } }, options), indexOf(id, email, options)]))
+    unhurried(Promise.all([call('GET /registrations/:id', { params: { id } }, options), indexOf(id, email, options)]))
       .then(([{ registration: application }, found]) => {
         setIndex(found);
         setLoaded(application);
@@ -56,7 +56,7 @@ export function useApplication(id: string, { token, user: { email } }: AuthorSes
 /** @returns nothing where the list cannot be had: the application can be edited all the same */
 async function indexOf(id: string, email: string, options: CallOptions): Promise<number | undefined> {
   try {
-    const { registrations: applications } = await call(myApplications, { query: { email } }, options);
+    const { registrations: applications } = await call('GET /my-registration', { query: { email } }, options);
     const index = applications.findIndex(({ _id }) => _id === id);
     return index < 0 ? undefined : index;
   } catch {

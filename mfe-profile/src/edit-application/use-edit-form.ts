@@ -1,5 +1,5 @@
 import { call, Refused, saidOf, upload } from '@conference/api-client';
-import { applicationDetails, editApplication, type Application } from '@conference/contracts';
+import { applicationDetails, type Application } from '@conference/contracts';
 import {
   abstractFile,
   applicationGroups,
@@ -60,8 +60,8 @@ export function useEditForm(
       const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>
         call(
-          editApplication,
-          { params: { id: opened._id }, body },
+          'PATCH /registrations/:id',
+          { params: { id: opened._id }, form: body },
           {
             token,
             signal,

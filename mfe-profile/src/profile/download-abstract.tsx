@@ -1,5 +1,5 @@
 import { call, saveFile, unlessOffline } from '@conference/api-client';
-import { abstractFileName, downloadAbstract } from '@conference/contracts';
+import { abstractFileName } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function DownloadAbstract({ application, token, describedBy }: DownloadAb
   const download = async () => {
     setBusy(true);
     try {
-      const file = await call(downloadAbstract, { params: { id: application._id } }, { token });
+      const file = await call('GET /registrations/:id/abstract', { params: { id: application._id } }, { token });
       saveFile(abstractFileName(application, file), file);
     } catch (failure) {
       if (!endsSession(failure)) toast.error(unlessOffline(failure, texts.applications.downloadFailed));

@@ -1,5 +1,5 @@
 import { call, NetworkFailure, unlessOffline } from '@conference/api-client';
-import { getDates, listNotifications, myApplications } from '@conference/contracts';
+
 import { toast } from '@conference/shell-kit';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import type { KeptProfile } from './kept-profile';
@@ -13,7 +13,7 @@ type Kept = Promise<KeptProfile | undefined>;
 export function useMyApplications(token: string, email: string, kept: Kept) {
   const endsSession = useSessionEnd();
   return useFresh(
-    async (signal) => (await call(myApplications, { query: { email } }, { token, signal })).registrations,
+    async (signal) => (await call('GET /my-registration', { query: { email } }, { token, signal })).registrations,
     (failure, isShown) => {
       if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : kept);
     },
@@ -23,7 +23,7 @@ export function useMyApplications(token: string, email: string, kept: Kept) {
 /** What happened to the applications of the author who is signed in. That it cannot be loaded is said in its place only. */
 export function useNotifications(token: string) {
   return useFresh(
-    async (signal) => (await call(listNotifications, {}, { token, signal })).notifications,
+    async (signal) => (await call('GET /notifications', {}, { token, signal })).notifications,
     () => undefined,
   );
 }
@@ -31,7 +31,7 @@ export function useNotifications(token: string) {
 /** The conference's dates, and what day it is there. */
 export function useDates(kept: Kept) {
   return useFresh(
-    (signal) => call(getDates, {}, { signal }),
+    (signal) => call('GET /dates', {}, { signal }),
     (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : kept),
   );
 }

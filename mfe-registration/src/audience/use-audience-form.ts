@@ -2,28 +2,27 @@ import { call } from '@conference/api-client';
 import {
   audienceForm,
   audienceIncomplete,
-  registerAudience,
   type AnswerOf,
   type AudienceEntry,
   type AudienceForm,
   type AudienceFormInput,
 } from '@conference/contracts';
-import { blanksOf, fitsOf, namesOf } from '@conference/forms';
+import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { audienceGroups } from './audience-groups';
 import { texts } from './texts';
 
 /** The audience form's behaviour. @param onTaken hears of an entry once it was taken, with the code of its certificate */
 export function useAudienceForm(onTaken: (entry: AudienceEntry) => void) {
-  return usePublicForm<AudienceFormInput, AudienceForm, AnswerOf<typeof registerAudience>>({
+  return usePublicForm<AudienceFormInput, AudienceForm, AnswerOf<'POST /audience'>>({
     schema: audienceForm,
     blank: blanksOf<AudienceFormInput>(audienceGroups),
     order: namesOf(audienceGroups),
     draft: { name: 'audience', fits: fitsOf(audienceGroups) },
     incomplete: audienceIncomplete,
-    row: registerAudience,
+    native: nativeForm('POST /audience', {}),
     call: (values, { retryKey, signal }) =>
-      call(registerAudience, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
+      call('POST /audience', { json: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: ({ entry }) => onTaken(entry),
     says: texts.says,
   });

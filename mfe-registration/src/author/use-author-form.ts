@@ -1,6 +1,14 @@
 import { call, upload } from '@conference/api-client';
-import { register, applicationForm, type AnswerOf, type ApplicationFormInput } from '@conference/contracts';
-import { abstractFile, accountGroup, applicationGroups, blanksOf, fitsOf, namesOf } from '@conference/forms';
+import { applicationForm, type AnswerOf, type ApplicationFormInput } from '@conference/contracts';
+import {
+  abstractFile,
+  accountGroup,
+  applicationGroups,
+  blanksOf,
+  fitsOf,
+  namesOf,
+  nativeForm,
+} from '@conference/forms';
 import { useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { usePublicForm } from '../form-page/use-public-form';
@@ -31,7 +39,7 @@ export function useAuthorForm() {
   const navigate = useNavigate();
   const account = user?.role === 'user' ? user : null;
 
-  const form = usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<typeof register>>({
+  const form = usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<'POST /register'>>({
     schema: authorForm,
     blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: account?.email ?? '' },
     order: [...namesOf(authorGroups), 'agreeTerms'],
@@ -43,11 +51,11 @@ export function useAuthorForm() {
       never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
       fits: fitsOf(authorGroups),
     },
-    row: register,
+    native: nativeForm('POST /register', { multipart: true }),
     call: (values, { retryKey, onProgress, signal }) =>
       call(
-        register,
-        { body: values },
+        'POST /register',
+        { form: values },
         { headers: { 'Idempotency-Key': retryKey() }, signal, send: upload(onProgress) },
       ),
     done(answer, _sent, { isHere }) {

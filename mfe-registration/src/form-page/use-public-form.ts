@@ -1,22 +1,13 @@
 import { Refused, saidOf } from '@conference/api-client';
-import type { Endpoint } from '@conference/contracts';
-import {
-  nativeForm,
-  useContractForm,
-  type Attempt,
-  type ContractForm,
-  type ContractFormSettings,
-} from '@conference/forms';
+import { useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from './texts';
 
 interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<
   ContractFormSettings<Input, Output>,
-  'native' | 'send' | 'explain'
+  'send' | 'explain'
 > {
-  /** The row of the call, by which browsers without scripts make it. */
-  row: Endpoint;
   /** Makes the call. */
   call(values: Output, attempt: Attempt): Promise<Answer>;
   /** What follows, once the form is empty again, of what was sent. */
@@ -27,7 +18,6 @@ interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends 
 
 /** A form that anybody may send: it says in a toast how that went, and is empty again once it was taken. */
 export function usePublicForm<Input extends FieldValues, Output, Answer>({
-  row,
   call,
   done,
   says,
@@ -37,7 +27,6 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
   const { user } = useAuth();
   const form = useContractForm<Input, Output>({
     ...settings,
-    native: nativeForm(row),
     draft: draft && { owner: user?._id, ...draft },
     async send(values, attempt) {
       const answer = await call(values, attempt);

@@ -1,26 +1,20 @@
 import { call } from '@conference/api-client';
-import {
-  sendSponsorInterest,
-  sponsorForm,
-  type AnswerOf,
-  type SponsorForm,
-  type SponsorFormInput,
-} from '@conference/contracts';
-import { blanksOf, fitsOf, namesOf } from '@conference/forms';
+import { sponsorForm, type AnswerOf, type SponsorForm, type SponsorFormInput } from '@conference/contracts';
+import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { sponsorGroups } from './sponsor-groups';
 import { texts } from './texts';
 
 /** The sponsor form's behaviour. @param onTaken hears what was sent once it was taken */
 export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
-  return usePublicForm<SponsorFormInput, SponsorForm, AnswerOf<typeof sendSponsorInterest>>({
+  return usePublicForm<SponsorFormInput, SponsorForm, AnswerOf<'POST /sponsors'>>({
     schema: sponsorForm,
     blank: { ...blanksOf<SponsorFormInput>(sponsorGroups), agreeTerms: false },
     order: [...namesOf(sponsorGroups), 'agreeTerms'],
     draft: { name: 'sponsor', fits: fitsOf(sponsorGroups) },
-    row: sendSponsorInterest,
+    native: nativeForm('POST /sponsors', {}),
     call: (values, { retryKey, signal }) =>
-      call(sendSponsorInterest, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
+      call('POST /sponsors', { json: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: (_thanks, interest) => onTaken(interest),
     says: texts.says,
   });

@@ -1,27 +1,26 @@
 import { call } from '@conference/api-client';
 import {
-  registerVolunteer,
   volunteerForm,
   type AnswerOf,
   type Volunteer,
   type VolunteerForm,
   type VolunteerFormInput,
 } from '@conference/contracts';
-import { blanksOf, fitsOf, namesOf } from '@conference/forms';
+import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 import { volunteerGroups } from './volunteer-groups';
 
 /** The volunteer form's behaviour. @param onTaken hears of a volunteer once they were taken */
 export function useVolunteerForm(onTaken: (volunteer: Volunteer) => void) {
-  return usePublicForm<VolunteerFormInput, VolunteerForm, AnswerOf<typeof registerVolunteer>>({
+  return usePublicForm<VolunteerFormInput, VolunteerForm, AnswerOf<'POST /volunteer-register'>>({
     schema: volunteerForm,
     blank: blanksOf<VolunteerFormInput>(volunteerGroups),
     order: namesOf(volunteerGroups),
     draft: { name: 'volunteer', fits: fitsOf(volunteerGroups) },
-    row: registerVolunteer,
+    native: nativeForm('POST /volunteer-register', { multipart: true }),
     call: (values, { retryKey, signal }) =>
-      call(registerVolunteer, { body: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
+      call('POST /volunteer-register', { form: values }, { signal, headers: { 'Idempotency-Key': retryKey() } }),
     done: ({ volunteer }) => onTaken(volunteer),
     says: texts.says,
   });

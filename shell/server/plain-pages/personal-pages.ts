@@ -1,4 +1,4 @@
-import { addressOf, getApplication, myApplications, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
+import { addressOf, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
 import { isDrawnFor } from '@conference/release-store/pages';
 import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -54,7 +54,7 @@ export class PersonalPages {
 
 /** The call that answers with what stands at an address. */
 function callFor(path: string): string | undefined {
-  if (path === url.profile) return addressOf(myApplications);
+  if (path === url.profile) return addressOf('GET /my-registration');
   const [, , id = ''] = path.split('/');
-  return isDrawnFor(url.editProfile(':id', ':index'), path) ? addressOf(getApplication, { id }) : undefined;
+  return isDrawnFor(url.editProfile(':id', ':index'), path) ? addressOf('GET /registrations/:id', { id }) : undefined;
 }

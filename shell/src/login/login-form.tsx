@@ -1,5 +1,5 @@
 import { call, saidOf } from '@conference/api-client';
-import { login as loginCall, loginForm } from '@conference/contracts';
+import { loginForm } from '@conference/contracts';
 import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
 import { loginSteps, url } from '@conference/site-map';
@@ -18,9 +18,9 @@ export function LoginForm() {
     schema: loginForm,
     blank: { email, password: '' },
     order: ['email', 'password'],
-    native: nativeForm(loginCall),
+    native: nativeForm('POST /login', {}),
     async send(values) {
-      const { token, user, message } = await call(loginCall, { body: values });
+      const { token, user, message } = await call('POST /login', { json: values });
       toast.success(message);
       auth.login(token, user);
     },

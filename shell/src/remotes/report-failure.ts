@@ -1,5 +1,5 @@
 import { tell } from '@conference/api-client';
-import { reportModuleFailure, type ModuleFailure } from '@conference/contracts';
+import { type ModuleFailure } from '@conference/contracts';
 
 const told = new Set<string>();
 
@@ -16,7 +16,7 @@ export function reportFailure(
   const once = failure + module;
   if (told.has(once)) return;
   told.add(once);
-  tell(reportModuleFailure, {
-    body: { failure, module, inUse: [...inUse].map(([name, version]) => `${name}@${version}`) },
+  tell('POST /module-failures', {
+    json: { failure, module, inUse: [...inUse].map(([name, version]) => `${name}@${version}`) },
   });
 }

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import { endpoints } from '../endpoints';
-import type { EndpointName } from '../endpoints';
-import { callSchemas } from '../schemas';
+import { calls, type CallName } from '../calls';
 import { secretFields, tickedFields } from './fields';
 
-const names = Object.keys(endpoints) as EndpointName[];
-const forms = names.filter((name) => endpoints[name].withoutScripts !== 'no' && callSchemas[name].body);
-const fields = [...new Set(forms.flatMap((name) => Object.keys(callSchemas[name].body?.shape ?? {})))];
+const names = Object.keys(calls) as CallName[];
+const forms = names.filter((name) => calls[name].withoutScripts !== 'no' && calls[name].body);
+const fields = [...new Set(forms.flatMap((name) => Object.keys(calls[name].body?.shape ?? {})))];
 
 /** Whether a field of any form takes exactly what is asked about. */
 const takes = (field: string, value: unknown) =>
-  forms.some((name) => (callSchemas[name].body?.shape[field] as z.ZodType | undefined)?.safeParse(value).success);
+  forms.some((name) => (calls[name].body?.shape[field] as z.ZodType | undefined)?.safeParse(value).success);
 
 describe('the forms of browsers without scripts', () => {
   it('know every field that is a password or a code by its name', () => {
@@ -28,6 +26,6 @@ describe('the forms of browsers without scripts', () => {
   });
 
   it('are never answered with what may be packed', () => {
-    expect(names.filter((name) => endpoints[name].withoutScripts !== 'no' && endpoints[name].packable)).toEqual([]);
+    expect(names.filter((name) => calls[name].withoutScripts !== 'no' && calls[name].packable)).toEqual([]);
   });
 });

@@ -1,18 +1,23 @@
-import { addressOf, type Endpoint } from '@conference/contracts';
+import { addressOf, type CallAt, type InputOf } from '@conference/contracts';
 import type { ComponentProps } from 'react';
 
 /** What a form says of itself so that a browser can send it by itself. */
 export type NativeForm = Required<Pick<ComponentProps<'form'>, 'method' | 'action' | 'encType'>>;
 
+/** What the path of a call has parameters for, and that its body is a multipart form, where it is one. */
+type Way<At extends CallAt> = { params?: Record<string, string> } & (InputOf<At> extends
+  { form: object } | { form?: object }
+  ? { multipart: true }
+  : { multipart?: undefined });
+
 /**
  * Has a form send itself where no script does it (docs/decisions/0022): to the same call, which knows its fields by the same names.
- * @param row the call's row of the endpoint table, one that browsers without scripts may use
- * @param params what its path has parameters for
+ * @param at the call, one that browsers without scripts may use
  */
-export function nativeForm(row: Pick<Endpoint, 'path' | 'body'>, params?: Record<string, string>): NativeForm {
+export function nativeForm<At extends CallAt>(at: At, { params, multipart }: Way<At>): NativeForm {
   return {
     method: 'post',
-    action: addressOf(row, params),
-    encType: row.body === 'multipart' ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
+    action: addressOf(at, params),
+    encType: multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
   };
 }

@@ -1,5 +1,5 @@
 import { saveFile, unlessOffline } from '@conference/api-client';
-import { abstractFileName, downloadAbstract, flawWarning, type Application } from '@conference/contracts';
+import { abstractFileName, flawWarning, type Application } from '@conference/contracts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -23,7 +23,7 @@ export function AbstractDownload({ application, isInList = false }: AbstractDown
   const download = async () => {
     setLoading(true);
     try {
-      const file = await ask(downloadAbstract, { params: { id: application._id } });
+      const file = await ask('GET /registrations/:id/abstract', { params: { id: application._id } });
       saveFile(abstractFileName(application, file), file);
     } catch (failure) {
       console.error(failure);

@@ -1,5 +1,5 @@
 import { isOffline } from '@conference/api-client';
-import { getApplication, type Application } from '@conference/contracts';
+import { type Application } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
@@ -30,7 +30,7 @@ export function ApplicationDetail() {
 }
 
 function Application({ id }: { id: string }) {
-  const loaded = useLoaded(getApplication, { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
+  const loaded = useLoaded('GET /registrations/:id', { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
   const [isGone, setGone] = useState(false);
   // Whether there is such an application is not known then.
   if (loaded.failed && isOffline(loaded.failure)) return <Unreached of={loaded} />;

@@ -1,4 +1,4 @@
-import { deleteApplication, type Application } from '@conference/contracts';
+import { type Application } from '@conference/contracts';
 import { useIsHere } from '@conference/forms';
 import { useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -20,7 +20,7 @@ export function DeleteApplication({ application: { _id: id, version, fullName },
   return (
     <DeleteButton
       of={fullName}
-      endpoint={deleteApplication}
+      at="DELETE /registrations/:id"
       id={id}
       version={version}
       says={texts.delete}

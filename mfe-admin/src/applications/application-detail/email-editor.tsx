@@ -1,4 +1,4 @@
-import { changeEmail, emailChange, type Application } from '@conference/contracts';
+import { emailChange, type Application } from '@conference/contracts';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from './email-editor.module.css';
@@ -32,7 +32,7 @@ export function EmailEditor({ application: { email }, change }: EmailEditorProps
     if (read.data.email === email) return close();
     setFault(undefined);
     setSaving(true);
-    const outcome = await change.make(changeEmail, read.data, texts.email);
+    const outcome = await change.make('PATCH /registrations/:id', read.data, texts.email);
     setSaving(false);
     // What was typed stays, also when somebody else's change came before: it may still be wanted.
     if (outcome === 'done') close();

@@ -1,4 +1,4 @@
-import { changePayment, paymentLabels, type Application } from '@conference/contracts';
+import { paymentLabels, type Application } from '@conference/contracts';
 import { useId } from 'react';
 import { MarkAsPaid } from '../mark-as-paid';
 import { texts as applications } from '../texts';
@@ -22,7 +22,7 @@ export function Payment({ application: { fullName, paymentStatus }, change }: Pa
           fullName={fullName}
           disabled={change.isSending}
           onConfirm={async () => {
-            await change.make(changePayment, { paymentStatus: 'paid' }, applications.paid.says);
+            await change.make('PATCH /registrations/:id/payment', { paymentStatus: 'paid' }, applications.paid.says);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { changeStatus, type ApplicationStatus, type HistoryEntry, type Application } from '@conference/contracts';
+import { type ApplicationStatus, type HistoryEntry, type Application } from '@conference/contracts';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
 import { Decisions } from './decisions';
@@ -26,7 +26,7 @@ export function StatusPanel({ application, history, show, onGone }: StatusPanelP
   const change = useApplicationChange(application, { show, onGone });
   const comment = application.comment?.trim();
   const decide = (status: ApplicationStatus, said: string, success: string) =>
-    change.make(changeStatus, { status, comment: said }, { ...texts.status, success });
+    change.make('PATCH /registrations/:id/status', { status, comment: said }, { ...texts.status, success });
   return (
     <aside className={styles.panel}>
       {change.overtaken && <Overtaken seen={change.overtaken} history={history} />}

@@ -1,5 +1,5 @@
 import { Refused } from '@conference/api-client';
-import type { Done, Endpoint, Application } from '@conference/contracts';
+import type { Application, InputOf, JsonOf } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -8,14 +8,11 @@ import { atVersion, useTask, type TaskSays } from '../../console/use-task';
 /** How a change ended: made, overtaken by somebody else's, or not made. */
 export type Outcome = 'done' | 'stale' | 'failed';
 
-type ChangeEndpoint<Body extends object> = Endpoint<
-  { params: { id: string }; body: Body },
-  Done & { registration: Application }
->;
+type ChangeAt = `PATCH /registrations/:id${'' | '/status' | '/payment'}`;
 
 /** Changes the application that is on the screen. */
 export interface ApplicationChange {
-  make<Body extends object>(endpoint: ChangeEndpoint<Body>, body: NoInfer<Body>, says: TaskSays): Promise<Outcome>;
+  make<At extends ChangeAt>(at: At, json: JsonOf<At>, says: TaskSays): Promise<Outcome>;
   /**
    * Shows the application as it is now, when that is why something was refused.
    * @returns whether it was
@@ -47,16 +44,12 @@ export function useApplicationChange(application: Application, { show, onGone }:
     return true;
   }
 
-  async function make<Body extends object>(
-    endpoint: ChangeEndpoint<Body>,
-    body: Body,
-    says: TaskSays,
-  ): Promise<Outcome> {
+  async function make<At extends ChangeAt>(at: At, json: JsonOf<At>, says: TaskSays): Promise<Outcome> {
     setOvertaken(undefined);
     const { _id: id, version } = application;
-    const call = ask(endpoint, { params: { id }, body }, atVersion(version)).then(
+    const call = ask<ChangeAt>(at, { params: { id }, json } as InputOf<At>, atVersion(version)).then(
       (answer) => answer.registration,
-      (failure: unknown) => madeAlready(failure, body),
+      (failure: unknown) => madeAlready(failure, json),
     );
     const { success, ...failureSays } = says;
     const ended = await run(call, failureSays);

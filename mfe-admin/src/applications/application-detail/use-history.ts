@@ -1,4 +1,4 @@
-import { getHistory, type HistoryEntry, type Application } from '@conference/contracts';
+import { type HistoryEntry, type Application } from '@conference/contracts';
 import { useLoaded, type Loaded } from '../../console/use-loaded';
 
 /** What happened to an application, the latest first; once it is known. */
@@ -8,6 +8,10 @@ export interface LoadedHistory extends Loaded<unknown> {
 
 /** Loads the history of an application, anew with every version of it. */
 export function useHistory({ _id: id, version }: Application): LoadedHistory {
-  const { answer, ...loaded } = useLoaded(getHistory, { params: { id } }, { version, hasSpinner: true });
+  const { answer, ...loaded } = useLoaded(
+    'GET /registrations/:id/history',
+    { params: { id } },
+    { version, hasSpinner: true },
+  );
   return { ...loaded, entries: answer?.history };
 }

@@ -1,4 +1,4 @@
-import { listApplications, TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
+import { TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { PAGE_SIZE } from '../../list/use-list';
@@ -31,7 +31,7 @@ export function useNeighbours(id: string, list: string): Neighbours {
     const leaving = new AbortController();
     const load = async (page: number): Promise<Loaded> => {
       const query = { ...questionOf(list), page, pageSize: PAGE_SIZE };
-      const { answer, headers } = await askWithHeaders(listApplications, { query }, { signal: leaving.signal });
+      const { answer, headers } = await askWithHeaders('GET /registrations', { query }, { signal: leaving.signal });
       return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / PAGE_SIZE) };
     };
     // A list that cannot be had has no neighbours; the application is there all the same.

@@ -1,5 +1,5 @@
 import { call } from '@conference/api-client';
-import { listNotices, type Notice } from '@conference/contracts';
+import { type Notice } from '@conference/contracts';
 import { unhurried } from '@conference/ui';
 import { useEffect, useState } from 'react';
 
@@ -12,7 +12,7 @@ export function useNotices(): readonly Notice[] | 'loading' | undefined {
 
   useEffect(() => {
     const leaving = new AbortController();
-    unhurried(call(listNotices, {}, { signal: leaving.signal }), () => setNotices('loading'))
+    unhurried(call('GET /notices', {}, { signal: leaving.signal }), () => setNotices('loading'))
       .then((answer) => setNotices(answer.notices))
       .catch((failure: unknown) => {
         if (leaving.signal.aborted) return;

@@ -1,5 +1,5 @@
 import { call } from '@conference/api-client';
-import { checkEmail, CODE_PAUSE_MS } from '@conference/contracts';
+import { CODE_PAUSE_MS } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useEffect, useId, useState } from 'react';
@@ -23,7 +23,7 @@ export function AnotherCode({ email }: { email: string }) {
     if (state !== 'ready') return;
     setState('sending');
     try {
-      await call(checkEmail, { body: { email } });
+      await call('POST /check-email', { json: { email } });
       toast.success(texts.anotherSent);
       setRefusal('');
       setState('pause');

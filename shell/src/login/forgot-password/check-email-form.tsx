@@ -1,5 +1,5 @@
 import { call } from '@conference/api-client';
-import { checkEmail, emailCheck } from '@conference/contracts';
+import { emailCheck } from '@conference/contracts';
 import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, toast, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
@@ -19,9 +19,9 @@ export function CheckEmailForm() {
     schema: emailCheck,
     blank: { email },
     order: ['email'],
-    native: nativeForm(checkEmail),
+    native: nativeForm('POST /check-email', {}),
     async send(values, { isHere }) {
-      const { message } = await call(checkEmail, { body: values });
+      const { message } = await call('POST /check-email', { json: values });
       toast.success(message);
       if (!isHere()) return;
       const state: LoginState = { from, email: values.email };

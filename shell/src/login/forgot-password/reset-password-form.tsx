@@ -1,5 +1,5 @@
 import { call, messageOf } from '@conference/api-client';
-import { passwordResetForm, resetPassword } from '@conference/contracts';
+import { passwordResetForm } from '@conference/contracts';
 import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
@@ -20,9 +20,9 @@ export function ResetPasswordForm() {
     schema: passwordResetForm,
     blank: { email, code: '', newPassword: '', confirmation: '' },
     order: ['email', 'code', 'newPassword', 'confirmation'],
-    native: nativeForm(resetPassword),
+    native: nativeForm('POST /reset-password', {}),
     async send({ confirmation: _same, ...reset }) {
-      const { message } = await call(resetPassword, { body: reset });
+      const { message } = await call('POST /reset-password', { json: reset });
       // The server has ended all sessions of the account. Another one's in this browser makes room for it.
       logout();
       toast.success(message);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done, schemasOf, success } from '../call-schema';
+import { done, success } from '../answers';
+import { call } from '../call';
 import { WORKBOOK } from '../media-types';
 import { volunteerChange, volunteerForm } from './form';
 import { volunteerExportQuery, volunteerListQuery } from './list-query';
@@ -7,35 +8,47 @@ import { volunteerRecord } from './volunteer';
 
 const withVolunteer = done({ volunteer: volunteerRecord });
 
-export const volunteerSchemas = schemasOf({
-  registerVolunteer: {
+export const volunteerCalls = {
+  registerVolunteer: call('POST /volunteer-register', {
+    access: 'anyone',
     summary: "Takes a volunteer's registration while the form is open.",
-    body: volunteerForm,
+    form: volunteerForm,
     answer: withVolunteer,
+    status: 201,
+    withoutScripts: 'too',
     refuses: ['closed'],
-  },
-  listVolunteers: {
+  }),
+  listVolunteers: call('GET /volunteer-register', {
+    access: 'admin',
     summary: 'A page of the volunteers, or all of them without a page.',
     query: volunteerListQuery,
     answer: z.object({ success, volunteers: z.array(volunteerRecord) }),
-  },
-  exportVolunteers: {
+    packable: true,
+  }),
+  exportVolunteers: call('GET /volunteer-register/export', {
+    access: 'admin',
     summary: 'The volunteers as a workbook: volunteers.xlsx.',
     query: volunteerExportQuery,
     answer: z.file(),
     media: [WORKBOOK],
     refuses: ['conflict'],
-  },
-  getVolunteer: { summary: 'One volunteer.', answer: z.object({ success, volunteer: volunteerRecord }) },
-  changeVolunteer: {
+  }),
+  getVolunteer: call('GET /volunteer-register/:id', {
+    access: 'admin',
+    summary: 'One volunteer.',
+    answer: z.object({ success, volunteer: volunteerRecord }),
+  }),
+  changeVolunteer: call('PATCH /volunteer-register/:id', {
+    access: 'admin',
     summary: 'Corrects or approves a volunteer: what is left out stays as it is. Who is approved is mailed once.',
-    body: volunteerChange,
+    json: volunteerChange,
     answer: withVolunteer,
     versioned: true,
-  },
-  deleteVolunteer: {
+  }),
+  deleteVolunteer: call('DELETE /volunteer-register/:id', {
+    access: 'admin',
     summary: 'Removes a volunteer and the mails to them that have not left.',
     answer: done({}),
     versioned: true,
-  },
-});
+  }),
+};

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { schemasOf } from '../call-schema';
+import { call } from '../call';
 import { instant } from '../record';
 
 const day = z.iso.date();
 
-export const dateSchemas = schemasOf({
-  getDates: {
+export const dateCalls = {
+  getDates: call('GET /dates', {
+    access: 'anyone',
     summary: 'What time it is at the conference, the four important days, and when each form closes.',
     answer: z.object({
       paperSubmissionDeadline: day,
@@ -19,5 +20,8 @@ export const dateSchemas = schemasOf({
       volunteerRegistrationCloses: instant,
       editingCloses: instant,
     }),
-  },
-});
+  }),
+};
+
+/** GET /dates, flat. The four dates are days (YYYY-MM-DD); everything else is an instant (ISO, UTC). */
+export type Dates = z.output<typeof dateCalls.getDates.answer>;

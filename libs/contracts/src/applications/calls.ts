@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { sessionCredentials } from '../accounts/schemas';
-import { done, schemasOf, success } from '../call-schema';
+import { sessionCredentials } from '../accounts/calls';
+import { done, success } from '../answers';
+import { call } from '../call';
 import { WORKBOOK } from '../media-types';
 import { emailChange, paymentChange, applicationEdit, statusChange } from './changes';
 import { applicationCounts } from './counts';
@@ -17,88 +18,109 @@ import { applicationRecord } from './application';
 const abstractFile = z.file().max(ABSTRACT_MAX_BYTES);
 const changed = done({ registration: applicationRecord });
 
-export const applicationSchemas = schemasOf({
-  register: {
+export const applicationCalls = {
+  register: call('POST /register', {
+    access: 'anyone',
     summary:
       'Takes an application while the form is open, makes the account or joins it with its password, and signs the author in.',
-    body: z.object({ ...applicationForm.shape, abstractFile }),
+    form: z.object({ ...applicationForm.shape, abstractFile }),
     answer: done({ registration: applicationRecord, ...sessionCredentials }),
+    status: 201,
+    withoutScripts: 'too',
     refuses: ['wrong_credentials', 'not_your_role', 'closed'],
-  },
-  listApplications: {
+  }),
+  listApplications: call('GET /registrations', {
+    access: 'admin',
     summary: 'A page of the applications, or all of them without a page.',
     query: applicationListQuery,
     answer: z.array(applicationRecord),
-  },
-  countApplications: {
+    packable: true,
+  }),
+  countApplications: call('GET /registrations/counts', {
+    access: 'admin',
     summary: 'How many applications there are of each kind, for the buttons of the filters.',
     query: applicationCountsQuery,
     answer: z.object({ success, ...applicationCounts.shape }),
-  },
-  exportApplications: {
+  }),
+  exportApplications: call('GET /registrations/export', {
+    access: 'admin',
     summary: 'The accepted applications as a workbook, sorted by segment: Accepted_Applications.xlsx.',
     query: applicationExportQuery,
     answer: z.file(),
     media: [WORKBOOK],
     refuses: ['conflict'],
-  },
-  getApplication: {
+  }),
+  getApplication: call('GET /registrations/:id', {
+    access: 'admin or owner',
     summary: 'One application.',
     answer: z.object({ success, registration: applicationRecord }),
-  },
-  getHistory: {
+    withoutScripts: 'too',
+  }),
+  getHistory: call('GET /registrations/:id/history', {
+    access: 'admin',
     summary: 'All that happened to an application, the latest first, and who did it.',
     answer: z.object({ success, history: z.array(historyEntry) }),
-  },
-  downloadAbstract: {
+    packable: true,
+  }),
+  downloadAbstract: call('GET /registrations/:id/abstract', {
+    access: 'admin or owner',
     summary: "The abstract of an application, as a download under the applicant's name.",
     answer: z.file(),
     media: [abstractMediaTypes.doc, abstractMediaTypes.docx],
-  },
-  changeStatus: {
+  }),
+  changeStatus: call('PATCH /registrations/:id/status', {
+    access: 'admin',
     summary: 'Decides on an application and mails its author. A blank comment is none.',
-    body: statusChange,
+    json: statusChange,
     answer: changed,
     versioned: true,
-  },
-  changePayment: {
+  }),
+  changePayment: call('PATCH /registrations/:id/payment', {
+    access: 'admin',
     summary: 'Marks an accepted application as paid, once and for all.',
-    body: paymentChange,
+    json: paymentChange,
     answer: changed,
     versioned: true,
     refuses: ['conflict'],
-  },
-  changeEmail: {
+  }),
+  changeEmail: call('PATCH /registrations/:id', {
+    access: 'admin',
     summary: 'Gives an application to another email address and tells both.',
-    body: emailChange,
+    json: emailChange,
     answer: changed,
     versioned: true,
     refuses: ['conflict'],
-  },
-  editApplication: {
+  }),
+  editApplication: call('PATCH /registrations/:id', {
+    access: 'owner',
     summary:
       'Changes what is sent of an application while editing is open, and its abstract if one comes along. The email may come along unchanged.',
-    body: z.object({ ...applicationEdit.shape, abstractFile: abstractFile.optional() }),
+    form: z.object({ ...applicationEdit.shape, abstractFile: abstractFile.optional() }),
     answer: changed,
     versioned: true,
     refuses: ['closed'],
-  },
-  editApplicationByForm: {
+  }),
+  editApplicationByForm: call('POST /registrations/:id', {
+    access: 'owner',
     summary: 'The same changes out of the form of a browser without scripts, which knows no PATCH.',
-    body: z.object({ ...applicationEdit.shape, abstractFile: abstractFile.optional() }),
+    form: z.object({ ...applicationEdit.shape, abstractFile: abstractFile.optional() }),
     answer: changed,
+    withoutScripts: 'only',
     refuses: ['closed'],
-  },
-  deleteApplication: {
+  }),
+  deleteApplication: call('DELETE /registrations/:id', {
+    access: 'admin',
     summary: 'Removes an application, its abstract and the mails about it that have not left.',
     answer: done({}),
     versioned: true,
     refuses: ['conflict'],
-  },
-  myApplications: {
+  }),
+  myApplications: call('GET /my-registration', {
+    access: 'signed-in',
     summary: 'The applications of whoever asks, the oldest first; an admin may ask for any email.',
     query: myApplicationsQuery,
     answer: z.object({ success, registrations: z.array(applicationRecord) }),
+    withoutScripts: 'too',
     refuses: ['not_yours'],
-  },
-});
+  }),
+};

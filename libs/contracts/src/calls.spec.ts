@@ -1,42 +1,39 @@
 import { z } from 'zod';
-import { isPublicForm } from './endpoint';
-import { endpoints } from './endpoints';
-import type { EndpointName } from './endpoints';
-import { callSchemas, isCounted, refusalsOf, schemaGroups } from './schemas';
+import { isPublicForm } from './call';
+import { callGroups, calls, isCounted, refusalsOf, type CallName } from './calls';
 
-const names = Object.keys(endpoints) as EndpointName[];
+const names = Object.keys(calls) as CallName[];
 /** What a call answers, as a JSON schema. */
-const answerOf = (name: EndpointName) =>
-  JSON.stringify(z.toJSONSchema(callSchemas[name].answer, { unrepresentable: 'any' }));
-const those = (is: (name: EndpointName) => boolean) => names.filter(is).sort();
+const answerOf = (name: CallName) => JSON.stringify(z.toJSONSchema(calls[name].answer, { unrepresentable: 'any' }));
+const those = (is: (name: CallName) => boolean) => names.filter(is).sort();
 
 describe('the schemas of the calls', () => {
   it('are there for every row of the endpoint table, each in one group', () => {
-    const grouped = Object.values(schemaGroups).flatMap((calls) => Object.keys(calls));
+    const grouped = Object.values(callGroups).flatMap((calls) => Object.keys(calls));
     expect(grouped.sort()).toEqual([...names].sort());
   });
 
   it('say what a body holds exactly where the table says how it travels', () => {
-    expect(those((name) => callSchemas[name].body !== undefined)).toEqual(
-      those((name) => endpoints[name].body !== 'none'),
-    );
+    expect(those((name) => calls[name].body !== undefined)).toEqual(those((name) => calls[name].bodyForm !== 'none'));
   });
 
   it('know what may be packed: what is read, and holds no token', () => {
-    const packed = those((name) => endpoints[name].packable);
+    const packed = those((name) => calls[name].packable);
     expect(packed).toContain('listApplications');
-    expect(packed.map((name) => endpoints[name].method)).toEqual(packed.map(() => 'GET'));
+    expect(packed.map((name) => calls[name].method)).toEqual(packed.map(() => 'GET'));
     expect(packed.filter((name) => /"token"/.test(answerOf(name)))).toEqual([]);
     expect(answerOf('login')).toMatch(/"token"/);
   });
 
   it('know public forms, and what is told with its count: lists and workbooks', () => {
-    expect(those((name) => isPublicForm(endpoints[name]))).toEqual([
+    expect(those((name) => isPublicForm(calls[name]))).toEqual([
       'register',
       'registerAudience',
       'registerVolunteer',
       'sendSponsorInterest',
     ]);
+    // Each of them can be sent without scripts.
+    expect(those((name) => isPublicForm(calls[name]) && calls[name].withoutScripts !== 'too')).toEqual([]);
     const workbooks = ['exportApplications', 'exportAudience', 'exportVolunteers'];
     expect(those(isCounted)).toEqual([
       ...workbooks,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { done, schemasOf, success } from '../call-schema';
+import { done, success } from '../answers';
+import { call } from '../call';
 import { moduleRecord, moduleVersion, preview, releaseRecord, rollBackForm } from './release';
 
-export const releaseSchemas = schemasOf({
-  listReleases: {
+export const releaseCalls = {
+  listReleases: call('GET /releases', {
+    access: 'admin',
     summary:
       'What is live, the releases that were, the newest first and at most fifty, and the versions that lie in the store.',
     answer: z.object({
@@ -12,24 +14,28 @@ export const releaseSchemas = schemasOf({
       modules: z.array(moduleRecord),
       releases: z.array(releaseRecord),
     }),
-  },
-  rollBackModule: {
+    packable: true,
+  }),
+  rollBackModule: call('POST /releases/rollback', {
+    access: 'admin',
     summary:
       'Puts a module back to an earlier version, unless that does not go with the others, or something was released meanwhile.',
-    body: rollBackForm,
+    json: rollBackForm,
     answer: done({}),
     refuses: ['conflict', 'changed_meanwhile'],
-  },
-  startPreview: {
+  }),
+  startPreview: call('POST /preview', {
+    access: 'admin',
     summary:
       'Shows the site in this browser, and in no other, with one module at another version: sets the cookie preview.',
-    body: moduleVersion,
+    json: moduleVersion,
     answer: done(preview.shape),
     refuses: ['not_found', 'conflict'],
-  },
-  getPreview: {
+  }),
+  getPreview: call('GET /preview', {
+    access: 'anyone',
     summary: 'What a browser is to be shown in place of the live site, by its cookie preview alone.',
     answer: preview,
     refuses: ['not_found'],
-  },
-});
+  }),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done, schemasOf, success } from '../call-schema';
+import { done, success } from '../answers';
+import { call } from '../call';
 import { loginForm, roles } from './account';
 import { CODE_MINUTES, emailCheck, passwordReset } from './reset';
 
@@ -9,27 +10,39 @@ const user = z.object({ _id: z.uuidv7(), email: z.string(), fullName: z.string()
 /** What signing in hands out, as part of an answer. */
 export const sessionCredentials = { token: z.string(), user, role };
 
-export const accountSchemas = schemasOf({
-  login: {
+export const accountCalls = {
+  login: call('POST /login', {
+    access: 'anyone',
     summary: 'Signs in. An organiser stays signed in for 12 hours, an author for 30 days.',
-    body: loginForm,
+    json: loginForm,
     answer: z.object({ message: z.string(), ...sessionCredentials }),
+    withoutScripts: 'too',
     refuses: ['wrong_credentials', 'not_your_role'],
-  },
-  getSession: {
+  }),
+  getSession: call('GET /session', {
+    access: 'signed-in',
     summary: 'Whose session this is, for as long as it lives.',
     answer: z.object({ success, user, role }),
-  },
-  logout: { summary: 'Ends the session whose token is sent.', answer: done({}) },
-  checkEmail: {
+  }),
+  logout: call('POST /logout', {
+    access: 'signed-in',
+    summary: 'Ends the session whose token is sent.',
+    answer: done({}),
+    withoutScripts: 'too',
+  }),
+  checkEmail: call('POST /check-email', {
+    access: 'anyone',
     summary: `Mails a code, good for ${CODE_MINUTES} minutes, with which the password of an account can be set.`,
-    body: emailCheck,
+    json: emailCheck,
     answer: done({}),
+    withoutScripts: 'too',
     refuses: ['not_found'],
-  },
-  resetPassword: {
+  }),
+  resetPassword: call('POST /reset-password', {
+    access: 'anyone',
     summary: 'Sets a new password with a mailed code, and ends all sessions of the account.',
-    body: passwordReset,
+    json: passwordReset,
     answer: done({}),
-  },
-});
+    withoutScripts: 'too',
+  }),
+};

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { accountCalls } from './accounts/calls';
+import { adminSessionCalls } from './admin-sessions/calls';
+import { applicationCalls } from './applications/calls';
+import { audienceCalls } from './audience/calls';
+import { isPublicForm, takesRetryKey, type Call } from './call';
+import { dateCalls } from './dates/calls';
+import { docsCalls } from './docs/calls';
+import { healthCalls } from './health/calls';
+import { mailCalls } from './mail/calls';
+import { WORKBOOK } from './media-types';
+import { moduleFailureCalls } from './module-failures/calls';
+import { noticeCalls } from './notices/calls';
+import { notificationCalls } from './notifications/calls';
+import { overviewCalls } from './overview/calls';
+import { refusalStatus, type RefusalCode } from './refusal';
+import { releaseCalls } from './releases/calls';
+import { sponsorCalls } from './sponsors/calls';
+import { volunteerCalls } from './volunteers/calls';
+
+// An entry of its own, '@conference/contracts/calls', for the API and its tests. Pages have the types alone: no schema comes with them.
+
+/** The calls in the groups in which people look for them. */
+export const callGroups = {
+  Applications: applicationCalls,
+  Notifications: notificationCalls,
+  Audience: audienceCalls,
+  Volunteers: volunteerCalls,
+  Sponsors: sponsorCalls,
+  Notices: noticeCalls,
+  Mail: mailCalls,
+  Overview: overviewCalls,
+  Accounts: accountCalls,
+  'Admin sessions': adminSessionCalls,
+  Dates: dateCalls,
+  Health: healthCalls,
+  Modules: moduleFailureCalls,
+  Releases: releaseCalls,
+  Documentation: docsCalls,
+};
+
+const table = {
+  ...applicationCalls,
+  ...notificationCalls,
+  ...audienceCalls,
+  ...volunteerCalls,
+  ...sponsorCalls,
+  ...noticeCalls,
+  ...mailCalls,
+  ...overviewCalls,
+  ...accountCalls,
+  ...adminSessionCalls,
+  ...dateCalls,
+  ...healthCalls,
+  ...moduleFailureCalls,
+  ...releaseCalls,
+  ...docsCalls,
+};
+
+/** The name of a call. */
+export type CallName = keyof typeof table;
+
+/** The endpoint table: every call the API answers, and nothing else (held against the router by a test). */
+export const calls: Readonly<Record<CallName, Call>> = table;
+
+type Table = typeof table;
+type CallsByAddress = { [Name in CallName as Table[Name]['at']]: Table[Name] };
+
+/** Method and path of a call, as pages name it: `'GET /registrations/:id'`. */
+export type CallAt = keyof CallsByAddress;
+
+/** Files alike, whether they are made or sent. */
+type Sent<T> = { [Key in keyof T]: T[Key] extends File | undefined ? Blob | Extract<T[Key], undefined> : T[Key] };
+type Optional<Name extends string, T> = { [Key in Name]?: Sent<T> };
+type Body<Name extends string, T> = object extends T ? Optional<Name, T> : { [Key in Name]: Sent<T> };
+
+type InputOfCall<Called> = (Called extends { path: string; at: `${string}:${string}` }
+  ? { params: { id: string } }
+  : object) &
+  (Called extends { query: infer Query extends z.ZodType } ? Optional<'query', z.input<Query>> : object) &
+  (Called extends { json: infer Json extends z.ZodType } ? Body<'json', z.input<Json>> : object) &
+  (Called extends { form: infer Form extends z.ZodType } ? Body<'form', z.input<Form>> : object);
+type Distributed<Called> = Called extends unknown ? InputOfCall<Called> : never;
+
+/** What a call takes: path parameters, query and body, each only where it has them. */
+export type InputOf<At extends CallAt> = Distributed<CallsByAddress[At]>;
+
+type PartOf<Input, Name extends string> = Input extends { [Key in Name]?: infer Part }
+  ? Exclude<Part, undefined>
+  : never;
+/** The query of a call; that of a call without one has nothing in it. */
+export type QueryOf<At extends CallAt> = [PartOf<InputOf<At>, 'query'>] extends [never]
+  ? object
+  : PartOf<InputOf<At>, 'query'>;
+/** The body of a call, where it travels as JSON. */
+export type JsonOf<At extends CallAt> = PartOf<InputOf<At>, 'json'>;
+
+/** What a call answers with 2xx. */
+export type AnswerOf<At extends CallAt> =
+  z.output<CallsByAddress[At]['answer']> extends infer Answer ? (Answer extends File ? Blob : Answer) : never;
+
+/** Whether a call says in X-Total-Count how many rows there are: of a list that can be asked for by the page, and of a workbook. */
+export function isCounted(name: CallName): boolean {
+  const { query, media } = calls[name];
+  return 'page' in (query?.shape ?? {}) || media?.includes(WORKBOOK) === true;
+}
+
+/** Every word with which a call can be refused, in the order of docs/rules.md (refusals). */
+export function refusalsOf(name: CallName): RefusalCode[] {
+  const call = calls[name];
+  const { access, bodyForm, method, path, versioned, refuses } = call;
+  const takesAbstract = 'abstractFile' in (call.body?.shape ?? {});
+  const follows: Partial<Record<RefusalCode, boolean>> = {
+    other_site: method !== 'GET',
+    not_signed_in: access !== 'anyone',
+    not_your_role: access === 'admin',
+    not_found: path.includes(':'),
+    not_yours: access === 'owner' || access === 'admin or owner',
+    invalid: call.query !== undefined || call.body !== undefined || versioned === true,
+    too_large: bodyForm === 'json',
+    file_too_large: bodyForm === 'multipart',
+    not_a_word_file: takesAbstract,
+    flawed_file: takesAbstract,
+    conflict: isPublicForm(call),
+    key_used: takesRetryKey(call),
+    changed_meanwhile: versioned === true,
+    too_many: method !== 'GET',
+  };
+  const codes = Object.keys(refusalStatus) as RefusalCode[];
+  return codes.filter((code) => follows[code] || refuses?.includes(code));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { done, success } from '../answers';
+import { call } from '../call';
+import { noticeForm } from './form';
+import { noticeRecord } from './notice';
+
+const withNotice = z.object({ success, notice: noticeRecord });
+
+export const noticeCalls = {
+  listNotices: call('GET /notices', {
+    access: 'anyone',
+    summary: 'The notices of the home page, the newest first.',
+    answer: z.object({ success, notices: z.array(noticeRecord) }),
+    packable: true,
+  }),
+  createNotice: call('POST /notices', {
+    access: 'admin',
+    summary: 'Puts a notice up.',
+    json: noticeForm,
+    answer: withNotice,
+    status: 201,
+  }),
+  changeNotice: call('PUT /notices/:id', {
+    access: 'admin',
+    summary: 'Replaces a notice: a link or an image that is left out is gone.',
+    json: noticeForm,
+    answer: withNotice,
+    versioned: true,
+  }),
+  deleteNotice: call('DELETE /notices/:id', {
+    access: 'admin',
+    summary: 'Takes a notice down.',
+    answer: done({}),
+    versioned: true,
+  }),
+};
