@@ -13,6 +13,7 @@ import { inspectDatabase, isToBeMade, openDatabase } from './database/data-sourc
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { hangUpOnSilence } from './database/silence';
 import { whileStarting } from './database/start-lock';
+import { entities } from './entities';
 import { GracefulAdapter } from './graceful-adapter';
 import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
@@ -59,7 +60,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
   // Opening it would put an empty file where one was removed.
   if (isToBeMade(settings)) await refuseForeignPair(undefined, settings);
   await makeDataDir(settings);
-  const dataSource = await openDatabase(settings);
+  const dataSource = await openDatabase(settings, entities);
   try {
     await whileStarting(dataSource, settings, async () => {
       await refuseForeignDatabase(dataSource, settings);

@@ -18,7 +18,7 @@ import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
-import { removeSeen } from '../database/remove-seen';
+import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
@@ -112,7 +112,7 @@ export class AudienceService {
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
   async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteAudience>> {
-    await removeSeen(
+    await removeAtVersion(
       this.dataSource,
       AudienceEntry,
       { id, ifMatch },

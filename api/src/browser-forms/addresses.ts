@@ -2,7 +2,7 @@ import { addressOf, RETURN_FIELD } from '@conference/contracts';
 import type { EndpointName } from '@conference/contracts';
 import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
 import { isId } from '../http/id';
-import type { BrowserCall } from './browser-call';
+import type { BrowserCall } from '../http/browser-call';
 
 /** Where the pages of a call are. */
 interface Addresses {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SharedSync } from '../files/shared-sync';
-import { writeToDisk } from '../files/to-disk';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 import { folder } from './data-dir';
 import type { ApiSettings } from './settings';
 import { StartRefused } from './start-refused';

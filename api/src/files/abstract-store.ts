@@ -10,8 +10,8 @@ import { instant } from '../database/instant';
 import type { Abstract } from './abstract';
 import type { AbstractFile } from './abstract-file.entity';
 import { SetAside, unlessGone } from './set-aside';
-import { SharedSync } from './shared-sync';
-import { writeToDisk } from './to-disk';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;

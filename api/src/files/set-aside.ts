@@ -8,8 +8,8 @@ import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
-import { SharedSync } from './shared-sync';
-import { writeToDisk } from './to-disk';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 
 /** For how many days a file that was set aside is kept, at least. */
 const DAYS_KEPT = 30;

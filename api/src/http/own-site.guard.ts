@@ -3,7 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { givesOrTakesSession } from '../browser-forms/browser-call';
+import { givesOrTakesSession } from './browser-call';
 import { refusals } from './refusals';
 
 /** The host and port of an address, without the port that its protocol has anyway; nothing when it is no address. */

@@ -3,7 +3,7 @@ import type { AnswerOf, changeNotice, createNotice, deleteNotice, listNotices } 
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { removeSeen } from '../database/remove-seen';
+import { removeAtVersion } from '../http/remove-at-version';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { instantOf } from '../http/if-match';
@@ -78,7 +78,7 @@ export class NoticesService {
   /** @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has */
   async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteNotice>> {
     const changed = (now: Notice) => refusals.noticeChanged(toResponse(now));
-    await removeSeen(this.dataSource, Notice, { id, ifMatch }, { changed });
+    await removeAtVersion(this.dataSource, Notice, { id, ifMatch }, { changed });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };
   }

@@ -11,7 +11,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
-import { removeSeen } from '../database/remove-seen';
+import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Client } from '../http/caller';
@@ -111,7 +111,7 @@ export class VolunteersService {
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
   async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteVolunteer>> {
-    await removeSeen(
+    await removeAtVersion(
       this.dataSource,
       Volunteer,
       { id, ifMatch },
