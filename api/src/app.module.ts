@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
-import { AccountsModule } from './accounts/accounts.module';
 import { AdminSessionsModule } from './admin-sessions/admin-sessions.module';
 import { AudienceModule } from './audience/audience.module';
 import { AccessGuard } from './auth/access.guard';
@@ -41,7 +40,6 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         AuthModule,
         BrowserFormsModule,
-        AccountsModule,
         ThrottlesModule,
         ApplicationsModule,
         NotificationsModule,

@@ -2,12 +2,12 @@ import type { AnswerOf, checkEmail, resetPassword } from '@conference/contracts'
 import { emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Devices } from '../auth/devices';
-import { budgetsOf } from '../auth/origin';
-import type { Origin } from '../auth/origin';
-import { PasswordThrottle } from '../auth/password-throttle';
-import { Sessions } from '../auth/sessions';
-import { Tries } from '../auth/tries';
+import { Devices } from './devices';
+import { budgetsOf } from './origin';
+import type { Origin } from './origin';
+import { PasswordThrottle } from './password-throttle';
+import { Sessions } from './sessions';
+import { Tries } from './tries';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -23,10 +23,10 @@ import { networkLimits } from '../throttles/network-limits';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import type { Limit } from '../throttles/throttles';
-import { Account } from './account.entity';
-import type { OneTimeCode } from './one-time-code.entity';
-import { OneTimeCodes } from './one-time-codes';
-import { hashPassword } from './passwords';
+import { Account } from '../accounts/account.entity';
+import type { OneTimeCode } from '../accounts/one-time-code.entity';
+import { OneTimeCodes } from '../accounts/one-time-codes';
+import { hashPassword } from '../accounts/passwords';
 
 /**
  * How often a code is mailed. Of the five a day, strangers at one network get three, and all of them four: the way that is
