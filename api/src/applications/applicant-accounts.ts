@@ -7,9 +7,9 @@ import { OneTimeCodes } from '../accounts/one-time-codes';
 import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
 import { isTaken } from '../database/transaction';
-import { refusals } from '../http/refusals';
 import { ConcurrentChange } from './concurrent-change';
 import { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 
 /** How an application comes to another address: whose it is from then on, and what has to be written for that first. */
 export interface Move {
@@ -31,7 +31,7 @@ export class ApplicantAccounts {
   /** The move of an application to an address that is not its own. @throws Refused 409 when that is an organiser's */
   async moveTo(email: string, { account, fullName }: Application): Promise<Move> {
     const target = await this.dataSource.getRepository(Account).findOneBy({ email });
-    if (target?.role === 'admin') throw refusals.organisersAddress();
+    if (target?.role === 'admin') throw applicationRefusals.organisersAddress();
     if (target) return this.joining(target);
     if (await isOnly(this.dataSource.manager, account)) return this.renaming(account, email);
     return this.founding(await newAccount({ role: 'user', email, fullName }));

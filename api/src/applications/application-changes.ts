@@ -6,12 +6,12 @@ import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
 import { versionOf } from '../http/if-match';
-import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
 import { Applications, MOST_TRIES } from './applications';
 import { note } from './history';
 import { ConcurrentChange } from './concurrent-change';
 import { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** Who asks for a change, and the If-Match header that names the version they have seen, if they sent one. */
@@ -82,7 +82,7 @@ export class ApplicationChanges {
       }
       current = await this.applications.seenBy(caller, found.id);
     }
-    throw refusals.changedMeanwhile(toResponse(current));
+    throw applicationRefusals.changedMeanwhile(toResponse(current));
   }
 
   private async finish(

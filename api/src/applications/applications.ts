@@ -6,6 +6,7 @@ import { marksOf, sharedReads } from '../database/shared-reads';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 import { rowToResponse } from './response';
 import { readApplications } from './rows';
 
@@ -53,7 +54,7 @@ export class Applications {
 
 /** What was found, if it was and the caller may see it. @throws Refused 404, 403 not_yours */
 function theirs<Found extends Pick<Application, 'accountId'>>(caller: Caller, found: Found | null | undefined): Found {
-  if (!found) throw refusals.noApplication();
+  if (!found) throw applicationRefusals.notFound();
   if (caller.role !== 'admin' && found.accountId !== caller.accountId) throw refusals.notYours();
   return found;
 }

@@ -5,12 +5,12 @@ import { inTransaction } from '../database/transaction';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
 import { versionOf } from '../http/if-match';
-import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
 import type { Asked } from './application-changes';
 import { ApplicationEvent } from './application-event.entity';
 import { Applications, MOST_TRIES } from './applications';
 import { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** Removes applications. */
@@ -41,10 +41,11 @@ export class DeleteService {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const found = await this.applications.seenBy(caller, id);
       const expected = versionOf(ifMatch);
-      if (expected !== undefined && expected !== found.version) throw refusals.changedMeanwhile(toResponse(found));
+      if (expected !== undefined && expected !== found.version)
+        throw applicationRefusals.changedMeanwhile(toResponse(found));
       if (await this.erase(found)) return found;
     }
-    throw refusals.beingChanged();
+    throw applicationRefusals.beingChanged();
   }
 
   /** @returns false, with nothing done, when the application has changed meanwhile: it may have another file by now */

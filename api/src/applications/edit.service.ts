@@ -11,7 +11,6 @@ import { AbstractStore } from '../files/abstract-store';
 import type { Client } from '../http/caller';
 import { versionOf } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
-import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { profileAddress } from '../mail/links';
 import { applicationEdited } from '../mail/messages/application-edited';
@@ -23,6 +22,7 @@ import { keysOf } from './new-application';
 import type { ApplicationDetails } from './new-application';
 import { readAbstract } from './read-abstract';
 import type { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** What an author sent: the fields that are to change, and a new abstract if one came along. */
@@ -51,7 +51,7 @@ export class EditService {
   async edit(id: string, sent: MultipartForm, from: Client, asked: Asked): Promise<AnswerOf<typeof editApplication>> {
     const application = await this.applications.ownedBy(asked.caller, id);
     const { email = application.account.email, ...said } = valid(applicationEdit, sent.fields);
-    if (email !== application.account.email) throw refusals.otherEmail();
+    if (email !== application.account.email) throw applicationRefusals.otherEmail();
     // Before the file, as everything that is invalid.
     versionOf(asked.ifMatch);
     const edit = { said, abstract: await readAbstract(sent) };
@@ -96,7 +96,7 @@ export class EditService {
 /** The file, a new one or the one that is stored, has to be of the type that is selected. @throws Refused 400 */
 function refuseOtherType({ said, abstract }: Edit, { abstractType }: Application): void {
   const fileType = abstract?.type ?? abstractType;
-  if (fileType !== (said.abstractType ?? abstractType)) throw refusals.otherType();
+  if (fileType !== (said.abstractType ?? abstractType)) throw applicationRefusals.otherType();
 }
 
 /** What is sent blank becomes empty; what is left out stays. */

@@ -3,7 +3,6 @@ import type { AnswerOf, changePayment } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { pagesToRead } from '../mail/links';
 import { applicationPaid } from '../mail/messages/application-paid';
@@ -11,6 +10,7 @@ import { Outbox } from '../mail/outbox';
 import { ApplicationChanges } from './application-changes';
 import type { Asked } from './application-changes';
 import { Applications } from './applications';
+import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** Notes that an accepted application has been paid for. */
@@ -31,8 +31,8 @@ export class PaymentService {
     const application = await this.applications.seenBy(asked.caller, id);
     const { paymentStatus } = valid(paymentChange, body);
     const changed = await this.changes.make(application, asked, (current) => {
-      if (current.paymentStatus === paymentStatus) throw refusals.alreadyPaid();
-      if (current.status !== 'accepted') throw refusals.notAccepted();
+      if (current.paymentStatus === paymentStatus) throw applicationRefusals.alreadyPaid();
+      if (current.status !== 'accepted') throw applicationRefusals.notAccepted();
       return {
         kind: 'paid',
         becomes: { paymentStatus },

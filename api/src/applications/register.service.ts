@@ -12,7 +12,8 @@ import { isTaken } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Client } from '../http/caller';
 import type { MultipartForm } from '../http/multipart';
-import { Refused, refusals } from '../http/refusals';
+import { Refused } from '../http/refusals';
+import { retryKeyRefusals } from '../retry-keys/refusals';
 import { valid } from '../http/valid';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
@@ -22,6 +23,7 @@ import { readAbstract } from './read-abstract';
 import { ApplicationWriter, taken } from './application-writer';
 import type { Judged, Registered } from './application-writer';
 import { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 
 /** Takes an author's application. */
 @Injectable()
@@ -48,7 +50,7 @@ export class RegisterService {
     const key = retryKeyOf(keyHeader);
     const form = readForm(sent);
     const abstract = await readAbstract(sent);
-    if (abstract?.type !== form.abstractType) throw refusals.otherType();
+    if (abstract?.type !== form.abstractType) throw applicationRefusals.otherType();
     // Not the password: after a reload it has to be typed again, and it is held against the account in any case.
     const { password: _typedAgain, ...said } = form;
     const retry = key && this.retryKeys.retryOf(key, 'register', said, abstract.sha256);
@@ -69,7 +71,7 @@ export class RegisterService {
       });
       if (answer) return answer;
     }
-    throw refusals.takenMeanwhile();
+    throw retryKeyRefusals.takenMeanwhile();
   }
 
   /** @param isFirst nothing speaks against it yet that an author who has no account has no mail of today either, as most have not */
@@ -89,9 +91,11 @@ export class RegisterService {
   private async authorOf({ form: { email, password }, from }: Judged): Promise<Account> {
     const account = await this.passwords.accountOf(email, password, from).catch((error: unknown) => {
       // Whoever registers does not think of logging in: it is said which password is meant.
-      throw error instanceof Refused && error.code === 'wrong_credentials' ? refusals.otherPassword() : error;
+      throw error instanceof Refused && error.code === 'wrong_credentials'
+        ? applicationRefusals.otherPassword()
+        : error;
     });
-    if (account.role === 'admin') throw refusals.adminCannotRegister();
+    if (account.role === 'admin') throw applicationRefusals.adminCannotRegister();
     return account;
   }
 
@@ -103,7 +107,7 @@ export class RegisterService {
       where: { id, accountId: account.id },
       relations: { account: true, abstractFile: true },
     });
-    if (!application) throw refusals.removedSince();
+    if (!application) throw retryKeyRefusals.removedSince();
     return taken(application, await this.sessions.begin(account, judged.from));
   }
 }

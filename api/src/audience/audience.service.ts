@@ -34,6 +34,7 @@ import { insertEntry } from './insert-entry';
 import { narrow, sortColumns } from './list';
 import { certCodeFor } from './new-entry';
 import { paymentsToCheck } from './payment-check';
+import { audienceRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** The audience: taken, read, approved and removed. */
@@ -117,7 +118,7 @@ export class AudienceService {
       AudienceEntry,
       { id, ifMatch },
       {
-        changed: (now) => refusals.entryChanged(toResponse(now)),
+        changed: (now) => audienceRefusals.changed(toResponse(now)),
         along: (manager) => this.outbox.withdraw(manager, id),
       },
     );

@@ -13,6 +13,7 @@ import { valid } from '../http/valid';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { columnsOf, newNotice } from './new-notice';
 import { Notice } from './notice.entity';
+import { noticeRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** What the organisers tell everybody: put up, replaced, taken down. */
@@ -70,14 +71,14 @@ export class NoticesService {
     const changed = { ...said, updatedAt: this.clock.stampAfter(current.updatedAt) };
     const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
     // Somebody was faster: what stands there now is told, unless it was taken down.
-    if (affected !== 1) throw refusals.noticeChanged(toResponse(await this.find(id)));
+    if (affected !== 1) throw noticeRefusals.changed(toResponse(await this.find(id)));
     this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: toResponse({ ...current, ...changed }) };
   }
 
   /** @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has */
   async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteNotice>> {
-    const changed = (now: Notice) => refusals.noticeChanged(toResponse(now));
+    const changed = (now: Notice) => noticeRefusals.changed(toResponse(now));
     await removeAtVersion(this.dataSource, Notice, { id, ifMatch }, { changed });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };

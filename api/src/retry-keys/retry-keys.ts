@@ -9,6 +9,7 @@ import { inTransaction, isTaken } from '../database/transaction';
 import { DAY } from '../durations';
 import { isId } from '../http/id';
 import { refusals } from '../http/refusals';
+import { retryKeyRefusals } from './refusals';
 import { RetryKey } from './retry-key.entity';
 
 /** How long a key is remembered (docs/rules.md, forms sent twice). */
@@ -73,7 +74,7 @@ export class RetryKeys {
       await keys.delete({ id: key, createdAt: known.createdAt });
       return undefined;
     }
-    if (known.digest !== digest) throw refusals.keyUsed();
+    if (known.digest !== digest) throw retryKeyRefusals.keyUsed();
     return known.recordId;
   }
 
@@ -92,7 +93,7 @@ export class RetryKeys {
     const before = retry && (await this.recordOf(retry));
     if (before !== undefined) {
       const row = await this.dataSource.getRepository(entity).findOneBy({ id: before } as FindOptionsWhere<Row>);
-      if (!row) throw refusals.removedSince();
+      if (!row) throw retryKeyRefusals.removedSince();
       return row;
     }
     judge?.();

@@ -11,9 +11,9 @@ import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import { DAY } from '../durations';
-import { refusals } from '../http/refusals';
 import { Attempt } from './attempt.entity';
 import type { Rate } from './rates';
+import { throttleRefusals } from './refusals';
 
 /** No limit looks further back, so that older tries are swept. */
 export const LONGEST_WINDOW = DAY;
@@ -99,7 +99,7 @@ async function judge(manager: EntityManager, limits: Limit[], now: number, own: 
     return at ? Math.max(1, Math.ceil((Date.parse(at) + within - now) / 1000)) : 0;
   });
   const wait = Math.max(...waits);
-  if (wait > 0) throw refusals.tooManyAttempts(wait);
+  if (wait > 0) throw throttleRefusals.tooManyAttempts(wait);
 }
 
 /** The tries of a key within a window, the latest first. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ConferenceClock } from '../dates/conference-clock';
 import { refusals } from '../http/refusals';
 import { keysOf } from './new-volunteer';
+import { volunteerRefusals } from './refusals';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
@@ -37,7 +38,7 @@ export async function change(
   await manager.update(Volunteer, { id }, { id });
   const before = await manager.findOneBy(Volunteer, { id });
   if (!before) throw refusals.notFound();
-  if (seen !== undefined && seen !== before.updatedAt) throw refusals.volunteerChanged(toResponse(before));
+  if (seen !== undefined && seen !== before.updatedAt) throw volunteerRefusals.changed(toResponse(before));
 
   const { dateOfBirth, ...rest } = said;
   const values: Partial<Volunteer> = { ...rest, ...('dateOfBirth' in said && { dateOfBirth: dateOfBirth ?? null }) };

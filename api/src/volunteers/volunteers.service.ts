@@ -27,6 +27,7 @@ import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { change } from './change';
 import { narrow, sortColumns } from './list';
 import { newVolunteer } from './new-volunteer';
+import { volunteerRefusals } from './refusals';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
@@ -116,7 +117,7 @@ export class VolunteersService {
       Volunteer,
       { id, ifMatch },
       {
-        changed: (now) => refusals.volunteerChanged(toResponse(now)),
+        changed: (now) => volunteerRefusals.changed(toResponse(now)),
         along: (manager) => this.outbox.withdraw(manager, id),
       },
     );
