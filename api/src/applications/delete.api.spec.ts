@@ -8,7 +8,7 @@ import { wordDocument } from '../seed/word-document';
 import { deeds, logged } from '../testing/logged';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { formOf, TestApi } from '../testing/test-api';
-import { Applications } from './applications';
+import { ApplicationsService } from './applications.service';
 
 describe('deleting an application', () => {
   let api: TestApi;
@@ -109,9 +109,9 @@ describe('deleting an application', () => {
 
   it('is given up when the application is changed at every try', async () => {
     const { registration: application } = await api.registered();
-    const applications = api.app.get(Applications);
+    const applications = api.app.get(ApplicationsService);
     const stale = jest
-      .spyOn(applications, 'seenBy')
+      .spyOn(applications, 'findFor')
       .mockImplementation(async () => ({ id: application._id, version: 99 }) as never);
     const { status, body } = await remove(application._id);
     const tries = stale.mock.calls.length;

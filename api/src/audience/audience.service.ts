@@ -22,7 +22,7 @@ import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
-import type { Asked } from '../http/if-match';
+import type { ChangeRequest } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
@@ -112,7 +112,7 @@ export class AudienceService {
    * Removes an entry and the mails about it that have not left.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteAudience>> {
+  async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<typeof deleteAudience>> {
     await removeAtVersion(
       this.dataSource,
       AudienceEntry,

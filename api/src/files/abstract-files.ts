@@ -22,11 +22,9 @@ export class AbstractFiles {
 
   /**
    * Runs a transaction that begins with the row of a file which is stored already.
-   * @param file nothing for a transaction without one
    * @returns what `work` answers; also when the end went wrong and the database knows the file nonetheless
    */
-  async transaction<T>(file: AbstractFile | undefined, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    if (!file) return inTransaction(this.dataSource, work);
+  async transaction<T>(file: AbstractFile, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     let answer: T | undefined;
     await this.settled(file, () =>
       inTransaction(this.dataSource, async (manager) => {

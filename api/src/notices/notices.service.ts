@@ -7,7 +7,7 @@ import { removeAtVersion } from '../http/remove-at-version';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { instantOf } from '../http/if-match';
-import type { Asked } from '../http/if-match';
+import type { ChangeRequest } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
@@ -62,7 +62,7 @@ export class NoticesService {
    * Replaces the whole notice: a link or image that is left out is gone. One that says just that already stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
-  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeNotice>> {
+  async change(id: string, body: unknown, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<typeof changeNotice>> {
     const current = await this.find(id);
     const said = columnsOf(read(body));
     const seen = instantOf(ifMatch);
@@ -77,7 +77,7 @@ export class NoticesService {
   }
 
   /** @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteNotice>> {
+  async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<typeof deleteNotice>> {
     const changed = (now: Notice) => noticeRefusals.changed(toResponse(now));
     await removeAtVersion(this.dataSource, Notice, { id, ifMatch }, { changed });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });

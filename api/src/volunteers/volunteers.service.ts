@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Client } from '../http/caller';
 import { instantOf } from '../http/if-match';
-import type { Asked } from '../http/if-match';
+import type { ChangeRequest } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -89,7 +89,11 @@ export class VolunteersService {
    * approvals are not told again (docs/rules.md, volunteers).
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
-  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof changeVolunteer>> {
+  async change(
+    id: string,
+    body: unknown,
+    { caller, ifMatch }: ChangeRequest,
+  ): Promise<AnswerOf<typeof changeVolunteer>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
     const said = valid(volunteerChange, body);
     const seen = instantOf(ifMatch);
@@ -111,7 +115,7 @@ export class VolunteersService {
    * Removes a volunteer and the mails about them that have not left.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<typeof deleteVolunteer>> {
+  async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<typeof deleteVolunteer>> {
     await removeAtVersion(
       this.dataSource,
       Volunteer,
