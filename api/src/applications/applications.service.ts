@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import {
   abstractFileName,
   abstractMediaTypes,
@@ -19,7 +19,7 @@ import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import type { Listed } from '../database/list';
 import { marksOf, sharedReads } from '../database/shared-reads';
-import { AbstractStore } from '../files/abstract-store';
+import { FileStore } from '../files/file-store';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -43,7 +43,7 @@ export class ApplicationsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly store: AbstractStore,
+    private readonly store: FileStore,
   ) {}
 
   /** The list and how many rows it has in all. @throws Refused 400 */
@@ -85,7 +85,7 @@ export class ApplicationsService {
   async abstract(id: string, caller: Caller): Promise<StreamableFile> {
     const { found, file } = await this.openAbstract(await this.findFor(caller, id), caller);
     const { abstractFile } = found;
-    return new StreamableFile(file.createReadStream(), {
+    return new StreamableFile(file, {
       type: abstractMediaTypes[abstractFile.type],
       disposition: attachment(abstractFileName(found)),
       length: abstractFile.bytes,
@@ -106,7 +106,7 @@ export class ApplicationsService {
   }
 
   /** Opens an abstract as it is stored now: the author may have put another in its place since the application was read. */
-  private async openAbstract(found: Application, caller: Caller): Promise<{ found: Application; file: FileHandle }> {
+  private async openAbstract(found: Application, caller: Caller): Promise<{ found: Application; file: Readable }> {
     try {
       return { found, file: await this.store.open(found.abstractFileId) };
     } catch (error) {

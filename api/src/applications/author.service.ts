@@ -16,7 +16,6 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { abstractOf } from '../files/abstract';
 import type { Abstract } from '../files/abstract';
 import { AbstractFiles } from '../files/abstract-files';
-import { AbstractStore } from '../files/abstract-store';
 import { judgeWord } from '../files/word/judge';
 import type { Client } from '../http/caller';
 import { versionOf } from '../http/if-match';
@@ -75,7 +74,6 @@ export class AuthorService {
     private readonly passwords: PasswordCheck,
     private readonly sessions: Sessions,
     private readonly retryKeys: RetryKeys,
-    private readonly abstracts: AbstractStore,
     private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
     private readonly applications: ApplicationsService,
@@ -200,7 +198,7 @@ export class AuthorService {
   /** The file first, then everything else at once (files/abstract-files.ts). */
   private async prepare({ form, abstract }: Submission, applicant: Account | Promise<Account>) {
     // A file whose account could not be made belongs to nothing, and is swept (sweeps/stray-files.ts).
-    const [file, account] = await Promise.all([this.abstracts.keep(abstract), applicant]);
+    const [file, account] = await Promise.all([this.files.store(abstract), applicant]);
     const application = newApplication(form, account, file, this.clock.stamp());
     const facts = { profileUrl: profileAddress(this.settings) };
     return { file, application, facts, to: { recipient: account.email, recordId: application.id } };
@@ -240,7 +238,7 @@ export class AuthorService {
     const fields = [...Object.keys(columns), ...(abstract ? [ABSTRACT_FIELD] : [])];
     if (fields.length === 0) return undefined;
 
-    const file = abstract && (await this.abstracts.keep(abstract));
+    const file = abstract && (await this.files.store(abstract));
     const keys = keysOf({ ...current, ...columns }, current.account.email);
     const facts = { profileUrl: profileAddress(this.settings) };
     return {
