@@ -53,7 +53,7 @@ interface Submission {
   /** Of the type that the form says. */
   abstract: Abstract;
   from: Client;
-  retry?: Retry;
+  retry: Retry | undefined;
 }
 
 /** What an author sent: the fields that are to change, and a new abstract if one came along. */
@@ -94,8 +94,8 @@ export class AuthorService {
     if (abstract?.type !== form.abstractType) throw applicationRefusals.otherType();
     // Not the password: after a reload it has to be typed again, and it is held against the account in any case.
     const { password: _typedAgain, ...fields } = form;
-    const retry = key && this.retryKeys.retryOf(key, 'register', fields, abstract.sha256);
-    const submission: Submission = { form, abstract, from, ...(retry && { retry }) };
+    const retry = this.retryKeys.retryOf(key, 'register', fields, abstract.sha256);
+    const submission: Submission = { form, abstract, from, retry };
 
     // One address at a time, so that of several first applications one makes the account and the others join it.
     const answer = await this.turns.run(form.email, () => this.take(submission));

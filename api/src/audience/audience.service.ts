@@ -58,7 +58,7 @@ export class AudienceService {
   async register(body: unknown, from: Client, keyHeader?: string): Promise<AnswerOf<typeof registerAudience>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
-    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'audience', form);
+    const retry = this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
       this.retryKeys.once(retry, AudienceEntry, {
         judge: () => this.clock.refuseLate('audience', from.arrivedAt),
@@ -76,9 +76,9 @@ export class AudienceService {
 
   /** The list and how many rows it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<AudienceEntryResponse>> {
-    const asked = valid(audienceListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
-    const { rows, total } = await listRows(query, asked, sortColumns);
+    const listQuery = valid(audienceListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), listQuery);
+    const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
   }
 

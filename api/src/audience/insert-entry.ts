@@ -15,13 +15,13 @@ import { audienceRefusals } from './refusals';
 export async function insertEntry(
   manager: EntityManager,
   id: string,
-  said: AudienceForm,
+  form: AudienceForm,
   at: string,
 ): Promise<AudienceEntry> {
-  const plain = certCodeFor(said);
-  if (await isInDoubt(manager, newEntry(id, said, plain, at))) throw audienceRefusals.transactionUsed();
+  const plain = certCodeFor(form);
+  if (await isInDoubt(manager, newEntry(id, form, plain, at))) throw audienceRefusals.transactionUsed();
   for (let number = 1; ;) {
-    const entry = newEntry(id, said, number === 1 ? plain : `${plain}-${number}`, at);
+    const entry = newEntry(id, form, number === 1 ? plain : `${plain}-${number}`, at);
     try {
       await manager.insert(AudienceEntry, entry);
       return entry;

@@ -8,7 +8,7 @@ import {
 } from '@conference/contracts';
 import type { EndpointName, RefusalCode } from '@conference/contracts';
 import { callSchemas, isCounted, refusalsOf } from '@conference/contracts/schemas';
-import { sent, told } from './json-schema';
+import { sent, answered } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { callers, floodLimit, onOurSide, refusalMeanings, withoutScripts } from './words';
 
@@ -83,7 +83,7 @@ function bodyOf(name: EndpointName): [string, Body][] {
 function answerOf(name: EndpointName): OpenApiResponse {
   if (endpoints[name].withoutScripts === 'only') return { description: withoutScripts.notThis, content: {} };
   const { answer, media = ['application/json'] } = callSchemas[name];
-  const { schema } = told(answer);
+  const { schema } = answered(answer);
   return {
     description: 'Done.',
     ...(isCounted(name) && { headers: { [TOTAL_COUNT_HEADER]: { $ref: '#/components/headers/TotalCount' } } }),

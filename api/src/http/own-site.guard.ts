@@ -15,8 +15,8 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
  */
 function isOfHost(origin: string, host = ''): boolean {
   const [protocol] = /^https?:/.exec(origin) ?? [];
-  const asked = protocol && hostOf(`${protocol}//${host}`);
-  return asked !== undefined && asked === hostOf(origin);
+  const expected = protocol && hostOf(`${protocol}//${host}`);
+  return expected !== undefined && expected === hostOf(origin);
 }
 
 /**

@@ -42,18 +42,14 @@ export class NoticesService {
     const key = retryKeyOf(keyHeader);
     const form = read(body);
     let madeId: string | undefined;
-    const notice = await this.retryKeys.once(
-      key === undefined ? undefined : this.retryKeys.retryOf(key, 'notice', form),
-      Notice,
-      {
-        make: async (manager, id) => {
-          const row = newNotice(id, form, this.clock.stamp());
-          await manager.insert(Notice, row);
-          madeId = id;
-          return row;
-        },
+    const notice = await this.retryKeys.once(this.retryKeys.retryOf(key, 'notice', form), Notice, {
+      make: async (manager, id) => {
+        const row = newNotice(id, form, this.clock.stamp());
+        await manager.insert(Notice, row);
+        madeId = id;
+        return row;
       },
-    );
+    });
     if (notice.id === madeId) this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
     return { success: true, notice: toResponse(notice) };
   }
@@ -64,12 +60,12 @@ export class NoticesService {
    */
   async change(id: string, body: unknown, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<typeof changeNotice>> {
     const current = await this.find(id);
-    const said = columnsOf(read(body));
-    const seen = instantOf(ifMatch);
-    const isSeen = seen === undefined || seen === current.updatedAt;
-    if (isSeen && saysJust(said, current)) return { success: true, notice: toResponse(current) };
-    const changed = { ...said, updatedAt: this.clock.stampAfter(current.updatedAt) };
-    const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
+    const columns = columnsOf(read(body));
+    const at = instantOf(ifMatch);
+    const isCurrent = at === undefined || at === current.updatedAt;
+    if (isCurrent && isSame(columns, current)) return { success: true, notice: toResponse(current) };
+    const changed = { ...columns, updatedAt: this.clock.stampAfter(current.updatedAt) };
+    const { affected } = await this.notices.update(at === undefined ? { id } : { id, updatedAt: at }, changed);
     // Somebody was faster: what stands there now is told, unless it was taken down.
     if (affected !== 1) throw noticeRefusals.changed(toResponse(await this.find(id)));
     this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
@@ -91,9 +87,9 @@ export class NoticesService {
   }
 }
 
-type Said = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof columnsOf>;
 
-const saysJust = (said: Said, notice: Notice) =>
-  (Object.keys(said) as (keyof Said)[]).every((name) => said[name] === notice[name]);
+const isSame = (columns: Columns, notice: Notice) =>
+  (Object.keys(columns) as (keyof Columns)[]).every((name) => columns[name] === notice[name]);
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });

@@ -44,9 +44,9 @@ export class RetryKeys {
     this.digests = new KeyedDigest(secret, 'retry key');
   }
 
-  /** What is remembered of a form: its key, and a digest of everything that was sent. */
-  retryOf(key: string, ...sent: unknown[]): Retry {
-    return { key, digest: this.digests.of(...sent) };
+  /** What is remembered of a form: its key, and a digest of everything that was sent. Nothing of one without a key. */
+  retryOf(key: string | undefined, ...sent: unknown[]): Retry | undefined {
+    return key === undefined ? undefined : { key, digest: this.digests.of(...sent) };
   }
 
   /** A key, in the form of a UUID, that nobody but us can make of what was sent. */

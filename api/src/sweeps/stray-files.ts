@@ -56,9 +56,9 @@ export class StrayFiles {
   }
 
   /** How many rows have no file: looked at once more, since both come and go. */
-  private async missing(known: Set<string>, kept: Set<string>): Promise<number> {
+  private async missing(known: Set<string>, stored: Set<string>): Promise<number> {
     const gone: string[] = [];
-    for (const id of known) if (!kept.has(id) && !(await this.store.has(id))) gone.push(id);
+    for (const id of known) if (!stored.has(id) && !(await this.store.has(id))) gone.push(id);
     let missing = 0;
     for (let start = 0; start < gone.length; start += BATCH) {
       missing += await this.dataSource

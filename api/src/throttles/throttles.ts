@@ -91,8 +91,8 @@ async function countTries(manager: EntityManager, limits: Limit[], now = Date.no
 /** By one statement for all limits. @param own how many of the tries in the database are the caller's own */
 async function judge(manager: EntityManager, limits: Limit[], now: number, own: number): Promise<void> {
   const oldest = limits.map(({ most }, place) => `(${NEWEST} LIMIT 1 OFFSET ${most + own - 1}) AS limit${place}`);
-  const asked = limits.flatMap(({ key, within }) => [digest(key), instant(now - within)]);
-  const [found] = await manager.query<Record<string, string | null>[]>(`SELECT ${oldest.join()}`, asked);
+  const parameters = limits.flatMap(({ key, within }) => [digest(key), instant(now - within)]);
+  const [found] = await manager.query<Record<string, string | null>[]>(`SELECT ${oldest.join()}`, parameters);
   // There is room again when the oldest of those that fill a limit has left the window.
   const waits = limits.map(({ within }, place) => {
     const at = found?.[`limit${place}`];

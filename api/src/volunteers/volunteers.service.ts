@@ -55,7 +55,7 @@ export class VolunteersService {
   ): Promise<AnswerOf<typeof registerVolunteer>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(volunteerForm, fields);
-    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'volunteer', form);
+    const retry = this.retryKeys.retryOf(key, 'volunteer', form);
     const volunteer = await this.retryKeys.once(retry, Volunteer, {
       judge: () => this.clock.refuseLate('volunteer', from.arrivedAt),
       make: async (manager, id) => {
@@ -71,9 +71,9 @@ export class VolunteersService {
 
   /** The list and how many rows it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<VolunteerResponse>> {
-    const asked = valid(volunteerListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
-    const { rows, total } = await listRows(query, asked, sortColumns);
+    const listQuery = valid(volunteerListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), listQuery);
+    const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
   }
 
@@ -95,10 +95,10 @@ export class VolunteersService {
     { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<typeof changeVolunteer>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
-    const said = valid(volunteerChange, body);
-    const seen = instantOf(ifMatch);
+    const sentFields = valid(volunteerChange, body);
+    const expected = instantOf(ifMatch);
     const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
-      const changed = await change(manager, id, said, this.clock, seen);
+      const changed = await change(manager, id, sentFields, this.clock, expected);
       const { fullName, email } = changed.volunteer;
       if (changed.isFirst)
         await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
