@@ -36,5 +36,5 @@ function batchOf<Row extends Identified>(query: SelectQueryBuilder<Row>, names: 
   for (const other of others) rows.innerJoin(`${ALIAS}.${other}`, String(other));
   const values = names.map((name) => (name.includes('.') ? name : `${ALIAS}.${name}`));
   // MySQL's own type for this would be read by its driver.
-  return rows.addSelect(`CAST(JSON_ARRAY(${values.join()}) AS CHAR)`, 'told');
+  return rows.addSelect(`CAST(JSON_ARRAY(${values.join()}) AS CHAR)`, 'cells');
 }
