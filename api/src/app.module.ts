@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
-import { AccountsModule } from './accounts/accounts.module';
 import { AdminSessionsModule } from './admin-sessions/admin-sessions.module';
 import { AudienceModule } from './audience/audience.module';
 import { AccessGuard } from './auth/access.guard';
@@ -10,13 +9,13 @@ import { AuthModule } from './auth/auth.module';
 import { WriteThrottle } from './auth/write-throttle';
 import { BrowserFormsModule } from './browser-forms/browser-forms.module';
 import { BrowserGuard } from './browser-forms/browser.guard';
+import { RefusalFilter } from './browser-forms/refusal.filter';
 import { ConfigModule } from './config/config.module';
 import type { ApiSettings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { DatesModule } from './dates/dates.module';
 import { DocsModule } from './docs/docs.module';
 import { HealthModule } from './health/health.module';
-import { HttpModule } from './http/http.module';
 import { OwnSiteGuard } from './http/own-site.guard';
 import { ModuleFailuresModule } from './module-failures/module-failures.module';
 import { NoticesModule } from './notices/notices.module';
@@ -39,10 +38,8 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
-        HttpModule,
         AuthModule,
         BrowserFormsModule,
-        AccountsModule,
         ThrottlesModule,
         ApplicationsModule,
         NotificationsModule,
@@ -60,8 +57,9 @@ export class AppModule {
         SeedModule,
         SweepsModule,
       ],
-      // In this order, before every handler.
       providers: [
+        { provide: APP_FILTER, useClass: RefusalFilter },
+        // In this order, before every handler.
         { provide: APP_GUARD, useClass: BrowserGuard },
         { provide: APP_GUARD, useClass: OwnSiteGuard },
         { provide: APP_GUARD, useExisting: AccessGuard },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Page } from './browser-forms/page';
-import { refusalOf, tell } from './http/refusal.filter';
+import { answerRefused, refusalOf } from './http/answer-refused';
 import { refusals } from './http/refusals';
 
 /** Express as it is without its types: what is left over goes to the last. */
@@ -18,7 +18,7 @@ export class GracefulAdapter extends ExpressAdapter {
     // What has escaped everything would else be told on a page of Express, with its message and places in the code.
     const handle = withOneHost((request, response) =>
       express(request, response, (error) =>
-        tell(response, error === undefined ? refusals.notFound() : refusalOf(error)),
+        answerRefused(response, error === undefined ? refusals.notFound() : refusalOf(error)),
       ),
     );
     const server = createServer(hostIsAsked, handle);

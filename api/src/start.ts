@@ -13,6 +13,8 @@ import { inspectDatabase, isToBeMade, openDatabase } from './database/data-sourc
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { hangUpOnSilence } from './database/silence';
 import { whileStarting } from './database/start-lock';
+import { entities } from './entities';
+import { openStore } from './files/open-store';
 import { GracefulAdapter } from './graceful-adapter';
 import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
@@ -40,7 +42,7 @@ export interface RunningApi {
  * @throws StartRefused with the sentence that a start would refuse with
  */
 export async function checkApi(settings: ApiSettings): Promise<void> {
-  await judgeDataDir(settings);
+  await judgeDataDir(settings, openStore(settings));
   const dataSource = await inspectDatabase(settings);
   try {
     if (dataSource) await refuseForeignDatabase(dataSource, settings);
@@ -55,11 +57,11 @@ export async function checkApi(settings: ApiSettings): Promise<void> {
  * @throws StartRefused with one sentence when something that it needs is not as it must be
  */
 export async function startApi(settings: ApiSettings, logger: LoggerService = new LineLogger()): Promise<RunningApi> {
-  await judgeDataDir(settings);
+  await judgeDataDir(settings, openStore(settings));
   // Opening it would put an empty file where one was removed.
   if (isToBeMade(settings)) await refuseForeignPair(undefined, settings);
   await makeDataDir(settings);
-  const dataSource = await openDatabase(settings);
+  const dataSource = await openDatabase(settings, entities);
   try {
     await whileStarting(dataSource, settings, async () => {
       await refuseForeignDatabase(dataSource, settings);

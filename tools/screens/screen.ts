@@ -1,3 +1,4 @@
+import type { Role } from '@conference/contracts';
 import type { Page } from '@playwright/test';
 
 /** One screen, and how it is shown in docs/screens. */
@@ -11,7 +12,7 @@ export interface Screen {
   /** Only what is seen without scrolling. */
   firstView?: true;
   /** Who is signed in. */
-  as?: 'admin' | 'user';
+  as?: Role;
   /** What is otherwise than it is in the rehearsal: set before the page is opened. */
   given?(page: Page): Promise<unknown>;
   /** What somebody does there before the picture is taken. */

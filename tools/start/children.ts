@@ -1,3 +1,4 @@
+import type { Role } from '@conference/contracts';
 import type { Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import { Refused } from './refused';
 
 /** Somebody a rehearsal can sign in as. */
 export interface Person {
-  role: 'admin' | 'user';
+  role: Role;
   email: string;
   password?: string;
 }

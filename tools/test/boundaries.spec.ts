@@ -20,20 +20,21 @@ const forbidden: [project: string, line: string][] = [
   ['libs/contracts/src', "import 'react';"],
   ['libs/edition/src', "import '@conference/contracts';"],
   ['api/src', "import '@conference/ui';"],
-  ['api/src', "import '@conference/federation';"],
-  ['api/src', "import '@conference/federation/build';"],
-  ['libs/release-store/src', "import '@conference/federation';"],
-  ['mfe-public/src', "import '@conference/release-store/pages';"],
-  ['shell/src', "import '@conference/release-store';"],
+  ['api/src/database', "import '../accounts/account.entity';"],
+  ['api/src/database', "import '../http/refusals';"],
+  ['api/src/database/migrations', "import '../../accounts/account.entity';"],
+  ['api/src/http', "import '../app.module';"],
+  ['api/src/accounts', "import '../auth/sessions';"],
 ];
 const allowed: [project: string, line: string][] = [
   ['mfe-admin/src', "import 'antd';"],
   ['shell/src', "import '@conference/ui';"],
-  ['shell/src', "import '@conference/release-store/pages';"],
-  ['api/src', "import '@conference/release-store';"],
+  ['api/src/http', "import '../database/away';"],
+  ['api/src/auth', "import '../accounts/account.entity';"],
+  ['api/src', "import '@conference/federation/store';"],
 ];
 
-describe('the boundaries between projects', () => {
+describe('the boundaries between projects, and between the folders of the API', () => {
   const trials = [...forbidden, ...allowed].map(([project, line], index) => {
     return { project, line, file: join(root, project, `trial-${index}.ts`) };
   });

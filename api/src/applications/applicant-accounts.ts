@@ -6,17 +6,19 @@ import { newAccount } from '../accounts/new-account';
 import { OneTimeCodes } from '../accounts/one-time-codes';
 import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
-import { isTaken } from '../database/transaction';
-import { refusals } from '../http/refusals';
-import { ConcurrentChange } from './concurrent-change';
+import { ConcurrentChange, isTaken } from '../database/transaction';
 import { Application } from './application.entity';
+import { applicationRefusals } from './refusals';
 
-/** How an application comes to another address: whose it is from then on, and what has to be written for that first. */
+/** How an application comes to another address. */
 export interface Move {
   how: 'renamed' | 'moved';
+  /** Whose the application is from then on, as the account will be. */
   account: Account;
-  /** @throws ConcurrentChange when things are not as they were when the move was chosen */
-  prepare: (manager: EntityManager) => Promise<void>;
+  /** The same account as it is now; nothing when it is made for the application. */
+  before?: Account;
+  /** What changes of it. Whoever could sign in before such a change cannot any more. */
+  changes: Partial<Account>;
 }
 
 /** The accounts behind applications (docs/rules.md, changing an applicant's email). */
@@ -29,47 +31,36 @@ export class ApplicantAccounts {
   ) {}
 
   /** The move of an application to an address that is not its own. @throws Refused 409 when that is an organiser's */
-  async moveTo(email: string, { account, fullName }: Application): Promise<Move> {
-    const target = await this.dataSource.getRepository(Account).findOneBy({ email });
-    if (target?.role === 'admin') throw refusals.organisersAddress();
-    if (target) return this.joining(target);
-    if (await isOnly(this.dataSource.manager, account)) return this.renaming(account, email);
-    return this.founding(await newAccount({ role: 'user', email, fullName }));
+  async planMove(email: string, { account, fullName }: Application): Promise<Move> {
+    const target = await this.dataSource.manager.findOneBy(Account, { email });
+    if (target?.role === 'admin') throw applicationRefusals.organisersAddress();
+    if (target) {
+      // Who has not proved that the address is theirs may not read what comes to it: they lose password and sessions.
+      const changes = target.emailProvenAt === null ? { passwordHash: null } : {};
+      return { how: 'moved', account: { ...target, ...changes }, before: target, changes };
+    }
+    if (await isOnly(this.dataSource.manager, account)) {
+      // The password is kept: whoever knows it signs in anew, at the new address, which nobody has proved yet.
+      const changes = { email, emailProvenAt: null };
+      return { how: 'renamed', account: { ...account, ...changes }, before: account, changes };
+    }
+    // An account made on the spot has no password until one is set with a mailed code.
+    return { how: 'moved', account: await newAccount({ role: 'user', email, fullName }), changes: {} };
   }
 
-  /** The password is kept: whoever knows it signs in anew, at the new address, which nobody has proved yet. */
-  private renaming(account: Account, email: string): Move {
-    const changes = { email, emailProvenAt: null };
-    const prepare = async (manager: EntityManager) => {
-      await unlessTaken(holdAccount(manager, account, changes));
-      // Another application may have come in until the account was held.
-      if (!(await isOnly(manager, account))) throw new ConcurrentChange();
-      await this.lockOut(manager, account);
-    };
-    return { how: 'renamed', account: { ...account, ...changes }, prepare };
-  }
-
-  /** An account made on the spot has no password until one is set with a mailed code. */
-  private founding(account: Account): Move {
-    const prepare = async (manager: EntityManager) => void (await unlessTaken(manager.insert(Account, account)));
-    return { how: 'moved', account, prepare };
-  }
-
-  /** Who has not proved that the address is theirs may not read what comes to it: they lose password and sessions. */
-  private joining(target: Account): Move {
-    const isProven = target.emailProvenAt !== null;
-    const changes = isProven ? {} : { passwordHash: null };
-    const prepare = async (manager: EntityManager) => {
-      await holdAccount(manager, target, changes);
-      if (!isProven) await this.lockOut(manager, target);
-    };
-    return { how: 'moved', account: { ...target, ...changes }, prepare };
-  }
-
-  /** Ends every session of an account, and takes back the codes that were mailed for it. */
-  private async lockOut(manager: EntityManager, { id }: Account): Promise<void> {
-    await this.sessions.endAll(id, manager);
-    await this.codes.removeAll(manager, id);
+  /** Writes the account that a move leads to. @throws ConcurrentChange when things are not as they were when the move was planned */
+  async write(manager: EntityManager, { how, account, before, changes }: Move): Promise<void> {
+    // The unique key decides who gets an address: who comes second finds an account there.
+    await (before ? holdAccount(manager, before, changes) : manager.insert(Account, account)).catch(
+      (error: unknown) => {
+        throw isTaken(error) ? new ConcurrentChange() : error;
+      },
+    );
+    // Another application may have come in until the account was held.
+    if (how === 'renamed' && !(await isOnly(manager, account))) throw new ConcurrentChange();
+    if (Object.keys(changes).length === 0) return;
+    await this.sessions.endAll(account.id, manager);
+    await this.codes.removeAll(manager, account.id);
   }
 }
 
@@ -92,11 +83,4 @@ export async function holdAccount(
 /** Whether an account holds one application and no other. */
 async function isOnly(manager: EntityManager, { id }: Account): Promise<boolean> {
   return (await manager.countBy(Application, { accountId: id })) === 1;
-}
-
-/** The unique key decides who gets an address: who comes second finds an account there. @throws ConcurrentChange */
-function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  return writing.catch((error: unknown) => {
-    throw isTaken(error) ? new ConcurrentChange() : error;
-  });
 }

@@ -1,26 +1,31 @@
 import type { ApplicationEventKind } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { KeyedQueue } from '../concurrency/keyed-queue';
+import { ConcurrentChange, inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
 import { versionOf } from '../http/if-match';
-import { refusals } from '../http/refusals';
+import type { ChangeRequest } from '../http/if-match';
 import { Outbox } from '../mail/outbox';
-import { Applications, MOST_TRIES } from './applications';
-import { note } from './history';
-import { ConcurrentChange } from './concurrent-change';
+import type { Mail } from '../mail/outbox';
+import { ApplicantAccounts } from './applicant-accounts';
+import type { Move } from './applicant-accounts';
+import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
+import { ApplicationsService } from './applications.service';
+import { note } from './history';
+import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
-/** Who asks for a change, and the If-Match header that names the version they have seen, if they sent one. */
-export interface Asked {
-  caller: Caller;
-  ifMatch: string | undefined;
-}
+/** Another process can be faster: with the account, the form, the application. Whatever comes after these tries is a storm. */
+export const MOST_TRIES = 5;
 
-/** One change of an application, planned on the application as it is. */
+/** One change of an application, for the application as it is. */
 export interface Change {
   kind: ApplicationEventKind;
   /** The columns that change, as they will be. */
@@ -29,98 +34,119 @@ export interface Change {
   detail?: object;
   /** A file that was stored to take the place of the old one. */
   file?: AbstractFile;
-  /** Writes what the application is going to refer to. @throws ConcurrentChange when what was planned does not hold any more */
-  before?: (manager: EntityManager) => Promise<void>;
-  /** Writes the rest: the mails, and what follows the application. */
-  after: (manager: EntityManager, changed: Application) => Promise<void>;
+  /** How it comes to another account. */
+  move?: Move;
+  mails: Mail[];
 }
 
-/** Judges an application as it is, and plans its change; nothing when it is as asked already. */
-type Plan = (current: Application) => Change | undefined | Promise<Change | undefined>;
-
-/** Changes an application at its version: the one step that decisions, payments, emails and edits have in common. */
+/** Changes and removes applications at their version: the one step that decisions, payments, emails and edits have in common. */
 @Injectable()
 export class ApplicationChanges {
   private readonly log = new Logger('registrations');
+  private readonly turns = new KeyedQueue();
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
-    private readonly applications: Applications,
+    private readonly applications: ApplicationsService,
+    private readonly accounts: ApplicantAccounts,
     private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Changes an application as planned, notes it and sends the mails: all at once, or not at all. When somebody was
-   * faster, it is planned anew on what is there then, a few times: who named no version meant whatever there is.
+   * Changes an application, notes it and sends the mails: all at once, or not at all.
    * @param found the application, which the caller may change
-   * @param plan is asked anew when somebody was faster; what is as asked already stays without effect
+   * @param changeOf the change of the application as it is, judged anew when somebody was faster; nothing when nothing changes
    * @returns the application as it is now
-   * @throws Refused what `plan` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version or
+   * @throws Refused what `changeOf` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version or
    *   others were faster every time
    */
-  async make(found: Application, asked: Asked, plan: Plan): Promise<Application> {
-    const expected = versionOf(asked.ifMatch);
-    return this.applications.inTurn(found.id, () => this.tryToMake(found, expected, asked.caller, plan));
-  }
-
-  private async tryToMake(
+  async make(
     found: Application,
-    expected: number | undefined,
-    caller: Caller,
-    plan: Plan,
+    request: ChangeRequest,
+    changeOf: (current: Application) => Change | undefined | Promise<Change | undefined>,
   ): Promise<Application> {
-    let current = found;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      if (expected !== undefined && expected !== current.version) break;
-      const change = await plan(current);
-      if (!change) return current;
-      const changed = await this.commit(current, change, caller.accountId);
-      if (changed) {
-        await this.finish(current, changed, change, caller);
-        return changed;
+    const { caller } = request;
+    const changed = await this.inTurn(found, request, async (current) => {
+      const change = await changeOf(current);
+      return change ? this.commit(current, change, caller) : current;
+    });
+    if (changed) return changed;
+    throw applicationRefusals.changedMeanwhile(toResponse(await this.applications.findFor(caller, found.id)));
+  }
+
+  /**
+   * Removes an application with its trail, its abstract and the mails about it that have not left. The account stays.
+   * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when that names another version, or conflict when others
+   *   were faster every time
+   */
+  async remove(found: Application, request: ChangeRequest): Promise<void> {
+    const removed = await this.inTurn(found, request, async (current) => {
+      const { id, version, abstractFileId } = current;
+      await inTransaction(this.dataSource, async (manager) => {
+        const { affected } = await manager.delete(Application, { id, version });
+        // It may have another file by now.
+        if (affected !== 1) throw new ConcurrentChange();
+        await manager.delete(ApplicationEvent, { registrationId: id });
+        await manager.delete(AbstractFile, { id: abstractFileId });
+        await this.outbox.withdraw(manager, id);
+      });
+      return current;
+    });
+    if (!removed) throw applicationRefusals.beingChanged();
+    this.log.log({ did: 'deleted', record: removed.id, by: request.caller.accountId });
+    await this.files.remove(removed.abstractFileId);
+  }
+
+  /**
+   * Tries a change, and again on what is there then when somebody was faster: who named no version meant whatever there is. Those who
+   * come to the same process take turns, so that they do not outrun each other.
+   * @returns nothing when others were faster every time
+   */
+  private async inTurn(
+    found: Application,
+    { caller, ifMatch }: ChangeRequest,
+    attempt: (current: Application) => Promise<Application>,
+  ): Promise<Application | undefined> {
+    const expected = versionOf(ifMatch);
+    return this.turns.run(found.id, async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const current = tries === 0 ? found : await this.applications.findFor(caller, found.id);
+        if (expected !== undefined && expected !== current.version)
+          throw applicationRefusals.changedMeanwhile(toResponse(current));
+        try {
+          return await attempt(current);
+        } catch (error) {
+          if (!(error instanceof ConcurrentChange)) throw error;
+        }
       }
-      current = await this.applications.seenBy(caller, found.id);
-    }
-    throw refusals.changedMeanwhile(toResponse(current));
+      return undefined;
+    });
   }
 
-  private async finish(
-    before: Application,
-    { id: record, status, version }: Application,
-    { kind, file }: Change,
-    { accountId: by }: Caller,
-  ) {
-    this.outbox.send();
-    this.log.log({ did: kind, record, status, version, by });
-    if (file) await this.files.remove(before.abstractFileId);
-  }
-
-  /** @returns nothing, with nothing done, when somebody was faster */
-  private async commit(current: Application, change: Change, actorId: string): Promise<Application | undefined> {
-    const { id, version, abstractFileId } = current;
-    const { kind, detail, file, becomes, before, after } = change;
+  /** @throws ConcurrentChange, with nothing done, when somebody was faster */
+  private async commit(current: Application, change: Change, { accountId: actorId }: Caller): Promise<Application> {
+    const { id, version, accountId, abstractFileId, fullName } = current;
+    const { kind, becomes, detail, file, move, mails } = change;
     const columns = { ...becomes, version: version + 1, updatedAt: this.clock.stampAfter(current.updatedAt) };
     const changed = { ...current, ...columns };
     const write = async (manager: EntityManager) => {
-      await before?.(manager);
+      if (move) await this.accounts.write(manager, move);
       const { affected } = await manager.update(Application, { id, version }, columns);
       if (affected !== 1) throw new ConcurrentChange();
       if (file) await manager.delete(AbstractFile, { id: abstractFileId });
-      await note(manager, {
-        kind,
-        registrationId: id,
-        version: changed.version,
-        actorId,
-        at: changed.updatedAt,
-        detail,
-      });
-      await after(manager, changed);
-      return changed;
+      const at = changed.updatedAt;
+      await note(manager, { kind, registrationId: id, version: changed.version, actorId, at, detail });
+      // An account that is called as the application was is called as the application is.
+      if (changed.fullName !== fullName)
+        await manager.update(Account, { id: accountId, fullName }, { fullName: changed.fullName });
+      for (const { message, facts, to } of mails) await this.outbox.put(manager, message, facts, to);
     };
-    return this.files.transaction(file, write).catch((error: unknown) => {
-      if (error instanceof ConcurrentChange) return undefined;
-      throw error;
-    });
+    await (file ? this.files.transaction(file, write) : inTransaction(this.dataSource, write));
+    this.outbox.send();
+    this.log.log({ did: kind, record: id, status: changed.status, version: changed.version, by: actorId });
+    if (file) await this.files.remove(abstractFileId);
+    return changed;
   }
 }

@@ -13,36 +13,24 @@ import type { MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { RetryKey } from '../retry-keys/retry-key';
-import { CountsService } from './counts.service';
-import { DecideService } from './decide.service';
-import { DeleteService } from './delete.service';
-import { EditService } from './edit.service';
-import { EmailChangeService } from './email-change.service';
-import { acceptedApplications } from './export';
-import { HistoryService } from './history.service';
-import { PaymentService } from './payment.service';
-import { RegisterService } from './register.service';
 import { ApplicationsService } from './applications.service';
+import { AuthorService } from './author.service';
+import { acceptedApplications } from './export';
+import { OrganiserService } from './organiser.service';
 
 @Controller()
 export class ApplicationsController {
   constructor(
-    private readonly registering: RegisterService,
     private readonly applications: ApplicationsService,
-    private readonly counts: CountsService,
-    private readonly history: HistoryService,
+    private readonly authors: AuthorService,
+    private readonly organisers: OrganiserService,
     private readonly exports: Exports,
-    private readonly deciding: DecideService,
-    private readonly payments: PaymentService,
-    private readonly emails: EmailChangeService,
-    private readonly editing: EditService,
-    private readonly deleting: DeleteService,
   ) {}
 
   @Serves(calls.register)
   @AnswersBrowsers()
   register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
-    return this.registering.register(form, from, key);
+    return this.authors.register(form, from, key);
   }
 
   @Serves(calls.listApplications)
@@ -52,7 +40,7 @@ export class ApplicationsController {
 
   @Serves(calls.countApplications)
   count(@Query() query: unknown) {
-    return this.counts.count(query);
+    return this.applications.count(query);
   }
 
   @Serves(calls.exportApplications)
@@ -68,7 +56,7 @@ export class ApplicationsController {
 
   @Serves(calls.getHistory)
   historyOf(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.history.of(id, caller);
+    return this.applications.history(id, caller);
   }
 
   @Serves(calls.downloadAbstract)
@@ -83,7 +71,7 @@ export class ApplicationsController {
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
   ) {
-    return this.deciding.decide(id, body, { caller, ifMatch });
+    return this.organisers.decide(id, body, { caller, ifMatch });
   }
 
   @Serves(calls.changePayment)
@@ -93,7 +81,7 @@ export class ApplicationsController {
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
   ) {
-    return this.payments.pay(id, body, { caller, ifMatch });
+    return this.organisers.pay(id, body, { caller, ifMatch });
   }
 
   /** The author edits with a form; an organiser sends another email as JSON. The guard lets in whom the row means. */
@@ -106,19 +94,19 @@ export class ApplicationsController {
     @Headers('if-match') ifMatch: string | undefined,
     @SignedIn() caller: Caller,
   ) {
-    const asked = { caller, ifMatch };
-    return form ? this.editing.edit(id, form, from, asked) : this.emails.change(id, body, asked);
+    const request = { caller, ifMatch };
+    return form ? this.authors.edit(id, form, from, request) : this.organisers.changeEmail(id, body, request);
   }
 
   @Serves(calls.editApplicationByForm)
   @AnswersBrowsers()
   edit(@Id() id: string, @Multipart() form: MultipartForm, @From() from: Client, @SignedIn() caller: Caller) {
-    return this.editing.edit(id, form, from, { caller, ifMatch: undefined });
+    return this.authors.edit(id, form, from, { caller, ifMatch: undefined });
   }
 
   @Serves(calls.deleteApplication)
   delete(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
-    return this.deleting.remove(id, { caller, ifMatch });
+    return this.organisers.remove(id, { caller, ifMatch });
   }
 
   @Serves(calls.myApplications)

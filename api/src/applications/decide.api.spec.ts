@@ -1,7 +1,7 @@
 import type { Application } from '@conference/contracts';
-import { AbstractFiles } from '../files/abstract-files';
+import { ConcurrentChange } from '../database/transaction';
 import { TestApi } from '../testing/test-api';
-import { ConcurrentChange } from './concurrent-change';
+import { ApplicationChanges } from './application-changes';
 
 type Decided = { success: boolean; message: string; code?: string; registration: Application };
 
@@ -119,7 +119,7 @@ describe('deciding on an application', () => {
 
   it('is given up, with what is there now, when others are faster every time', async () => {
     const outrun = jest
-      .spyOn(api.app.get(AbstractFiles), 'transaction')
+      .spyOn(api.app.get(ApplicationChanges) as unknown as { commit: () => Promise<never> }, 'commit')
       .mockImplementation(async () => Promise.reject(new ConcurrentChange()));
     const { status, body } = await decide({ status: 'wait' });
     const tries = outrun.mock.calls.length;

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import type { Application } from '@conference/contracts';
 import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
-import { AbstractStore } from '../files/abstract-store';
+import { FileStore } from '../files/file-store';
 import { wordDocument } from '../seed/word-document';
 import { deeds, logged } from '../testing/logged';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { formOf, TestApi } from '../testing/test-api';
-import { Applications } from './applications';
+import { ApplicationsService } from './applications.service';
 
 describe('deleting an application', () => {
   let api: TestApi;
@@ -93,9 +93,7 @@ describe('deleting an application', () => {
 
   it('is done also when the file cannot be removed, and the log says why', async () => {
     const { registration: application } = await api.registered();
-    jest
-      .spyOn(api.app.get(AbstractStore), 'discard')
-      .mockRejectedValueOnce(Object.assign(new Error(), { code: 'EACCES' }));
+    jest.spyOn(api.app.get(FileStore), 'remove').mockRejectedValueOnce(Object.assign(new Error(), { code: 'EACCES' }));
 
     expect((await remove(application._id)).status).toBe(200);
     const file = application.abstractFilePublicId;
@@ -109,9 +107,9 @@ describe('deleting an application', () => {
 
   it('is given up when the application is changed at every try', async () => {
     const { registration: application } = await api.registered();
-    const applications = api.app.get(Applications);
+    const applications = api.app.get(ApplicationsService);
     const stale = jest
-      .spyOn(applications, 'seenBy')
+      .spyOn(applications, 'findFor')
       .mockImplementation(async () => ({ id: application._id, version: 99 }) as never);
     const { status, body } = await remove(application._id);
     const tries = stale.mock.calls.length;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Application, ApplicationFormInput } from '@conference/contracts';
 import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
-import { AbstractStore } from '../files/abstract-store';
+import { FileStore } from '../files/file-store';
 import { wordDocument } from '../seed/word-document';
 import { freshSettings } from '../testing/fresh-settings';
 import { formOf, TestApi } from '../testing/test-api';
@@ -206,7 +206,7 @@ describe('editing an application', () => {
   });
 
   it('does not break a download that began before it', async () => {
-    const store = api.app.get(AbstractStore);
+    const store = api.app.get(FileStore);
     const open = store.open.bind(store);
     jest.spyOn(store, 'open').mockImplementationOnce(async (id) => {
       await edit({}, wordDocument(['New']));

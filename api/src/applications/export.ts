@@ -12,9 +12,9 @@ export const acceptedApplications: Export<Application, Application & { 'account.
   fileName: 'Accepted_Applications.xlsx',
   order: ['segment', 'nameKey'],
   rows(dataSource, sent) {
-    const asked = valid(applicationExportQuery, sent);
+    const filters = valid(applicationExportQuery, sent);
     const query = dataSource.getRepository(Application).createQueryBuilder('registration');
-    return narrow(query, { ...asked, status: 'accepted' });
+    return narrow(query, { ...filters, status: 'accepted' });
   },
   columns: {
     Segment: 'segment',

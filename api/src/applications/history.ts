@@ -1,6 +1,7 @@
-import type { ApplicationEventKind } from '@conference/contracts';
+import type { ApplicationEventKind, ApplicationStatus, HistoryEntry } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import type { Account } from '../accounts/account.entity';
 import { ApplicationEvent } from './application-event.entity';
 
 interface Happened {
@@ -24,3 +25,30 @@ export const eventOf = ({ detail = {}, ...event }: Happened): ApplicationEvent =
   ...event,
   detail: JSON.stringify(detail),
 });
+
+/** What the trail says beside the kind: of each kind something else. */
+interface Detail {
+  status?: ApplicationStatus;
+  comment?: string | null;
+  fields?: string[];
+  email?: HistoryEntry['email'];
+}
+
+/** An event as everybody is told it who may know of it, and beside that what else the trail says. */
+export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' | 'kind' | 'detail' | 'at'>) {
+  const { status, ...more } = JSON.parse(detail) as Detail;
+  return { event: { _id: id, kind, ...(status && { status }), at }, more };
+}
+
+/** An event as organisers are told it. */
+export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefined): HistoryEntry {
+  const { event: entry, more } = readEvent(event);
+  const { comment, fields, email } = more;
+  return {
+    ...entry,
+    ...(comment && { comment }),
+    ...(fields && { fields }),
+    ...(email && { email }),
+    ...(actor && { by: { fullName: actor.fullName, role: actor.role } }),
+  };
+}

@@ -7,17 +7,17 @@ import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
 import { searchTextsOf } from './search';
 
-/** What an applicant says, without what belongs to the account. */
+/** The fields of an application, without what belongs to the account. */
 export type ApplicationDetails = Omit<ApplicationForm, 'email' | 'password' | 'agreeTerms'>;
 
 /** The keys by which an application is sorted and searched. */
-export function keysOf(said: Pick<ApplicationDetails, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
-  return { nameKey: sortKey(said.fullName, limits.line), ...searchTextsOf(said, email) };
+export function keysOf(form: Pick<ApplicationDetails, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
+  return { nameKey: sortKey(form.fullName, limits.line), ...searchTextsOf(form, email) };
 }
 
 /** The row of an application that came in `at` an instant of the conference clock. */
 export function newApplication(
-  said: ApplicationDetails,
+  form: ApplicationDetails,
   account: Account,
   abstractFile: AbstractFile,
   at: string,
@@ -28,29 +28,29 @@ export function newApplication(
     accountId: account.id,
     abstractFile,
     abstractFileId: abstractFile.id,
-    fullName: said.fullName,
-    gender: said.gender,
-    dateOfBirth: said.dateOfBirth ?? null,
-    nationality: said.nationality ?? null,
-    phone: said.phone,
-    mailingAddress: said.mailingAddress,
-    institution: said.institution,
-    department: said.department,
-    position: said.position,
-    segment: said.segment,
-    subTheme: said.subTheme,
-    abstractTitle: said.abstractTitle,
-    abstractType: said.abstractType,
-    avEquipment: said.avEquipment ?? null,
-    dietaryPreferences: said.dietaryPreferences ?? null,
-    accommodationPreferences: said.accommodationPreferences ?? null,
-    travelInfo: said.travelInfo ?? null,
-    emergencyContact: said.emergencyContact ?? null,
+    fullName: form.fullName,
+    gender: form.gender,
+    dateOfBirth: form.dateOfBirth ?? null,
+    nationality: form.nationality ?? null,
+    phone: form.phone,
+    mailingAddress: form.mailingAddress,
+    institution: form.institution,
+    department: form.department,
+    position: form.position,
+    segment: form.segment,
+    subTheme: form.subTheme,
+    abstractTitle: form.abstractTitle,
+    abstractType: form.abstractType,
+    avEquipment: form.avEquipment ?? null,
+    dietaryPreferences: form.dietaryPreferences ?? null,
+    accommodationPreferences: form.accommodationPreferences ?? null,
+    travelInfo: form.travelInfo ?? null,
+    emergencyContact: form.emergencyContact ?? null,
     status: 'pending',
     comment: null,
     paymentStatus: null,
     version: 1,
-    ...keysOf(said, account.email),
+    ...keysOf(form, account.email),
     createdAt: at,
     updatedAt: at,
   };

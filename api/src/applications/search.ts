@@ -6,7 +6,7 @@ import { bytesOf, search } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Application } from './application.entity';
 
-type Asked = Pick<Partial<z.output<typeof applicationCountsQuery>>, 'q' | 'searchIn'>;
+type Search = Pick<Partial<z.output<typeof applicationCountsQuery>>, 'q' | 'searchIn'>;
 
 /** Stands between title and email. No key holds it: every blank in one is a plain one. */
 export const MARK = '\t';
@@ -17,9 +17,9 @@ export const roomFor = { work: 780, contact: 360 };
 const orNothing = (text: string, room: number) => (Buffer.byteLength(text) <= room ? text : null);
 
 /** What is searched of an application: name and title, email and institution; and both once more where they fit into the index. */
-export function searchTextsOf(said: Pick<Application, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
-  const work = searchKey(`${said.fullName}\n${said.abstractTitle}`);
-  const contact = searchKey(`${email}\n${said.institution}`);
+export function searchTextsOf(form: Pick<Application, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
+  const work = searchKey(`${form.fullName}\n${form.abstractTitle}`);
+  const contact = searchKey(`${email}\n${form.institution}`);
   const indexed = { searchWork: orNothing(work, roomFor.work), searchContact: orNothing(contact, roomFor.contact) };
   return { searchText: work + MARK + contact, ...indexed };
 }
@@ -47,7 +47,7 @@ export function fromIndex(dataSource: DataSource): SelectQueryBuilder<Applicatio
  */
 export function searchFor(
   query: SelectQueryBuilder<Application>,
-  { q, searchIn }: Asked,
+  { q, searchIn }: Search,
 ): SelectQueryBuilder<Application> {
   if (q === undefined || searchIn === 'name') return search(query, q, 'nameKey');
   const isAll = searchIn === 'all';

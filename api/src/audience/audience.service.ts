@@ -11,11 +11,11 @@ import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
-import { removeSeen } from '../database/remove-seen';
+import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
-import type { Asked } from '../http/if-match';
+import type { ChangeRequest } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
@@ -27,6 +27,7 @@ import { insertEntry } from './insert-entry';
 import { narrow, sortColumns } from './list';
 import { certCodeFor } from './new-entry';
 import { paymentsToCheck } from './payment-check';
+import { audienceRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** The audience: taken, read, approved and removed. */
@@ -50,7 +51,7 @@ export class AudienceService {
   async register(body: unknown, from: Client, keyHeader?: string): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
-    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'audience', form);
+    const retry = this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
       this.retryKeys.once(retry, AudienceEntry, {
         judge: () => this.clock.refuseLate('audience', from.arrivedAt),
@@ -68,9 +69,9 @@ export class AudienceService {
 
   /** The list and how many rows it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<AudienceEntryResponse>> {
-    const asked = valid(audienceListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
-    const { rows, total } = await listRows(query, asked, sortColumns);
+    const listQuery = valid(audienceListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), listQuery);
+    const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
   }
 
@@ -104,13 +105,13 @@ export class AudienceService {
    * Removes an entry and the mails about it that have not left.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<'DELETE /audience/:id'>> {
-    await removeSeen(
+  async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'DELETE /audience/:id'>> {
+    await removeAtVersion(
       this.dataSource,
       AudienceEntry,
       { id, ifMatch },
       {
-        changed: (now) => refusals.entryChanged(toResponse(now)),
+        changed: (now) => audienceRefusals.changed(toResponse(now)),
         along: (manager) => this.outbox.withdraw(manager, id),
       },
     );

@@ -17,8 +17,8 @@ const known = (letter: string) => KNOWN[STRANGE.indexOf(letter)] ?? letter;
 
 /** What somebody reads who looks at a transaction ID: nothing that cannot be seen, letters without their marks, and of look-alikes the usual one. */
 const readAs = (transactionId: string) => {
-  const seen = transactionId.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
-  const usual = transactionKeyOf(seen.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, known));
+  const visible = transactionId.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+  const usual = transactionKeyOf(visible.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, known));
   return [...usual].slice(0, limits.transactionId).join('') || NOTHING;
 };
 

@@ -12,8 +12,8 @@ export const audienceApplications: Export<AudienceEntry> = {
   fileName: 'Audience_Applications.xlsx',
   order: ['nameKey'],
   rows(dataSource, sent) {
-    const asked = valid(audienceExportQuery, sent);
-    return narrow(dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), asked);
+    const filters = valid(audienceExportQuery, sent);
+    return narrow(dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), filters);
   },
   columns: {
     Name: 'name',

@@ -2,10 +2,10 @@ import type { AudienceForm } from '@conference/contracts';
 import { Between } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { takenKey } from '../database/taken-key';
-import { refusals } from '../http/refusals';
 import { AudienceEntry, audienceKeys } from './audience-entry.entity';
 import { certCodeFor, newEntry } from './new-entry';
 import { isInDoubt } from './payment-check';
+import { audienceRefusals } from './refusals';
 
 /**
  * Inserts an entry in the caller's transaction, with the first code that nobody has: the plain one, or the one with -2,
@@ -15,19 +15,19 @@ import { isInDoubt } from './payment-check';
 export async function insertEntry(
   manager: EntityManager,
   id: string,
-  said: AudienceForm,
+  form: AudienceForm,
   at: string,
 ): Promise<AudienceEntry> {
-  const plain = certCodeFor(said);
-  if (await isInDoubt(manager, newEntry(id, said, plain, at))) throw refusals.transactionUsed();
+  const plain = certCodeFor(form);
+  if (await isInDoubt(manager, newEntry(id, form, plain, at))) throw audienceRefusals.transactionUsed();
   for (let number = 1; ;) {
-    const entry = newEntry(id, said, number === 1 ? plain : `${plain}-${number}`, at);
+    const entry = newEntry(id, form, number === 1 ? plain : `${plain}-${number}`, at);
     try {
       await manager.insert(AudienceEntry, entry);
       return entry;
     } catch (error) {
       const key = takenKey(error, manager.dataSource.getMetadata(AudienceEntry));
-      if (key === audienceKeys.transaction) throw refusals.transactionUsed();
+      if (key === audienceKeys.transaction) throw audienceRefusals.transactionUsed();
       if (key !== audienceKeys.certCode) throw error;
       // What is read may be older than what stands in the way, so it is one more in any case.
       number = Math.max(number, await highestNumber(manager, plain)) + 1;

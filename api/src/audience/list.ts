@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { search } from '../database/list';
 import type { AudienceEntry } from './audience-entry.entity';
 
-type Asked = Partial<z.output<typeof audienceExportQuery>>;
+type Filters = Partial<z.output<typeof audienceExportQuery>>;
 
 /** Which column a word of `sort` means. */
 export const sortColumns = { name: 'nameKey', createdAt: 'createdAt' };
 
 /** Narrows a query for entries to the filters that are given and to what is searched in name and email. */
-export function narrow(query: SelectQueryBuilder<AudienceEntry>, asked: Asked): SelectQueryBuilder<AudienceEntry> {
+export function narrow(query: SelectQueryBuilder<AudienceEntry>, filters: Filters): SelectQueryBuilder<AudienceEntry> {
   for (const name of ['type', 'status', 'paymentMethod'] as const) {
-    if (asked[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: asked[name] });
+    if (filters[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: filters[name] });
   }
-  return search(query, asked.q);
+  return search(query, filters.q);
 }

@@ -6,10 +6,14 @@ import type { Caller, Client } from '../http/caller';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { AuthService } from './auth.service';
+import { PasswordResetService } from './password-reset.service';
 
 @Controller()
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly resets: PasswordResetService,
+  ) {}
 
   @Serves(calls.login)
   @AnswersBrowsers()
@@ -26,5 +30,17 @@ export class AuthController {
   @AnswersBrowsers()
   logout(@SignedIn() caller: Caller) {
     return this.auth.logout(caller);
+  }
+
+  @Serves(calls.checkEmail)
+  @AnswersBrowsers()
+  checkEmail(@Json() body: unknown, @From() from: Client) {
+    return this.resets.checkEmail(body, from);
+  }
+
+  @Serves(calls.resetPassword)
+  @AnswersBrowsers()
+  resetPassword(@Json() body: unknown, @From() from: Client) {
+    return this.resets.reset(body, from);
   }
 }

@@ -3,18 +3,18 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Account } from '../accounts/account.entity';
-import { jwtSecret } from '../config/secrets';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { AccountsModule } from '../accounts/accounts.module';
 import { DatesModule } from '../dates/dates.module';
+import { MailModule } from '../mail/mail.module';
 import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { Devices } from './devices';
-import { JWT_SECRET, keyOf } from './jwt-secret';
+import { JWT_SECRET, keyOf } from '../config/secrets';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordCheck } from './password-check';
+import { PasswordResetService } from './password-reset.service';
 import { PasswordThrottle } from './password-throttle';
 import { SessionCookie } from './session-cookie';
 import { Session } from './session.entity';
@@ -22,46 +22,36 @@ import { Sessions } from './sessions';
 import { Tries } from './tries';
 import { WriteThrottle } from './write-throttle';
 
-const fromSettings = { inject: [SETTINGS], useFactory: (settings: ApiSettings) => jwtSecret(settings) };
-
 @Module({
   imports: [
     TypeOrmModule.forFeature([Account, Session]),
+    AccountsModule,
     DatesModule,
+    MailModule,
     PassportModule,
     ThrottlesModule,
     JwtModule.registerAsync({
-      inject: [SETTINGS],
-      useFactory: async (settings: ApiSettings) => ({
-        secret: keyOf(await jwtSecret(settings)),
+      inject: [JWT_SECRET],
+      useFactory: (secret: string) => ({
+        secret: keyOf(secret),
         signOptions: { algorithm: 'HS256' as const },
       }),
     }),
   ],
   controllers: [AuthController],
   providers: [
-    { provide: JWT_SECRET, ...fromSettings },
     AccessGuard,
     AuthService,
     Devices,
     JwtStrategy,
     PasswordCheck,
+    PasswordResetService,
     PasswordThrottle,
     SessionCookie,
     Sessions,
     Tries,
     WriteThrottle,
   ],
-  exports: [
-    AccessGuard,
-    Devices,
-    JWT_SECRET,
-    PasswordCheck,
-    PasswordThrottle,
-    SessionCookie,
-    Sessions,
-    Tries,
-    WriteThrottle,
-  ],
+  exports: [AccessGuard, Devices, PasswordCheck, PasswordThrottle, SessionCookie, Sessions, Tries, WriteThrottle],
 })
 export class AuthModule {}

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@conference/contracts';
 import { loginForm } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Client } from '../http/caller';
-import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { PasswordCheck } from './password-check';
+import { authRefusals } from './refusals';
 import { Sessions, userOf } from './sessions';
 
 /** Signs people in and out, and tells who is signed in. */
@@ -19,7 +19,7 @@ export class AuthService {
   async login(body: unknown, from: Client): Promise<AnswerOf<'POST /login'>> {
     const { email, password } = valid(loginForm, body);
     const account = await this.passwords.accountOf(email, password, from);
-    if (from.withoutScripts && account.role === 'admin') throw refusals.consoleNeedsScripts();
+    if (from.withoutScripts && account.role === 'admin') throw authRefusals.consoleNeedsScripts();
     return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
   }
 

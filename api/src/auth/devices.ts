@@ -9,8 +9,8 @@ import { DAY } from '../durations';
 import { cookieOf } from '../http/caller';
 import type { Client } from '../http/caller';
 import { isId } from '../http/id';
-import { JWT_SECRET } from './jwt-secret';
-import { KeyedDigest } from './keyed-digest';
+import { JWT_SECRET } from '../config/secrets';
+import { KeyedDigest } from '../config/keyed-digest';
 import type { Origin } from './origin';
 
 const COOKIE = 'device';

@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { clientOf } from '../http/caller';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
-import { JWT_SECRET, keyOf } from './jwt-secret';
+import { JWT_SECRET, keyOf } from '../config/secrets';
 import { sessionToken } from './session-cookie';
 import { Sessions } from './sessions';
 import type { TokenPayload } from './sessions';

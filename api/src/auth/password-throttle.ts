@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Refused, refusals } from '../http/refusals';
+import { Refused } from '../http/refusals';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import { budgetsOf } from './origin';
 import type { Origin } from './origin';
+import { authRefusals } from './refusals';
 
 /** A try that was counted before its password was looked at. */
 export interface CountedTry {
@@ -32,7 +33,7 @@ export class PasswordThrottle {
     try {
       const all = { key: together(email, origin.kind), ...rates.passwordsTogether };
       const ids = await this.throttles.count(...budgetsOf(key, origin, rates.passwords), all);
-      return { ids, refusal: refusals.loginFailed };
+      return { ids, refusal: authRefusals.loginFailed };
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       // Whoever has used up the first limit has none left here either.

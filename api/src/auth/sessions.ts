@@ -12,8 +12,8 @@ import { marksOf, sharedReads } from '../database/shared-reads';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
-import { refusals } from '../http/refusals';
 import { Devices } from './devices';
+import { authRefusals } from './refusals';
 import { Session } from './session.entity';
 
 /** How long a signing-in lasts (docs/rules.md, accounts). */
@@ -60,7 +60,7 @@ export class Sessions {
    */
   async begin(account: Account, from: Client, manager = this.sessions.manager): Promise<Credentials> {
     const session = this.newSession(account, from);
-    if (!(await this.write(session, account, manager))) throw refusals.loginFailed();
+    if (!(await this.write(session, account, manager))) throw authRefusals.loginFailed();
     return this.handOut(session, account, from);
   }
 

@@ -2,7 +2,7 @@ import { addressOf, RETURN_FIELD } from '@conference/contracts';
 import type { CallName } from '@conference/contracts';
 import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
 import { isId } from '../http/id';
-import type { BrowserCall } from './browser-call';
+import type { BrowserCall } from '../http/browser-call';
 
 /** Where the pages of a call are. */
 interface Addresses {
@@ -20,8 +20,8 @@ const editPage = ({ id, place = 0 }: BrowserCall) => (isId(id) ? url.editProfile
  * everybody, so the browser says it with the address of that page; a form that is shown again has it in a field.
  */
 function returnOf({ sent, cameFrom }: BrowserCall): string | undefined {
-  const said = (sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
-  const path = ownPath(said ?? (URL.canParse(cameFrom) ? new URL(cameFrom).searchParams.get(RETURN_FIELD) : undefined));
+  const to = (sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
+  const path = ownPath(to ?? (URL.canParse(cameFrom) ? new URL(cameFrom).searchParams.get(RETURN_FIELD) : undefined));
   return path !== undefined && mayOpen('user', path) ? path : undefined;
 }
 

@@ -8,7 +8,7 @@ import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
 import { Application } from '../applications/application.entity';
 import { nextOf } from './addresses';
-import type { BrowserCall } from './browser-call';
+import type { BrowserCall } from '../http/browser-call';
 import { editPage } from './edit-page';
 import { seeOther } from './page';
 import { profilePage } from './profile-page';

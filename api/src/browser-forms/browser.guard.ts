@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { rowOf } from '../http/serves';
-import { browserCallOf } from './browser-call';
+import { browserCallOf } from '../http/browser-call';
 
 /** Stands before every other guard and turns nobody away: notes which requests are answered with HTML. */
 @Injectable()

@@ -4,7 +4,7 @@ import { profileWords } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escaped } from '../html';
 import { actionOf, pageOf } from './addresses';
-import type { BrowserCall } from './browser-call';
+import type { BrowserCall } from '../http/browser-call';
 import { document } from './page';
 import type { Page } from './page';
 import { shownAgain } from './refused-page';

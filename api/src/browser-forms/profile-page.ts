@@ -17,7 +17,7 @@ const paid = [
 ] as const;
 
 const link = (to: string, label: string) => `<a href="${escaped(to)}">${escaped(label)}</a>`;
-const fact = (term: string, said: string) => `<div><dt>${escaped(term)}</dt><dd>${escaped(said)}</dd></div>`;
+const fact = (term: string, text: string) => `<div><dt>${escaped(term)}</dt><dd>${escaped(text)}</dd></div>`;
 
 /**
  * An author's applications as a page, the newest first.

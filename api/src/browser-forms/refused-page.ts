@@ -6,7 +6,7 @@ import { escaped } from '../html';
 import type { Refused } from '../http/refusals';
 import { UnreadableBody } from '../http/valid';
 import { actionOf, loginTo, pageOf } from './addresses';
-import type { BrowserCall } from './browser-call';
+import type { BrowserCall } from '../http/browser-call';
 import { document, seeOther } from './page';
 import type { Page } from './page';
 

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folders, REHEARSAL_MARK } from '@conference/settings';
 import type { ApiSettings } from './settings';
@@ -45,20 +45,21 @@ const unwritable = ({ dataDir }: ApiSettings, error: unknown) =>
 
 /**
  * Judges, before anything is changed, whether DATA_DIR may be taken up: production refuses a marked one, a rehearsal
- * refuses an unmarked one in which abstracts are kept. One that does not exist yet is fine.
+ * refuses an unmarked one that has abstracts. One that does not exist yet is fine.
  * @throws StartRefused when that is so, or when DATA_DIR cannot be written
  */
-export async function judgeDataDir(settings: ApiSettings): Promise<void> {
+export async function judgeDataDir(
+  settings: ApiSettings,
+  abstracts: { isEmpty: () => Promise<boolean> },
+): Promise<void> {
   const { dataDir, rehearsal } = settings;
   const marked = await exists(join(dataDir, REHEARSAL_MARK));
   if (marked && !rehearsal) {
     throw new StartRefused(`DATA_DIR ${dataDir} belongs to a rehearsal: production needs a directory of its own.`);
   }
-  const abstracts = folder(settings, 'abstracts');
   try {
     for (const name of Object.values(folders)) await mayWrite(join(dataDir, name));
-    const kept = (await exists(abstracts)) ? await readdir(abstracts) : [];
-    if (!rehearsal || marked || kept.length === 0) return;
+    if (!rehearsal || marked || (await abstracts.isEmpty())) return;
   } catch (error) {
     throw unwritable(settings, error);
   }

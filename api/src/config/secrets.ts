@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { link, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SharedSync } from '../files/shared-sync';
-import { writeToDisk } from '../files/to-disk';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 import { folder } from './data-dir';
 import type { ApiSettings } from './settings';
 import { StartRefused } from './start-refused';
@@ -34,6 +34,12 @@ export async function keptSecret(settings: ApiSettings, name: string, bytes: num
   if (!secret) throw new StartRefused(`${path} is empty or cannot be read: without that file a new secret is made.`);
   return secret;
 }
+
+/** Under this token the key that tokens are signed with is injected. */
+export const JWT_SECRET = Symbol('jwt secret');
+
+/** The same as a key. Of a text, the token library tries at every call first whether it is a public or a private key. */
+export const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /** The key that tokens are signed with. */
 export async function jwtSecret(settings: ApiSettings): Promise<string> {

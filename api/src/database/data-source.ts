@@ -6,7 +6,6 @@ import type { DataSourceOptions } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { declareCollation } from './columns';
-import { entities } from './entities';
 import { fileGuard } from './file-guard';
 import { migrations } from './migrations';
 import { serializeTransactions } from './serialize-transactions';
@@ -14,7 +13,9 @@ import { serializeTransactions } from './serialize-transactions';
 /** How many connections to a database server are kept at most. With fewer, whoever begins waits behind those who write. */
 export const POOL_SIZE = 32;
 
-const ours = { entities, migrations, synchronize: false, logging: false } as const;
+type Entities = (new () => object)[];
+
+const ours = { migrations, synchronize: false, logging: false } as const;
 
 function embedded(settings: ApiSettings): DataSourceOptions {
   return {
@@ -62,18 +63,19 @@ function server(address: URL): DataSourceOptions {
 
 /**
  * Opens the database of DATABASE_URL, or the embedded one below DATA_DIR. Nothing is read or changed yet.
+ * @param entities what features keep in it
  * @throws StartRefused when it cannot be reached
  */
-export async function openDatabase(settings: ApiSettings): Promise<DataSource> {
-  return open(settings, embedded);
+export async function openDatabase(settings: ApiSettings, entities: Entities): Promise<DataSource> {
+  return open(settings, embedded, entities);
 }
 
 /**
- * Opens the database only to look into it; nothing when it is embedded and was not made yet.
+ * Opens the database only to look into it, by plain statements; nothing when it is embedded and was not made yet.
  * @throws StartRefused when it cannot be reached
  */
 export async function inspectDatabase(settings: ApiSettings): Promise<DataSource | undefined> {
-  return isToBeMade(settings) ? undefined : open(settings, embeddedToRead);
+  return isToBeMade(settings) ? undefined : open(settings, embeddedToRead, []);
 }
 
 /** Whether opening the database would make it: it is embedded, and has no file. */
@@ -88,11 +90,11 @@ export function nameOf({ databaseUrl }: ApiSettings): string {
   return `The database at ${host}${pathname}`;
 }
 
-async function open(settings: ApiSettings, file: typeof embedded): Promise<DataSource> {
+async function open(settings: ApiSettings, file: typeof embedded, entities: Entities): Promise<DataSource> {
   const address = settings.databaseUrl ? new URL(settings.databaseUrl) : undefined;
   const options = address ? server(address) : file(settings);
   declareCollation(address ? 'mysql' : 'sqlite');
-  const dataSource = new DataSource(options);
+  const dataSource = new DataSource({ ...options, entities });
   try {
     await dataSource.initialize();
   } catch (error) {

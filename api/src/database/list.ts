@@ -3,7 +3,7 @@ import { dialectOf } from './columns';
 import { searchKey } from './search-key';
 
 /** Which rows of a list are asked for, and in which order. */
-export interface Asked {
+export interface ListRequest {
   /** A word of the list, with a minus in front for the other way round. */
   sort: string;
   page?: number;
@@ -39,7 +39,7 @@ export function search<Row extends ObjectLiteral>(
 const directionOf = (sort: string) => (sort.startsWith('-') ? 'DESC' : 'ASC');
 
 /** The order of a list, in SQL. @param alias what its rows are called. Takes the rest as inOrder does. */
-export function orderOf(alias: string, { sort }: Pick<Asked, 'sort'>, columns: Record<string, string>): string {
+export function orderOf(alias: string, { sort }: Pick<ListRequest, 'sort'>, columns: Record<string, string>): string {
   return [columns[sort.replace('-', '')], 'id'].map((column) => `${alias}.${column} ${directionOf(sort)}`).join();
 }
 
@@ -49,7 +49,7 @@ export function orderOf(alias: string, { sort }: Pick<Asked, 'sort'>, columns: R
  */
 export function inOrder<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { sort, page, pageSize }: Asked,
+  { sort, page, pageSize }: ListRequest,
   columns: Record<string, string>,
 ): SelectQueryBuilder<Row> {
   const direction = directionOf(sort);

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { makeDataDir } from '../config/data-dir';
 import { freshSettings } from '../testing/fresh-settings';
 import { openDatabase } from './data-source';
+import { entities } from '../entities';
 import { migrations } from './migrations';
 
 type Row = Record<string, unknown>;
@@ -12,7 +13,7 @@ describe('migrations', () => {
   beforeEach(async () => {
     const settings = await freshSettings();
     await makeDataDir(settings);
-    dataSource = await openDatabase(settings);
+    dataSource = await openDatabase(settings, entities);
     await up();
   });
   afterEach(() => dataSource.destroy());

@@ -5,10 +5,11 @@ import { databaseFile } from '@conference/settings';
 import libsql from 'libsql';
 import { startedSettings } from '../testing/fresh-settings';
 import { openDatabase } from './data-source';
+import { entities } from '../entities';
 
 describe('an embedded database that has much to do', () => {
   it('lets Node take what has come in between two long statements', async () => {
-    const dataSource = await openDatabase(await startedSettings());
+    const dataSource = await openDatabase(await startedSettings(), entities);
     const order: string[] = [];
     const server = createServer((visitor) => void (order.push('a visitor'), visitor.destroy()));
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -28,7 +29,7 @@ describe('an embedded database that has much to do', () => {
 describe('an embedded database that has undone a transaction by itself, as it does when the disk is full', () => {
   it('keeps what is written next, whatever becomes of transactions after it', async () => {
     const settings = await startedSettings();
-    const dataSource = await openDatabase(settings);
+    const dataSource = await openDatabase(settings, entities);
     const asked = (work: (sql: (text: string) => Promise<unknown>) => Promise<void>) =>
       dataSource.transaction((manager) => work((text) => manager.query(text)));
     await dataSource.query('CREATE TABLE kept (word TEXT)');

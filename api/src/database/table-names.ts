@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { dialectOf } from './columns';
 
-const asked = {
+const statements = {
   sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
   mysql: 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
 };
 
 /** The tables that a database has, whatever migrations it has been through. */
 export async function tableNames(dataSource: DataSource): Promise<string[]> {
-  const tables: { name: string }[] = await dataSource.query(asked[dialectOf(dataSource)]);
+  const tables: { name: string }[] = await dataSource.query(statements[dialectOf(dataSource)]);
   return tables.map(({ name }) => name);
 }

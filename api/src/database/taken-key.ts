@@ -10,11 +10,11 @@ export function takenKey(error: unknown, { indices }: EntityMetadata): string | 
   if (!isTaken(error)) return undefined;
   // Only the end counts: before it, MariaDB quotes what was typed.
   const [end = ''] = /[\w., ]+(?='?$)/.exec((error as Error).message) ?? [];
-  const said = end
+  const named = end
     .split(',')
     .map((word) => word.trim().replace(/^.*\./, ''))
     .join();
   return indices.find(
-    ({ name, columns }) => said === name || said === columns.map(({ databaseName }) => databaseName).join(),
+    ({ name, columns }) => named === name || named === columns.map(({ databaseName }) => databaseName).join(),
   )?.name;
 }

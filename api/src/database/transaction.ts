@@ -3,6 +3,9 @@ import { QueryFailedError } from 'typeorm';
 
 const TRIES = 5;
 
+/** Thrown in a transaction when somebody else was faster: all of it is undone, and judged anew on what is there now. */
+export class ConcurrentChange extends Error {}
+
 const codeOf = (error: unknown): string =>
   error instanceof QueryFailedError ? ((error.driverError as NodeJS.ErrnoException).code ?? '') : '';
 

@@ -2,7 +2,7 @@ import { isOpen } from '@conference/edition';
 import type { TimedForm } from '@conference/edition';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
-import { refusals } from '../http/refusals';
+import { dateRefusals } from './refusals';
 
 /**
  * The time by which the conference lives: the wall clock, or in a rehearsal one that started at CONFERENCE_NOW when
@@ -44,6 +44,6 @@ export class ConferenceClock {
    */
   refuseLate(form: TimedForm, arrivedAt: number): void {
     if (isOpen(form, this.at(arrivedAt))) return;
-    throw form === 'editing' ? refusals.editingClosed() : refusals.registrationClosed();
+    throw form === 'editing' ? dateRefusals.editingClosed() : dateRefusals.registrationClosed();
   }
 }

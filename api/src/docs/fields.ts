@@ -21,14 +21,14 @@ const types: Record<string, string> = {
 const grouped = new Intl.NumberFormat('en');
 
 function limitsOf({ type, format, minLength = 0, maxLength, minimum, maximum, default: fallback }: JsonSchema): string {
-  const said = [];
-  if (format === 'binary' && maxLength) said.push(`at most ${maxLength / 1024 / 1024} MiB`);
-  else if (maxLength && minLength > 1) said.push(`${minLength} to ${maxLength} characters`);
-  else if (maxLength) said.push(`at most ${grouped.format(maxLength)} characters`);
-  if (type === 'integer' && maximum !== undefined) said.push(`${minimum} to ${grouped.format(maximum)}`);
-  else if (type === 'integer' && minimum !== undefined) said.push(`at least ${minimum}`);
-  if (fallback !== undefined) said.push(`${String(fallback)} when nothing is said`);
-  return said.map((words) => `, ${words}`).join('');
+  const limits = [];
+  if (format === 'binary' && maxLength) limits.push(`at most ${maxLength / 1024 / 1024} MiB`);
+  else if (maxLength && minLength > 1) limits.push(`${minLength} to ${maxLength} characters`);
+  else if (maxLength) limits.push(`at most ${grouped.format(maxLength)} characters`);
+  if (type === 'integer' && maximum !== undefined) limits.push(`${minimum} to ${grouped.format(maximum)}`);
+  else if (type === 'integer' && minimum !== undefined) limits.push(`at least ${minimum}`);
+  if (fallback !== undefined) limits.push(`${String(fallback)} when nothing is said`);
+  return limits.map((words) => `, ${words}`).join('');
 }
 
 const words = (values: readonly unknown[]) =>
@@ -60,9 +60,9 @@ export function fieldList(fields: Field[]): string {
   const rows = fields.map(({ name, schema, isOptional, remark }) => {
     const optional = isOptional ? ' <small>optional</small>' : '';
     // A remark says it better than a pattern.
-    const said = remark ? `${kindOf({ ...schema, pattern: undefined })}. ${escaped(remark)}` : kindOf(schema);
+    const description = remark ? `${kindOf({ ...schema, pattern: undefined })}. ${escaped(remark)}` : kindOf(schema);
     const inside = schema.properties ? fieldList(fieldsOf(schema)) : '';
-    return `<div><dt><code>${escaped(name)}</code>${optional}</dt><dd>${said}${inside}</dd></div>`;
+    return `<div><dt><code>${escaped(name)}</code>${optional}</dt><dd>${description}${inside}</dd></div>`;
   });
   return `<dl class="fields">${rows.join('\n')}</dl>`;
 }

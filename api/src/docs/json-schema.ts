@@ -74,7 +74,7 @@ function written(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 /** What is answered, and the records that it refers to. */
-export const told = (schema: z.ZodType) => written(schema, 'output');
+export const answered = (schema: z.ZodType) => written(schema, 'output');
 
 /**
  * What is sent. The limits of a text are judged once it is trimmed, so they are read from what a field becomes; whether it

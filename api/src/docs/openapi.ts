@@ -2,7 +2,7 @@ import { refusal } from '@conference/contracts';
 import type { CallName, Method, OpenApi, Refusal } from '@conference/contracts';
 import { calls, callGroups } from '@conference/contracts/calls';
 import { conference } from '@conference/edition';
-import { told } from './json-schema';
+import { answered } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { openApiPath, operationOf } from './operation';
 import type { Operation, Parameter } from './operation';
@@ -36,7 +36,7 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
 
 /** The body of every answer that is no success, with a remark on each field that needs one. */
 function refusalSchema(): JsonSchema {
-  const { properties = {}, ...rest } = told(refusal).schema;
+  const { properties = {}, ...rest } = answered(refusal).schema;
   for (const [name, description] of Object.entries(refusalRemarks))
     Object.assign(properties[name] ?? {}, description && { description });
   return { ...rest, description: 'The body of every answer that is no success.', properties };
@@ -90,7 +90,7 @@ export function openApi(): Document {
       (paths[openApiPath(path)] ??= {})[method.toLowerCase() as Lowercase<Method>] = operationOf(names, tag);
     }
   }
-  const records = Object.values(calls).map(({ answer }) => told(answer).components);
+  const records = Object.values(calls).map(({ answer }) => answered(answer).components);
   return {
     openapi: '3.1.1',
     info: {

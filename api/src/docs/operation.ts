@@ -7,7 +7,7 @@ import {
 } from '@conference/contracts';
 import type { CallName, RefusalCode } from '@conference/contracts';
 import { calls, isCounted, refusalsOf } from '@conference/contracts/calls';
-import { sent, told } from './json-schema';
+import { sent, answered } from './json-schema';
 import type { JsonSchema } from './json-schema';
 import { callers, floodLimit, onOurSide, refusalMeanings, withoutScripts } from './words';
 
@@ -82,7 +82,7 @@ function bodyOf(name: CallName): [string, Body][] {
 function answerOf(name: CallName): OpenApiResponse {
   if (calls[name].withoutScripts === 'only') return { description: withoutScripts.notThis, content: {} };
   const { answer, media = ['application/json'] } = calls[name];
-  const { schema } = told(answer);
+  const { schema } = answered(answer);
   return {
     description: 'Done.',
     ...(isCounted(name) && { headers: { [TOTAL_COUNT_HEADER]: { $ref: '#/components/headers/TotalCount' } } }),

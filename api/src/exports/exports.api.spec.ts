@@ -56,7 +56,7 @@ describe('a long export', () => {
     jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany').mockImplementation(async function (
       this: SelectQueryBuilder<never>,
     ) {
-      const isBatch = this.expressionMap.selects.some(({ aliasName }) => aliasName === 'told');
+      const isBatch = this.expressionMap.selects.some(({ aliasName }) => aliasName === 'cells');
       if (isBatch && ++asked === n) await before();
       return getRawMany.call(this);
     });

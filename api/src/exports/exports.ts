@@ -7,12 +7,12 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
-import { refusals } from '../http/refusals';
 import type { Identified } from './by-id';
 import { cellsOf, namesIn } from './columns';
 import type { Columns } from './columns';
 import { inBatches } from './in-batches';
 import { placesOf } from './in-order';
+import { exportRefusals } from './refusals';
 import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
 
@@ -52,7 +52,7 @@ export class Exports {
   ): Promise<void> {
     const query = of.rows(this.dataSource, sent);
     const places = await placesOf(query, of.order);
-    if (places.length === 0) throw refusals.nothingToExport();
+    if (places.length === 0) throw exportRefusals.nothingToExport();
 
     // By it, whoever waits sees how far the workbook is.
     response.setHeader(TOTAL_COUNT_HEADER, places.length);

@@ -21,9 +21,9 @@ export async function* inBatches<Row extends Identified>(
   const batch = batchOf(query, names);
   for (let start = 0; start < places.length; start += BATCH) {
     const some = places.slice(start, start + BATCH).map(idAt);
-    const found = await batch.clone().setParameter('some', some).getRawMany<{ id: string; told: string }>();
-    const rows = new Map(found.map(({ id, told }) => [id, told]));
-    yield some.flatMap((id) => rows.get(id) ?? []).map((told) => JSON.parse(told) as Cell[]);
+    const found = await batch.clone().setParameter('some', some).getRawMany<{ id: string; cells: string }>();
+    const rows = new Map(found.map(({ id, cells }) => [id, cells]));
+    yield some.flatMap((id) => rows.get(id) ?? []).map((cells) => JSON.parse(cells) as Cell[]);
     // An embedded database answers without letting go.
     await otherWork();
   }
@@ -36,5 +36,5 @@ function batchOf<Row extends Identified>(query: SelectQueryBuilder<Row>, names: 
   for (const other of others) rows.innerJoin(`${ALIAS}.${other}`, String(other));
   const values = names.map((name) => (name.includes('.') ? name : `${ALIAS}.${name}`));
   // MySQL's own type for this would be read by its driver.
-  return rows.addSelect(`CAST(JSON_ARRAY(${values.join()}) AS CHAR)`, 'told');
+  return rows.addSelect(`CAST(JSON_ARRAY(${values.join()}) AS CHAR)`, 'cells');
 }

@@ -78,8 +78,8 @@ class Writing {
     this.say({ piece }, [piece.buffer]);
   }
 
-  private say(said: Said, handedOver: ArrayBuffer[] = []): void {
-    this.port.postMessage(said, handedOver);
+  private say(message: Said, handedOver: ArrayBuffer[] = []): void {
+    this.port.postMessage(message, handedOver);
   }
 }
 

@@ -41,10 +41,10 @@ export class WorkbookStream {
       // A stream that has finished closes, too: then the end is reached first.
       to.once('close', () => setImmediate(() => reject(new ReaderGone())));
       port.once('close', () => reject(new Error('The thread has ended.')));
-      port.on('message', (said: Said) => {
-        if (said === 'done') this.waiting.shift()?.();
-        else if ('failed' in said) reject(said.failed);
-        else to.write(said.piece, () => port.postMessage('passed on' satisfies Order));
+      port.on('message', (message: Said) => {
+        if (message === 'done') this.waiting.shift()?.();
+        else if ('failed' in message) reject(message.failed);
+        else to.write(message.piece, () => port.postMessage('passed on' satisfies Order));
       });
     });
     // It is noticed by whatever is waited for next.

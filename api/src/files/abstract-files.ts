@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../database/instant';
 import { SharedInserts } from '../database/shared-inserts';
 import type { NewRow } from '../database/shared-inserts';
 import { failedAtEnd, inTransaction, isUndone } from '../database/transaction';
 import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';
-import { AbstractStore } from './abstract-store';
+import type { Abstract } from './abstract';
+import { FileStore } from './file-store';
 
 /** Holds files and their rows together. */
 @Injectable()
@@ -16,17 +19,23 @@ export class AbstractFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly inserts: SharedInserts,
-    private readonly store: AbstractStore,
+    private readonly files: FileStore,
     private readonly pair: PairWatch,
   ) {}
 
+  /** Stores an abstract, so that it outlives a power cut. @returns the row to insert */
+  async store({ content, type, sha256 }: Abstract): Promise<AbstractFile> {
+    const id = uuid();
+    await this.files.put(id, content);
+    // What has a flaw is not taken.
+    return { id, type, bytes: content.length, sha256, flaw: 'none', createdAt: instant() };
+  }
+
   /**
    * Runs a transaction that begins with the row of a file which is stored already.
-   * @param file nothing for a transaction without one
    * @returns what `work` answers; also when the end went wrong and the database knows the file nonetheless
    */
-  async transaction<T>(file: AbstractFile | undefined, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    if (!file) return inTransaction(this.dataSource, work);
+  async transaction<T>(file: AbstractFile, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     let answer: T | undefined;
     await this.settled(file, () =>
       inTransaction(this.dataSource, async (manager) => {
@@ -62,8 +71,8 @@ export class AbstractFiles {
   /** Removes a file whose row is gone. One that cannot be removed now is swept. */
   async remove(id: string): Promise<void> {
     this.pair.changed();
-    await this.store
-      .discard(id)
+    await this.files
+      .remove(id)
       .catch(({ code: reason }: NodeJS.ErrnoException) => this.log.warn({ failure: 'not removed', file: id, reason }));
   }
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
+import { SETTINGS } from '../config/settings';
 import { PairModule } from '../pair/pair.module';
 import { AbstractFiles } from './abstract-files';
-import { AbstractStore } from './abstract-store';
-import { SetAside } from './set-aside';
+import { FileStore } from './file-store';
+import { openStore } from './open-store';
 
 @Module({
   imports: [PairModule],
-  providers: [AbstractFiles, AbstractStore, SetAside],
-  exports: [AbstractFiles, AbstractStore, SetAside],
+  providers: [AbstractFiles, { provide: FileStore, inject: [SETTINGS], useFactory: openStore }],
+  exports: [AbstractFiles, FileStore],
 })
 export class FilesModule {}

@@ -1,6 +1,6 @@
 import { logged } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
-import { AbstractStore } from './abstract-store';
+import { FileStore } from './file-store';
 
 const unavailable = {
   success: false,
@@ -16,7 +16,7 @@ describe('while the disk takes nothing', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
     'an application whose file cannot be stored (%s) is refused with a sentence, and taken when it can',
     async (code) => {
-      jest.spyOn(api.app.get(AbstractStore), 'keep').mockRejectedValueOnce(Object.assign(new Error('no'), { code }));
+      jest.spyOn(api.app.get(FileStore), 'put').mockRejectedValueOnce(Object.assign(new Error('no'), { code }));
       const { status, headers, body } = await api.submit();
 
       expect([status, headers.get('retry-after'), body]).toEqual([503, '60', unavailable]);

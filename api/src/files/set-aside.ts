@@ -1,15 +1,14 @@
 import { appendFile, link, mkdir, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SET_ASIDE } from '@conference/settings';
-import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import { folder } from '../config/data-dir';
-import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
-import { SharedSync } from './shared-sync';
-import { writeToDisk } from './to-disk';
+import type { AsideFiles } from './file-store';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 
 /** For how many days a file that was set aside is kept, at least. */
 const DAYS_KEPT = 30;
@@ -29,24 +28,19 @@ export const unlessGone =
   };
 
 /**
- * Files that the database does not know. They are never removed at once: the database may be the wrong one. Those of a day (in UTC, of the
+ * The files set aside below DATA_DIR. Those of a day (in UTC, of the
  * wall clock) lie in a folder of its own, so that its name says how long they were kept, whatever becomes of the times of files.
  */
-@Injectable()
-export class SetAside {
+export class SetAside implements AsideFiles {
   private readonly abstracts: string;
   private readonly directory: string;
 
-  constructor(@Inject(SETTINGS) settings: ApiSettings) {
+  constructor(settings: ApiSettings) {
     this.abstracts = folder(settings, 'abstracts');
     this.directory = join(settings.dataDir, SET_ASIDE);
   }
 
-  /**
-   * Writes abstracts into the day's list, and moves them aside.
-   * @param now an instant in ms
-   * @returns how many; another process may have moved some first
-   */
+  /** Writes abstracts into the day's list, and moves them. */
   async take(ids: string[], now = Date.now()): Promise<number> {
     if (ids.length === 0) return 0;
     const day = join(this.directory, instant(now).slice(0, 'YYYY-MM-DD'.length));
@@ -65,8 +59,11 @@ export class SetAside {
     return moved;
   }
 
-  /** Where each file lies that was set aside. */
-  async places(): Promise<Map<string, string>> {
+  async ids(): Promise<string[]> {
+    return [...(await this.places()).keys()];
+  }
+
+  private async places(): Promise<Map<string, string>> {
     const places = new Map<string, string>();
     for (const day of await this.days()) {
       const names = await readdir(join(this.directory, day)).catch(unlessGone([]));
@@ -75,7 +72,6 @@ export class SetAside {
     return places;
   }
 
-  /** Moves those back that the database knows after all. @returns how many */
   async putBack(isKnown: (id: string) => boolean): Promise<number> {
     let moved = 0;
     for (const [id, place] of await this.places())
@@ -83,7 +79,6 @@ export class SetAside {
     return moved;
   }
 
-  /** Removes what was kept long enough at an instant, in ms. */
   async removeOld(now: number): Promise<void> {
     for (const day of await this.days()) {
       // The last file of a day came at its very end.

@@ -209,10 +209,10 @@ function toCall(name: CallName): fc.Arbitrary<BadRequest> {
     : ['admin', 'admin', 'admin', 'admin', 'author', 'author', 'nobody', 'garbage'];
   return fc
     .tuple(wrong, query(name), fc.constantFrom(...senders), headerText)
-    .map(([{ id, headers, body }, asked, sender, token]) => ({
+    .map(([{ id, headers, body }, query, sender, token]) => ({
       name,
       sender,
-      path: path.replace(':id', id) + asked,
+      path: path.replace(':id', id) + query,
       headers: sender === 'garbage' ? { ...headers, authorization: token } : headers,
       ...(method !== 'GET' && body && { body }),
     }));

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
 import { POOL_SIZE } from '../database/data-source';
 import { patience } from '../database/silence';
-import { AbstractStore } from '../files/abstract-store';
+import { FileStore } from '../files/file-store';
 import { freshSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
@@ -42,7 +42,7 @@ describe('health', () => {
   });
 
   it('takes one look a second, however often it is asked, and none for granted that was bad', async () => {
-    const probe = jest.spyOn(api.app.get(AbstractStore), 'probe').mockRejectedValueOnce(new Error('full'));
+    const probe = jest.spyOn(api.app.get(FileStore), 'probe').mockRejectedValueOnce(new Error('full'));
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const ask = async () => (await api.call('GET /health/ready')).status;
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 200, 200, 200]);
@@ -56,7 +56,7 @@ describe('health', () => {
 
   it('tells the log once why it is not, and whoever asks no more than that', async () => {
     const full = Object.assign(new Error('/the/path/of/a/file'), { code: 'ENOSPC' });
-    const probe = jest.spyOn(api.app.get(AbstractStore), 'probe').mockRejectedValue(full);
+    const probe = jest.spyOn(api.app.get(FileStore), 'probe').mockRejectedValue(full);
     const answers = [await api.call('GET /health/ready'), await api.call('GET /health/ready')];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([503, { status: 'down' }]));
     expect(

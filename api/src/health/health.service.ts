@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { instant } from '../database/instant';
-import { AbstractStore } from '../files/abstract-store';
+import { FileStore } from '../files/file-store';
 import type { GracefulAdapter } from '../graceful-adapter';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { Attempt } from '../throttles/attempt.entity';
@@ -26,7 +26,7 @@ export class HealthService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly store: AbstractStore,
+    private readonly store: FileStore,
     private readonly host: HttpAdapterHost<GracefulAdapter>,
   ) {}
 

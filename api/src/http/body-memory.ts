@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { MINUTE } from '../durations';
-import { networkOf } from '../throttles/network';
+import { networkOf } from './network';
 import { addressOf } from './caller';
 import { refusals } from './refusals';
 import type { Refused } from './refusals';

@@ -1,5 +1,5 @@
 import 'express';
-import type { BrowserCall } from '../browser-forms/browser-call';
+import type { BrowserCall } from './browser-call';
 
 declare global {
   namespace Express {

@@ -1,8 +1,8 @@
 import type { Caller } from './caller';
 import { refusals } from './refusals';
 
-/** Who asks for a change, and the If-Match header that names what they have seen of the record, if they sent one. */
-export interface Asked {
+/** Who asks for a change, and the If-Match header that names the version of the record that they mean, if they sent one. */
+export interface ChangeRequest {
   caller: Caller;
   ifMatch: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES, tickedFields } from '@conference/contracts';
 import multer from 'multer';
 import type { StorageEngine } from 'multer';
-import type { BrowserCall } from '../browser-forms/browser-call';
+import type { BrowserCall } from './browser-call';
 import { bodyMemory, hasBody } from './body-memory';
 import { refusals } from './refusals';
 import type { Refused } from './refusals';

@@ -3,7 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { givesOrTakesSession } from '../browser-forms/browser-call';
+import { givesOrTakesSession } from './browser-call';
 import { refusals } from './refusals';
 
 /** The host and port of an address, without the port that its protocol has anyway; nothing when it is no address. */
@@ -15,8 +15,8 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
  */
 function isOfHost(origin: string, host = ''): boolean {
   const [protocol] = /^https?:/.exec(origin) ?? [];
-  const asked = protocol && hostOf(`${protocol}//${host}`);
-  return asked !== undefined && asked === hostOf(origin);
+  const expected = protocol && hostOf(`${protocol}//${host}`);
+  return expected !== undefined && expected === hostOf(origin);
 }
 
 /**

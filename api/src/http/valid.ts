@@ -43,7 +43,7 @@ export function valid<Schema extends z.ZodType>(
   const fields = { ...(read.error && fieldsOf(read.error)), ...alsoWrong };
   const [first] = Object.values(fields);
   if (read.success && first === undefined) return read.data;
-  const said = (sent ?? {}) as Record<string, unknown>;
-  const whole = Object.keys(fields).some((name) => isBlank(said[name])) ? (incomplete ?? first) : first;
+  const given = (sent ?? {}) as Record<string, unknown>;
+  const whole = Object.keys(fields).some((name) => isBlank(given[name])) ? (incomplete ?? first) : first;
   throw refusals.invalid(whole ?? 'Please check what you sent.', fields);
 }

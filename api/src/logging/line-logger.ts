@@ -59,12 +59,12 @@ export class LineLogger implements LoggerService {
 
   // Nest puts the name of who logs last.
   private write(level: Level, entry: unknown, rest: unknown[]): void {
-    this.lines[level](struckOut({ from: rest.at(-1), ...said(entry) }));
+    this.lines[level](struckOut({ from: rest.at(-1), ...fieldsOf(entry) }));
   }
 }
 
 /** An error is told by its name: its message may quote what people typed. */
-function said(entry: unknown): object {
+function fieldsOf(entry: unknown): object {
   if (entry instanceof Error) return { error: entry.name };
   return typeof entry === 'object' && entry !== null ? entry : { message: String(entry) };
 }

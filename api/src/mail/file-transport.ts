@@ -2,8 +2,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from 'nodemailer';
 import { intoFolder } from '../config/data-dir';
-import { SharedSync } from '../files/shared-sync';
-import { writeToDisk } from '../files/to-disk';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 
 /** The name of this transport beside that of a mail server. */
 export const FILES = 'files';

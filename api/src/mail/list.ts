@@ -9,7 +9,7 @@ import { listedColumns } from './response';
 import type { ListedMail } from './response';
 import { inState } from './state';
 
-type Asked = z.output<typeof mailListQuery>;
+type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
 
 /** Which column a word of `sort` means. */
@@ -17,7 +17,7 @@ const sortColumns = { createdAt: 'createdAt' };
 
 function narrowed(
   mails: Repository<OutboxMail>,
-  { state, q }: Pick<Asked, 'state' | 'q'>,
+  { state, q }: Pick<MailQuery, 'state' | 'q'>,
 ): SelectQueryBuilder<OutboxMail> {
   const query = mails.createQueryBuilder('mail');
   if (state !== undefined) query.andWhere(inState[state]);
@@ -25,12 +25,12 @@ function narrowed(
 }
 
 /** The mails of a list or of a page of it, in order, and how many there are in all. */
-export async function listMails(mails: Repository<OutboxMail>, asked: Asked): Promise<Listed<ListedMail>> {
-  const query = inOrder(narrowed(mails, asked), asked, sortColumns).select("mail.text <> ''", 'hasContent');
+export async function listMails(mails: Repository<OutboxMail>, listQuery: MailQuery): Promise<Listed<ListedMail>> {
+  const query = inOrder(narrowed(mails, listQuery), listQuery, sortColumns).select("mail.text <> ''", 'hasContent');
   for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
   const [rows, total] = await Promise.all([
     query.getRawMany<Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }>(),
-    narrowed(mails, asked).getCount(),
+    narrowed(mails, listQuery).getCount(),
   ]);
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
 }

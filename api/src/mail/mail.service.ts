@@ -12,6 +12,7 @@ import { valid } from '../http/valid';
 import { countMails, listMails } from './list';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
+import { mailRefusals } from './refusals';
 import { toDetails, toResponse } from './response';
 import { inState } from './state';
 
@@ -57,7 +58,7 @@ export class MailService {
       .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
       .execute();
     const mail = toDetails(await this.find(id), this.clock);
-    if (affected !== 1) throw refusals.notRetried(mail.state);
+    if (affected !== 1) throw mailRefusals.notRetried(mail.state);
     this.outbox.send();
     this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
     return { success: true, message: 'The mail is being sent again.', mail };

@@ -21,6 +21,16 @@ interface Destination {
   expiresAt?: string;
 }
 
+/** A mail that is to be put: which one, what it tells, and to whom it goes. */
+export interface Mail<Facts = unknown> {
+  message: Message<Facts>;
+  facts: Facts;
+  to: Destination;
+}
+
+/** A mail whose facts are those that its message tells. */
+export const mail = <Facts>(message: Message<Facts>, facts: Facts, to: Destination): Mail => ({ message, facts, to });
+
 /** Where mails are put in the transaction of what they tell about. */
 @Injectable()
 export class Outbox {

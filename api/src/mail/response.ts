@@ -42,7 +42,7 @@ export function toResponse(mail: ListedMail, clock: ConferenceClock): Mail {
 export function toDetails(mail: OutboxMail, clock: ConferenceClock): MailDetails {
   const { text, html, event } = mail;
   const hasContent = text !== '';
-  const told = toResponse({ ...mail, hasContent }, clock);
-  if (secretEvents.includes(event)) return { ...told, withheld: 'code' };
-  return hasContent ? { ...told, content: { text, html } } : { ...told, withheld: 'wiped' };
+  const answer = toResponse({ ...mail, hasContent }, clock);
+  if (secretEvents.includes(event)) return { ...answer, withheld: 'code' };
+  return hasContent ? { ...answer, content: { text, html } } : { ...answer, withheld: 'wiped' };
 }

@@ -3,16 +3,17 @@ import type { AnswerOf } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { removeSeen } from '../database/remove-seen';
+import { removeAtVersion } from '../http/remove-at-version';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { instantOf } from '../http/if-match';
-import type { Asked } from '../http/if-match';
+import type { ChangeRequest } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { columnsOf, newNotice } from './new-notice';
 import { Notice } from './notice.entity';
+import { noticeRefusals } from './refusals';
 import { toResponse } from './response';
 
 /** What the organisers tell everybody: put up, replaced, taken down. */
@@ -41,18 +42,14 @@ export class NoticesService {
     const key = retryKeyOf(keyHeader);
     const form = read(body);
     let madeId: string | undefined;
-    const notice = await this.retryKeys.once(
-      key === undefined ? undefined : this.retryKeys.retryOf(key, 'notice', form),
-      Notice,
-      {
-        make: async (manager, id) => {
-          const row = newNotice(id, form, this.clock.stamp());
-          await manager.insert(Notice, row);
-          madeId = id;
-          return row;
-        },
+    const notice = await this.retryKeys.once(this.retryKeys.retryOf(key, 'notice', form), Notice, {
+      make: async (manager, id) => {
+        const row = newNotice(id, form, this.clock.stamp());
+        await manager.insert(Notice, row);
+        madeId = id;
+        return row;
       },
-    );
+    });
     if (notice.id === madeId) this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
     return { success: true, notice: toResponse(notice) };
   }
@@ -61,24 +58,24 @@ export class NoticesService {
    * Replaces the whole notice: a link or image that is left out is gone. One that says just that already stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
-  async change(id: string, body: unknown, { caller, ifMatch }: Asked): Promise<AnswerOf<'PUT /notices/:id'>> {
+  async change(id: string, body: unknown, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'PUT /notices/:id'>> {
     const current = await this.find(id);
-    const said = columnsOf(read(body));
-    const seen = instantOf(ifMatch);
-    const isSeen = seen === undefined || seen === current.updatedAt;
-    if (isSeen && saysJust(said, current)) return { success: true, notice: toResponse(current) };
-    const changed = { ...said, updatedAt: this.clock.stampAfter(current.updatedAt) };
-    const { affected } = await this.notices.update(seen === undefined ? { id } : { id, updatedAt: seen }, changed);
+    const columns = columnsOf(read(body));
+    const at = instantOf(ifMatch);
+    const isCurrent = at === undefined || at === current.updatedAt;
+    if (isCurrent && isSame(columns, current)) return { success: true, notice: toResponse(current) };
+    const changed = { ...columns, updatedAt: this.clock.stampAfter(current.updatedAt) };
+    const { affected } = await this.notices.update(at === undefined ? { id } : { id, updatedAt: at }, changed);
     // Somebody was faster: what stands there now is told, unless it was taken down.
-    if (affected !== 1) throw refusals.noticeChanged(toResponse(await this.find(id)));
+    if (affected !== 1) throw noticeRefusals.changed(toResponse(await this.find(id)));
     this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: toResponse({ ...current, ...changed }) };
   }
 
   /** @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<'DELETE /notices/:id'>> {
-    const changed = (now: Notice) => refusals.noticeChanged(toResponse(now));
-    await removeSeen(this.dataSource, Notice, { id, ifMatch }, { changed });
+  async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'DELETE /notices/:id'>> {
+    const changed = (now: Notice) => noticeRefusals.changed(toResponse(now));
+    await removeAtVersion(this.dataSource, Notice, { id, ifMatch }, { changed });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };
   }
@@ -90,9 +87,9 @@ export class NoticesService {
   }
 }
 
-type Said = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof columnsOf>;
 
-const saysJust = (said: Said, notice: Notice) =>
-  (Object.keys(said) as (keyof Said)[]).every((name) => said[name] === notice[name]);
+const isSame = (columns: Columns, notice: Notice) =>
+  (Object.keys(columns) as (keyof Columns)[]).every((name) => columns[name] === notice[name]);
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });

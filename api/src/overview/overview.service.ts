@@ -3,7 +3,7 @@ import type { AnswerOf, OverviewNumbers } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';
-import { CountsService } from '../applications/counts.service';
+import { ApplicationsService } from '../applications/applications.service';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { applicationsPerDay } from './per-day';
@@ -16,13 +16,13 @@ type Counted = Partial<Record<'type' | 'status', string>> & { count: number | st
 export class OverviewService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly counts: CountsService,
+    private readonly applications: ApplicationsService,
   ) {}
 
   async numbers(): Promise<AnswerOf<'GET /overview'>> {
     const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors] = await Promise.all([
-      this.counts.count({}),
-      this.counts.count({ status: 'accepted' }),
+      this.applications.count({}),
+      this.applications.count({ status: 'accepted' }),
       applicationsPerDay(this.dataSource),
       this.audience(),
       this.volunteers(),

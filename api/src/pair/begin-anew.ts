@@ -3,7 +3,7 @@ import { judgeDataDir } from '../config/data-dir';
 import { inspectDatabase, nameOf } from '../database/data-source';
 import { instant } from '../database/instant';
 import { refuseForeignDatabase } from '../database/rehearsal-mark';
-import { SetAside } from '../files/set-aside';
+import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
 import { ANEW, writeFolderMark } from './folder-mark';
 import { compareAbstracts, whyNotAPair } from './judge-pair';
@@ -16,18 +16,18 @@ import { compareAbstracts, whyNotAPair } from './judge-pair';
  * @throws StartRefused when they are not ours to touch: production's and a rehearsal's are kept apart here, too
  */
 export async function beginAnew(settings: ApiSettings, isMeant: boolean): Promise<string> {
-  await judgeDataDir(settings);
+  const store = openStore(settings);
+  await judgeDataDir(settings, store);
   const dataSource = await inspectDatabase(settings);
   try {
     if (dataSource) await refuseForeignDatabase(dataSource, settings);
     const isPair = !(await whyNotAPair(dataSource, settings));
     const { strange, named } = await compareAbstracts(dataSource, settings);
-    const aside = new SetAside(settings);
-    const returning = [...(await aside.places()).keys()].filter((id) => named.has(id));
+    const returning = (await store.aside.ids()).filter((id) => named.has(id));
     const changes = { leaving: strange.length, returning: returning.length, isPair };
     if (!isMeant) return inAdvance(settings, changes);
-    await aside.take(strange);
-    await aside.putBack((id) => named.has(id));
+    await store.aside.take(strange);
+    await store.aside.putBack((id) => named.has(id));
     if (!isPair) await writeFolderMark(settings, { pair: ANEW, changes: 0, at: instant() });
     return afterwards(settings, changes);
   } finally {

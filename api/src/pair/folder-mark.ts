@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PAIR_MARK } from '@conference/settings';
 import { z } from 'zod';
 import type { ApiSettings } from '../config/settings';
-import { SharedSync } from '../files/shared-sync';
-import { writeToDisk } from '../files/to-disk';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
 
 /** The name of a pair of which one half is still to come: the next start takes whatever database it finds, and marks both anew. */
 export const ANEW = 'anew';

@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { validate as isUuid } from 'uuid';
-import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
+import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
 import { ANEW, readFolderMark } from './folder-mark';
 import type { FolderMark } from './folder-mark';
@@ -13,8 +11,8 @@ import type { PairMark } from './pair-mark.entity';
 
 /** The abstracts of both halves. */
 interface Abstracts {
-  /** The ids of the files in DATA_DIR. */
-  kept: string[];
+  /** The ids of the files. */
+  stored: string[];
   /** Of these, the ones that the database does not know. */
   strange: string[];
   /** The ids of the rows. */
@@ -50,9 +48,9 @@ export async function whyNotAPair(
   if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes))
     return undefined;
   const abstracts = await compareAbstracts(dataSource, settings);
-  const { kept, strange, named } = abstracts;
-  const isNew = kept.length === 0 && named.size === 0;
-  if (!here && (isNew || strange.length < kept.length)) return undefined;
+  const { stored, strange, named } = abstracts;
+  const isNew = stored.length === 0 && named.size === 0;
+  if (!here && (isNew || strange.length < stored.length)) return undefined;
   return reasonOf(settings, { here, there, abstracts });
 }
 
@@ -62,16 +60,16 @@ interface Halves {
   abstracts: Abstracts;
 }
 
-function reasonOf(settings: ApiSettings, { here, there, abstracts: { kept, strange, named } }: Halves): string {
+function reasonOf(settings: ApiSettings, { here, there, abstracts: { stored, strange, named } }: Halves): string {
   const [database, dataDir] = [nameOf(settings), `DATA_DIR ${settings.dataDir}`];
   if (!there && named.size === 0)
-    return `${database} is empty, and ${dataDir} holds ${counted(kept.length, 'abstract')} of another one.`;
-  const unknown = `${strange.length} of the ${counted(kept.length, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
+    return `${database} is empty, and ${dataDir} holds ${counted(stored.length, 'abstract')} of another one.`;
+  const unknown = `${strange.length} of the ${counted(stored.length, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
   if (here && there?.pair === here.pair)
     return `${database} is older than ${dataDir}: it stands as of ${there.at}, DATA_DIR as of ${here.at}, and ${unknown}.`;
-  if (here && !there && strange.length < kept.length)
+  if (here && !there && strange.length < stored.length)
     return `${database} is older than ${dataDir}: it has never been marked as the one that belongs to it, and ${unknown}.`;
-  if (kept.length === 0)
+  if (stored.length === 0)
     return `${database} does not belong to ${dataDir}: none of its ${counted(named.size, 'abstract')} is there.`;
   return `${database} does not belong to ${dataDir}: ${unknown}.`;
 }
@@ -86,13 +84,9 @@ export async function readDatabaseMark(dataSource: DataSource): Promise<PairMark
 /** Which abstracts there are in both halves, whatever migrations the database has been through. */
 export async function compareAbstracts(dataSource: DataSource | undefined, settings: ApiSettings): Promise<Abstracts> {
   // The files first: a row that comes meanwhile has its file already.
-  const names = await readdir(folder(settings, 'abstracts')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const kept = names.filter((name) => isUuid(name));
+  const stored = (await openStore(settings).list()).map(({ id }) => id);
   const isThere = dataSource && (await tableNames(dataSource)).includes('abstract_file');
   const rows: { id: string }[] = isThere ? await dataSource.query('SELECT id FROM abstract_file') : [];
   const named = new Set(rows.map(({ id }) => id));
-  return { kept, strange: kept.filter((id) => !named.has(id)), named };
+  return { stored, strange: stored.filter((id) => !named.has(id)), named };
 }

@@ -30,7 +30,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   /** What the database said at the last look. */
   private noted?: FolderMark;
   /** How much of it DATA_DIR was told. */
-  private told?: number;
+  private sent?: number;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -53,7 +53,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     clearInterval(this.timer);
     await this.looking;
     // One look notes what has changed, the next one tells it.
-    for (let looks = 0; looks < 2 && (this.hasChanged || this.noted?.changes !== this.told); looks++) await this.look();
+    for (let looks = 0; looks < 2 && (this.hasChanged || this.noted?.changes !== this.sent); looks++) await this.look();
   }
 
   /** One look. What fails is logged and tried again at the next. Who asks meanwhile shares it. */
@@ -101,6 +101,6 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   private async tellFolder(noted: FolderMark): Promise<void> {
     const here = await readFolderMark(this.settings);
     if (here?.pair === noted.pair && here.changes < noted.changes) await writeFolderMark(this.settings, noted);
-    this.told = noted.changes;
+    this.sent = noted.changes;
   }
 }

@@ -1,7 +1,7 @@
 import type { Preview } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { JWT_SECRET } from '../auth/jwt-secret';
-import { KeyedDigest } from '../auth/keyed-digest';
+import { JWT_SECRET } from '../config/secrets';
+import { KeyedDigest } from '../config/keyed-digest';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { HOUR } from '../durations';

@@ -11,6 +11,7 @@ import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { PreviewCookie } from './preview-cookie';
+import { releaseRefusals } from './refusals';
 
 /** Looking at a version before it is live: in the organiser's own browser, and nowhere else. */
 @Injectable()
@@ -36,7 +37,7 @@ export class PreviewService {
       ...conflicts(replaceModules(await liveRelease(this.store), [wanted])),
       ...(await integrityFindings(this.store, [wanted])),
     ];
-    if (found.length > 0) throw refusals.notReleased(found.map(({ sentence }) => sentence).join(' '));
+    if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
     const shown = this.cookie.give(from, { module, version }, caller);
     this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });
     return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };

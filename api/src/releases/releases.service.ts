@@ -7,9 +7,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import type { Caller } from '../http/caller';
-import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { readStore, toRecord } from './read-store';
+import { releaseRefusals } from './refusals';
 import { rollBackApart } from './roll-back-apart';
 
 /** The release store as the organisers see it. */
@@ -31,13 +31,13 @@ export class ReleasesService {
     const { module, to, ifRelease } = valid(rollBackForm, body);
     const before = await liveRelease(this.store);
     const from = before && versionIn(before, module);
-    if (!before || !from) throw refusals.notReleased(`There is no module ${module}.`);
-    if (ifRelease !== undefined && ifRelease !== before.release) throw refusals.releasedMeanwhile(toRecord(before));
+    if (!before || !from) throw releaseRefusals.impossible(`There is no module ${module}.`);
+    if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
     const ended = await rollBackApart(this.store, { module, to, ifRelease });
-    if (ended.outcome === 'refused') throw refusals.notReleased(ended.why);
+    if (ended.outcome === 'refused') throw releaseRefusals.impossible(ended.why);
     if (ended.outcome === 'overtaken')
-      throw refusals.releasedMeanwhile(toRecord((await liveRelease(this.store)) ?? before));
+      throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
     if (ended.outcome === 'failed')
       throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
     // Not of what is live by now: that may be somebody else's.

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { JWT_SECRET } from '../auth/jwt-secret';
-import { KeyedDigest } from '../auth/keyed-digest';
+import { JWT_SECRET } from '../config/secrets';
+import { KeyedDigest } from '../config/keyed-digest';
 import { instant } from '../database/instant';
 import { inTransaction, isTaken } from '../database/transaction';
 import { DAY } from '../durations';
 import { isId } from '../http/id';
 import { refusals } from '../http/refusals';
+import { retryKeyRefusals } from './refusals';
 import { RetryKey } from './retry-key.entity';
 
 /** How long a key is remembered (docs/rules.md, forms sent twice). */
@@ -43,9 +44,9 @@ export class RetryKeys {
     this.digests = new KeyedDigest(secret, 'retry key');
   }
 
-  /** What is remembered of a form: its key, and a digest of everything that was sent. */
-  retryOf(key: string, ...sent: unknown[]): Retry {
-    return { key, digest: this.digests.of(...sent) };
+  /** What is remembered of a form: its key, and a digest of everything that was sent. Nothing of one without a key. */
+  retryOf(key: string | undefined, ...sent: unknown[]): Retry | undefined {
+    return key === undefined ? undefined : { key, digest: this.digests.of(...sent) };
   }
 
   /** A key, in the form of a UUID, that nobody but us can make of what was sent. */
@@ -73,7 +74,7 @@ export class RetryKeys {
       await keys.delete({ id: key, createdAt: known.createdAt });
       return undefined;
     }
-    if (known.digest !== digest) throw refusals.keyUsed();
+    if (known.digest !== digest) throw retryKeyRefusals.keyUsed();
     return known.recordId;
   }
 
@@ -92,7 +93,7 @@ export class RetryKeys {
     const before = retry && (await this.recordOf(retry));
     if (before !== undefined) {
       const row = await this.dataSource.getRepository(entity).findOneBy({ id: before } as FindOptionsWhere<Row>);
-      if (!row) throw refusals.removedSince();
+      if (!row) throw retryKeyRefusals.removedSince();
       return row;
     }
     judge?.();

@@ -9,12 +9,12 @@ import { turn } from './turn';
 
 const GUESTS = 12;
 
-function demoGuest(index: number): { said: AudienceForm; status: Told['status'] } {
+function demoGuest(index: number): { form: AudienceForm; status: Told['status'] } {
   const number = index + 1;
   return {
     // Two by two, so that either status comes with either type.
     status: turn(approvalStatuses, Math.floor(index / 2)),
-    said: {
+    form: {
       name: `Demo Guest ${number}`,
       age: 19 + number,
       email: `demo-guest-${number}@example.invalid`,
@@ -31,9 +31,9 @@ function demoGuest(index: number): { said: AudienceForm; status: Told['status'] 
 /** Puts twelve numbered guests into the audience, of both types, some of them approved; nobody is mailed. */
 export async function fillAudience(manager: EntityManager, recorded: Recorded): Promise<void> {
   for (let index = 0; index < GUESTS; index++) {
-    const { said, status } = demoGuest(index);
+    const { form, status } = demoGuest(index);
     await manager.insert(AudienceEntry, {
-      ...newEntry(uuid(), said, certCodeFor(said), recorded(index, GUESTS)),
+      ...newEntry(uuid(), form, certCodeFor(form), recorded(index, GUESTS)),
       status,
     });
   }

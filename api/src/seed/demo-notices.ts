@@ -24,7 +24,7 @@ const demoNotices: NoticeForm[] = [
 
 /** Puts three notices up. */
 export async function fillNotices(manager: EntityManager, recorded: Recorded): Promise<void> {
-  for (const [index, said] of demoNotices.entries()) {
-    await manager.insert(Notice, newNotice(uuid(), said, recorded(index, demoNotices.length)));
+  for (const [index, notice] of demoNotices.entries()) {
+    await manager.insert(Notice, newNotice(uuid(), notice, recorded(index, demoNotices.length)));
   }
 }

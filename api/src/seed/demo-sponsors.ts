@@ -23,7 +23,7 @@ const demoSponsors: SaidBySponsor[] = [
 
 /** Lets three numbered people offer to sponsor; nobody is mailed. */
 export async function fillSponsors(manager: EntityManager, recorded: Recorded): Promise<void> {
-  for (const [index, said] of demoSponsors.entries()) {
-    await manager.insert(SponsorInterest, newSponsorInterest(uuid(), said, recorded(index, demoSponsors.length)));
+  for (const [index, interest] of demoSponsors.entries()) {
+    await manager.insert(SponsorInterest, newSponsorInterest(uuid(), interest, recorded(index, demoSponsors.length)));
   }
 }

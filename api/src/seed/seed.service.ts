@@ -14,7 +14,7 @@ import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { abstractOf } from '../files/abstract';
-import { AbstractStore } from '../files/abstract-store';
+import { AbstractFiles } from '../files/abstract-files';
 import { note } from '../applications/history';
 import { newApplication } from '../applications/new-application';
 import { Application } from '../applications/application.entity';
@@ -47,7 +47,7 @@ export class SeedService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
-    private readonly store: AbstractStore,
+    private readonly files: AbstractFiles,
     private readonly clock: ConferenceClock,
   ) {}
 
@@ -123,7 +123,7 @@ export class SeedService {
   }
 
   private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
-    return this.store.keep(
+    return this.files.store(
       abstractOf(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx'),
     );
   }

@@ -43,17 +43,17 @@ export class SponsorsService {
   async take(body: unknown, keyHeader?: string): Promise<AnswerOf<'POST /sponsors'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(sponsorForm, body);
-    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'sponsors', form);
-    await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.keep(manager, id, form) });
+    const retry = this.retryKeys.retryOf(key, 'sponsors', form);
+    await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.store(manager, id, form) });
     this.outbox.send();
     return { success: true, message: `${sponsorTaken} ${sponsorNext}` };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<SponsorInterestResponse>> {
-    const asked = valid(sponsorListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), asked);
-    const { rows, total } = await listRows(query, asked, sortColumns);
+    const listQuery = valid(sponsorListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), listQuery);
+    const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
   }
 
@@ -68,7 +68,7 @@ export class SponsorsService {
     return { success: true, message: 'Sponsor deleted' };
   }
 
-  private async keep(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {
+  private async store(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {
     const interest = newSponsorInterest(id, form, this.clock.stamp());
     await manager.insert(SponsorInterest, interest);
     await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });

@@ -4,8 +4,7 @@ import { Account } from '../accounts/account.entity';
 import { inTransaction } from '../database/transaction';
 import { DAY } from '../durations';
 import { AbstractFile } from '../files/abstract-file.entity';
-import { AbstractStore } from '../files/abstract-store';
-import { SetAside } from '../files/set-aside';
+import { FileStore } from '../files/file-store';
 import { abstractsAstray } from '../mail/messages/abstracts-astray';
 import { Outbox } from '../mail/outbox';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
@@ -33,8 +32,7 @@ export class StrayFiles {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly store: AbstractStore,
-    private readonly setAside: SetAside,
+    private readonly store: FileStore,
     private readonly outbox: Outbox,
   ) {}
 
@@ -47,20 +45,20 @@ export class StrayFiles {
     // After the files: each is there before its row.
     const rows = await this.dataSource.getRepository(AbstractFile).find({ select: { id: true } });
     const known = new Set(rows.map(({ id }) => id));
-    const putBack = await this.setAside.putBack((id) => known.has(id));
+    const putBack = await this.store.aside.putBack((id) => known.has(id));
     const strays = files.filter(({ id, storedAt }) => !known.has(id) && storedAt < now - DAY).map(({ id }) => id);
     const areMany = strays.length > FEW && strays.length > files.length * FEW_OF_ALL;
-    const setAside = areMany ? 0 : await this.setAside.take(strays, now);
+    const setAside = areMany ? 0 : await this.store.aside.take(strays, now);
     if (putBack + setAside > 0) this.log.log({ putBack, setAside });
-    await this.setAside.removeOld(now);
+    await this.store.aside.removeOld(now);
     const missing = await this.missing(known, new Set(files.map(({ id }) => id)));
     await this.tell({ strays: areMany ? strays.length : 0, files: files.length, missing });
   }
 
   /** How many rows have no file: looked at once more, since both come and go. */
-  private async missing(known: Set<string>, kept: Set<string>): Promise<number> {
+  private async missing(known: Set<string>, stored: Set<string>): Promise<number> {
     const gone: string[] = [];
-    for (const id of known) if (!kept.has(id) && !(await this.store.has(id))) gone.push(id);
+    for (const id of known) if (!stored.has(id) && !(await this.store.has(id))) gone.push(id);
     let missing = 0;
     for (let start = 0; start < gone.length; start += BATCH) {
       missing += await this.dataSource

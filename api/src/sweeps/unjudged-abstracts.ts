@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { AbstractFile } from '../files/abstract-file.entity';
-import { AbstractStore } from '../files/abstract-store';
+import { FileStore } from '../files/file-store';
 import { judgeWord } from '../files/word/judge';
 
 /** So many rows are asked for at once. */
@@ -19,7 +19,7 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly store: AbstractStore,
+    private readonly store: FileStore,
   ) {}
 
   /** A round that runs ends with the file it is at. */

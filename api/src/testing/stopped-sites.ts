@@ -5,6 +5,7 @@ import { databaseFile, PAIR_MARK } from '@conference/settings';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { openDatabase } from '../database/data-source';
+import { entities } from '../entities';
 import { readFolderMark } from '../pair/folder-mark';
 import { checkApi, startApi } from '../start';
 import { startedSettings } from './fresh-settings';
@@ -33,7 +34,7 @@ export const removeMark = ({ dataDir }: ApiSettings) => rm(join(dataDir, PAIR_MA
 
 /** Leaves a site as a version has left it that knew of no marks. */
 export async function unmarked(settings: ApiSettings): Promise<void> {
-  const dataSource = await openDatabase(settings);
+  const dataSource = await openDatabase(settings, entities);
   await dataSource.query('DROP TABLE pair_mark');
   await dataSource.query("DELETE FROM migrations WHERE name LIKE 'PairMark%'");
   await dataSource.destroy();

@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from './network';
+import { networkOf, siteOf } from '../http/network';
 import { TIMES_OF_A_SITE } from './rates';
 import type { Rate } from './rates';
 import type { Limit } from './throttles';

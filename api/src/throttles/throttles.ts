@@ -11,9 +11,9 @@ import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import { DAY } from '../durations';
-import { refusals } from '../http/refusals';
 import { Attempt } from './attempt.entity';
 import type { Rate } from './rates';
+import { throttleRefusals } from './refusals';
 
 /** No limit looks further back, so that older tries are swept. */
 export const LONGEST_WINDOW = DAY;
@@ -91,15 +91,15 @@ async function countTries(manager: EntityManager, limits: Limit[], now = Date.no
 /** By one statement for all limits. @param own how many of the tries in the database are the caller's own */
 async function judge(manager: EntityManager, limits: Limit[], now: number, own: number): Promise<void> {
   const oldest = limits.map(({ most }, place) => `(${NEWEST} LIMIT 1 OFFSET ${most + own - 1}) AS limit${place}`);
-  const asked = limits.flatMap(({ key, within }) => [digest(key), instant(now - within)]);
-  const [found] = await manager.query<Record<string, string | null>[]>(`SELECT ${oldest.join()}`, asked);
+  const parameters = limits.flatMap(({ key, within }) => [digest(key), instant(now - within)]);
+  const [found] = await manager.query<Record<string, string | null>[]>(`SELECT ${oldest.join()}`, parameters);
   // There is room again when the oldest of those that fill a limit has left the window.
   const waits = limits.map(({ within }, place) => {
     const at = found?.[`limit${place}`];
     return at ? Math.max(1, Math.ceil((Date.parse(at) + within - now) / 1000)) : 0;
   });
   const wait = Math.max(...waits);
-  if (wait > 0) throw refusals.tooManyAttempts(wait);
+  if (wait > 0) throw throttleRefusals.tooManyAttempts(wait);
 }
 
 /** The tries of a key within a window, the latest first. */

@@ -12,8 +12,8 @@ export const volunteerApplications: Export<Volunteer> = {
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],
   rows(dataSource, sent) {
-    const asked = valid(volunteerExportQuery, sent);
-    return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
+    const filters = valid(volunteerExportQuery, sent);
+    return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), filters);
   },
   columns: {
     'Full name': 'fullName',

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { search } from '../database/list';
 import type { Volunteer } from './volunteer.entity';
 
-type Asked = Partial<z.output<typeof volunteerExportQuery>>;
+type Filters = Partial<z.output<typeof volunteerExportQuery>>;
 
 /** Which column a word of `sort` means. */
 export const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt' };
 
 /** Narrows a query for volunteers to a status, when one is given, and to what is searched in name and email. */
-export function narrow(query: SelectQueryBuilder<Volunteer>, { status, q }: Asked): SelectQueryBuilder<Volunteer> {
+export function narrow(query: SelectQueryBuilder<Volunteer>, { status, q }: Filters): SelectQueryBuilder<Volunteer> {
   if (status !== undefined) query.andWhere(`${query.alias}.status = :status`, { status });
   return search(query, q);
 }

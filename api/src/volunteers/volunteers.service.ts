@@ -4,12 +4,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listRows } from '../database/list';
 import type { Listed } from '../database/list';
-import { removeSeen } from '../database/remove-seen';
+import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Client } from '../http/caller';
 import { instantOf } from '../http/if-match';
-import type { Asked } from '../http/if-match';
+import type { ChangeRequest } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -20,6 +20,7 @@ import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { change } from './change';
 import { narrow, sortColumns } from './list';
 import { newVolunteer } from './new-volunteer';
+import { volunteerRefusals } from './refusals';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
@@ -47,7 +48,7 @@ export class VolunteersService {
   ): Promise<AnswerOf<'POST /volunteer-register'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(volunteerForm, fields);
-    const retry = key === undefined ? undefined : this.retryKeys.retryOf(key, 'volunteer', form);
+    const retry = this.retryKeys.retryOf(key, 'volunteer', form);
     const volunteer = await this.retryKeys.once(retry, Volunteer, {
       judge: () => this.clock.refuseLate('volunteer', from.arrivedAt),
       make: async (manager, id) => {
@@ -63,9 +64,9 @@ export class VolunteersService {
 
   /** The list and how many rows it has in all. @throws Refused 400 */
   async list(sent: unknown): Promise<Listed<VolunteerResponse>> {
-    const asked = valid(volunteerListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), asked);
-    const { rows, total } = await listRows(query, asked, sortColumns);
+    const listQuery = valid(volunteerListQuery, sent);
+    const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), listQuery);
+    const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
   }
 
@@ -84,13 +85,13 @@ export class VolunteersService {
   async change(
     id: string,
     body: unknown,
-    { caller, ifMatch }: Asked,
+    { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /volunteer-register/:id'>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
-    const said = valid(volunteerChange, body);
-    const seen = instantOf(ifMatch);
+    const sentFields = valid(volunteerChange, body);
+    const expected = instantOf(ifMatch);
     const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
-      const changed = await change(manager, id, said, this.clock, seen);
+      const changed = await change(manager, id, sentFields, this.clock, expected);
       const { fullName, email } = changed.volunteer;
       if (changed.isFirst)
         await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
@@ -107,13 +108,13 @@ export class VolunteersService {
    * Removes a volunteer and the mails about them that have not left.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
    */
-  async remove(id: string, { caller, ifMatch }: Asked): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
-    await removeSeen(
+  async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
+    await removeAtVersion(
       this.dataSource,
       Volunteer,
       { id, ifMatch },
       {
-        changed: (now) => refusals.volunteerChanged(toResponse(now)),
+        changed: (now) => volunteerRefusals.changed(toResponse(now)),
         along: (manager) => this.outbox.withdraw(manager, id),
       },
     );

@@ -1,6 +1,7 @@
+import type { Role } from '@conference/contracts';
 import { footerGroups, headerEntries, legalItems, sessionEntry } from './navigation';
 
-const person = (role: 'admin' | 'user') => ({ _id: '1', email: 'a@example.invalid', fullName: 'Demo', role });
+const person = (role: Role) => ({ _id: '1', email: 'a@example.invalid', fullName: 'Demo', role });
 
 /** An entry as `Name /address`, a group as its name and its entries. */
 const lines = (path: string) =>

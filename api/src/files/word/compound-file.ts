@@ -23,7 +23,7 @@ export interface Storage {
 }
 
 /**
- * A compound file ([MS-CFB]). Every step is bounded by the file's size, and nothing is visited twice, so that a hostile
+ * A compound file ([MS-CFB]). Every step is bounded by the file's size, and nothing is done twice, so that a hostile
  * file costs no more than an honest one.
  */
 export class CompoundFile {
@@ -34,7 +34,7 @@ export class CompoundFile {
   private readonly smallTable: Buffer;
   private readonly small: Buffer;
   private readonly smallBelow: number;
-  private readonly seen = new Set<number>();
+  private readonly done = new Set<number>();
   private left: number;
 
   private constructor(private readonly content: Buffer) {
@@ -74,10 +74,10 @@ export class CompoundFile {
   private sectorTable(): number[] {
     const parts: number[] = [];
     for (let index = 0; index < SECTORS_IN_HEADER; index++) parts.push(this.content.readUInt32LE(0x4c + index * 4));
-    const seen = new Set<number>();
+    const done = new Set<number>();
     const more = this.content.readUInt32LE(0x48);
-    for (let next = this.content.readUInt32LE(0x44); seen.size < more && next <= LAST_NUMBER && !seen.has(next);) {
-      seen.add(next);
+    for (let next = this.content.readUInt32LE(0x44); done.size < more && next <= LAST_NUMBER && !done.has(next);) {
+      done.add(next);
       const list = this.sector(next);
       const last = list.length - 4;
       for (let offset = 0; offset < last; offset += 4) parts.push(list.readUInt32LE(offset));
@@ -145,9 +145,9 @@ export class CompoundFile {
   /** An entry of the directory, which has one place in the tree. */
   private entry(index: number): Buffer {
     const start = index * ENTRY_BYTES;
-    if (this.seen.has(index) || start + ENTRY_BYTES > this.entries.length)
+    if (this.done.has(index) || start + ENTRY_BYTES > this.entries.length)
       throw new RangeError('The directory is no tree.');
-    this.seen.add(index);
+    this.done.add(index);
     return this.entries.subarray(start, start + ENTRY_BYTES);
   }
 

@@ -44,10 +44,10 @@ export interface Relationship {
  */
 export async function typesIn(zip: Zip, room: Room): Promise<{ all: string[]; of(name: string): string | undefined }> {
   const known = new Map<string, string>();
-  for (const said of await itemsOf(zip, TYPES, types, room)) {
-    const key = said.has('PartName') ? said.get('PartName') : `.${said.get('Extension')}`;
+  for (const item of await itemsOf(zip, TYPES, types, room)) {
+    const key = item.has('PartName') ? item.get('PartName') : `.${item.get('Extension')}`;
     if (key === undefined || known.has(key.toLowerCase())) throw new SyntaxError('It says something twice.');
-    known.set(key.toLowerCase(), (said.get('ContentType') ?? '').toLowerCase());
+    known.set(key.toLowerCase(), (item.get('ContentType') ?? '').toLowerCase());
   }
   return {
     all: [...known.entries()].flat(),
@@ -58,12 +58,12 @@ export async function typesIn(zip: Zip, room: Room): Promise<{ all: string[]; of
 /** The relationships that a list of them holds; none when there is no such list. */
 export async function relationshipsIn(zip: Zip, list: string, room: Room): Promise<Relationship[]> {
   const items = await itemsOf(zip, list, relationships, room);
-  return items.map((said) => {
-    const type = said.get('Type') ?? '';
-    const mode = said.get('TargetMode')?.toLowerCase() ?? 'internal';
+  return items.map((item) => {
+    const type = item.get('Type') ?? '';
+    const mode = item.get('TargetMode')?.toLowerCase() ?? 'internal';
     if (mode !== 'internal' && mode !== 'external') throw new SyntaxError('It leads nowhere.');
     const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase();
-    return { id: said.get('Id') ?? '', kind, type, target: said.get('Target') ?? '', isExternal: mode === 'external' };
+    return { id: item.get('Id') ?? '', kind, type, target: item.get('Target') ?? '', isExternal: mode === 'external' };
   });
 }
 
@@ -80,13 +80,13 @@ async function itemsOf(
   const found: Map<string, string>[] = [];
   const within: string[] = [];
   const opens = ({ local, uri, attributes }: Tag) => {
-    const said = Object.values(attributes).filter(
+    const own = Object.values(attributes).filter(
       ({ prefix, name: attribute }) => prefix !== 'xmlns' && attribute !== 'xmlns',
     );
-    const isRoot = within.length === 0 && local === root && said.length === 0;
-    const isItem = within.length === 1 && said.every((each) => each.prefix === '' && items[local]?.includes(each.name));
+    const isRoot = within.length === 0 && local === root && own.length === 0;
+    const isItem = within.length === 1 && own.every((each) => each.prefix === '' && items[local]?.includes(each.name));
     if (uri !== namespace || !(isRoot || (isItem && items[local]))) throw new SyntaxError('It is no plain list.');
-    if (isItem) found.push(new Map(said.map((each) => [each.name, each.value])));
+    if (isItem) found.push(new Map(own.map((each) => [each.name, each.value])));
     within.push(local);
   };
   await readXml(zip.chunksOf(entry), { opens, closes: () => void within.pop() }, room);

@@ -100,20 +100,20 @@ function readerOf(fields: Fields, links: ReadonlySet<string>): Reader {
 function judge(name: string, tag: Tag, fields: Fields): void {
   switch (name) {
     case 'w:fldSimple':
-      return judgeCode(said(tag, 'instr'));
+      return judgeCode(attributeOf(tag, 'instr'));
     case 'w:fldChar':
-      return turnOf(fields, said(tag, 'fldCharType'));
+      return turnOf(fields, attributeOf(tag, 'fldCharType'));
     case 'o:OLEObject':
-      if (/link/i.test(said(tag, 'Type'))) throw new Flawed('linked');
-      if (!DRAWN.test(said(tag, 'ProgID'))) throw new Flawed('embedded');
+      if (/link/i.test(attributeOf(tag, 'Type'))) throw new Flawed('linked');
+      if (!DRAWN.test(attributeOf(tag, 'ProgID'))) throw new Flawed('embedded');
       return;
     case 'w:objectEmbed':
-      if (!DRAWN.test(said(tag, 'ProgID'))) throw new Flawed('embedded');
+      if (!DRAWN.test(attributeOf(tag, 'ProgID'))) throw new Flawed('embedded');
       return;
     case 'wp15:webVideoPr':
       throw new Flawed('linked');
     case 'we:reference':
-      if (!SHOPS.test(said(tag, 'storeType'))) throw new Flawed('linked');
+      if (!SHOPS.test(attributeOf(tag, 'storeType'))) throw new Flawed('linked');
   }
 }
 
@@ -137,7 +137,7 @@ function judgeAddresses(name: string, tag: Tag, links: ReadonlySet<string>): voi
 const nameOf = ({ uri, local }: Tag) => `${VOCABULARIES[uri] ?? ''}:${local}`;
 
 /** What an element says of itself; nothing when it is left out. @throws Flawed when it says it in two ways */
-function said({ uri, attributes }: Tag, name: string): string {
+function attributeOf({ uri, attributes }: Tag, name: string): string {
   const named = Object.values(attributes).filter((each) => each.local.toLowerCase() === name.toLowerCase());
   const [own, other] = named.filter((each) => each.uri === '' || each.uri === uri);
   if (other) throw new Flawed('unclear');

@@ -25,8 +25,8 @@ export const sponsorNote: Message<Facts> = {
   ],
 };
 
-function linesOf(said: Record<string, string | undefined>): string {
-  return Object.entries(said)
+function linesOf(facts: Record<string, string | undefined>): string {
+  return Object.entries(facts)
     .filter(([, text]) => text !== undefined)
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n');

@@ -1,7 +1,7 @@
 import { calls } from '@conference/contracts/calls';
 import type { Call, CallName } from '@conference/contracts';
 import type { Request } from 'express';
-import type { MultipartForm } from '../http/multipart';
+import type { MultipartForm } from './multipart';
 
 /** What a browser without scripts asks for: a page, or that a form is taken. */
 export interface BrowserCall {

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
-import { instantOf } from '../http/if-match';
-import { refusals } from '../http/refusals';
-import type { Refused } from '../http/refusals';
-import { inTransaction } from './transaction';
+import { instantOf } from './if-match';
+import { refusals } from './refusals';
+import type { Refused } from './refusals';
+import { inTransaction } from '../database/transaction';
 
 interface Removal<Row> {
   /** Says what the record is now that it was changed meanwhile. */
@@ -12,12 +12,12 @@ interface Removal<Row> {
 }
 
 /**
- * Removes a record whose `updatedAt` is its version: whatever it says by now or, with If-Match, only as it was seen. One statement
- * decides, so a change that comes at the same moment is not taken away unseen.
- * @param ifMatch the header that names the `updatedAt` that was seen, if one was sent
+ * Removes a record whose `updatedAt` is its version: whatever it says by now or, with If-Match, only at that version. One statement
+ * decides, so a change that comes at the same moment is not lost.
+ * @param ifMatch the header that names the `updatedAt` to remove it at, if one was sent
  * @throws Refused 404, 400 for a bad If-Match, 409 `changed` when it names another `updatedAt` than the record has
  */
-export async function removeSeen<Row extends { id: string; updatedAt: string }>(
+export async function removeAtVersion<Row extends { id: string; updatedAt: string }>(
   dataSource: DataSource,
   entity: EntityTarget<Row>,
   { id, ifMatch }: { id: string; ifMatch: string | undefined },

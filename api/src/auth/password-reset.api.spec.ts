@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeMessage } from '@conference/contracts';
 import { IsNull, MoreThan } from 'typeorm';
-import { Session } from '../auth/session.entity';
+import { Session } from './session.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Outbox } from '../mail/outbox';
 import { OutboxWorker } from '../mail/outbox-worker';
@@ -9,8 +9,8 @@ import { email, forgetfulAuthor, NEW, OLD, otherThan } from '../testing/forgetfu
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
-import { Account } from './account.entity';
-import { newAccount } from './new-account';
+import { Account } from '../accounts/account.entity';
+import { newAccount } from '../accounts/new-account';
 
 const refused = { success: false, message: codeMessage, code: 'invalid', fields: { code: codeMessage } };
 

@@ -2,18 +2,18 @@ import type { AnswerOf } from '@conference/contracts';
 import { emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Devices } from '../auth/devices';
-import { budgetsOf } from '../auth/origin';
-import type { Origin } from '../auth/origin';
-import { PasswordThrottle } from '../auth/password-throttle';
-import { Sessions } from '../auth/sessions';
-import { Tries } from '../auth/tries';
+import { Devices } from './devices';
+import { budgetsOf } from './origin';
+import type { Origin } from './origin';
+import { PasswordThrottle } from './password-throttle';
+import { authRefusals } from './refusals';
+import { Sessions } from './sessions';
+import { Tries } from './tries';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import type { Client } from '../http/caller';
-import { refusals } from '../http/refusals';
 import type { Refused } from '../http/refusals';
 import { valid } from '../http/valid';
 import { newPasswordAddress } from '../mail/links';
@@ -23,10 +23,10 @@ import { networkLimits } from '../throttles/network-limits';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
 import type { Limit } from '../throttles/throttles';
-import { Account } from './account.entity';
-import type { OneTimeCode } from './one-time-code.entity';
-import { OneTimeCodes } from './one-time-codes';
-import { hashPassword } from './passwords';
+import { Account } from '../accounts/account.entity';
+import type { OneTimeCode } from '../accounts/one-time-code.entity';
+import { OneTimeCodes } from '../accounts/one-time-codes';
+import { hashPassword } from '../accounts/passwords';
 
 /**
  * How often a code is mailed. Of the five a day, strangers at one network get three, and all of them four: the way that is
@@ -67,7 +67,7 @@ export class PasswordResetService {
     await inTransaction(this.dataSource, async (manager) => {
       // Changes nothing, and holds the account: of two that ask at once, in whatever process, one is mailed a code.
       const { affected } = await manager.update(Account, { id: account.id, email }, { email });
-      if (affected !== 1) throw refusals.emailNotFound();
+      if (affected !== 1) throw authRefusals.emailNotFound();
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);
       const to = { recipient: email, recordId: id, expiresAt };
@@ -80,7 +80,7 @@ export class PasswordResetService {
   /** Says that nobody has an email, but not to whoever tries one after the other, at however many networks of a site. @throws Refused 429 */
   private async unknown({ address }: Client): Promise<Refused> {
     await this.throttles.count(...networkLimits(['unknown email'], address, rates.unknownEmails, 1));
-    return refusals.emailNotFound();
+    return authRefusals.emailNotFound();
   }
 
   /**
@@ -95,7 +95,7 @@ export class PasswordResetService {
     const origin = await this.tries.originOf(live[0]?.account, from);
     const counted = await this.throttles.count(...budgetsOf(['code', live[0]?.id ?? email], origin, rates.codeTries));
     const right = live.find((one) => this.codes.isCode(one, code));
-    if (!right) throw refusals.wrongCode();
+    if (!right) throw authRefusals.wrongCode();
 
     const passwordHash = await hashPassword(newPassword);
     await this.setPassword(right, passwordHash);
@@ -110,14 +110,14 @@ export class PasswordResetService {
   private setPassword(code: OneTimeCode, passwordHash: string): Promise<void> {
     const { id, email } = code.account;
     return inTransaction(this.dataSource, async (manager) => {
-      if (!(await this.codes.use(manager, code))) throw refusals.wrongCode();
+      if (!(await this.codes.use(manager, code))) throw authRefusals.wrongCode();
       const now = instant();
       const { affected } = await manager.update(
         Account,
         { id, email },
         { passwordHash, emailProvenAt: now, updatedAt: now },
       );
-      if (affected !== 1) throw refusals.wrongCode();
+      if (affected !== 1) throw authRefusals.wrongCode();
       await this.sessions.endAll(id, manager);
     });
   }

@@ -1,0 +1,118 @@
+import { emailChange, paymentChange, statusChange } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/settings';
+import type { ApiSettings } from '../config/settings';
+import type { ChangeRequest } from '../http/if-match';
+import { valid } from '../http/valid';
+import { loginAddress, pagesToRead, profileAddress } from '../mail/links';
+import { applicationDecided } from '../mail/messages/application-decided';
+import { applicationPaid } from '../mail/messages/application-paid';
+import { emailChanged } from '../mail/messages/email-changed';
+import { mail } from '../mail/outbox';
+import { ApplicantAccounts } from './applicant-accounts';
+import { ApplicationChanges } from './application-changes';
+import type { Change } from './application-changes';
+import type { Application } from './application.entity';
+import { ApplicationsService } from './applications.service';
+import { keysOf } from './new-application';
+import { applicationRefusals } from './refusals';
+import { toResponse } from './response';
+
+/** What organisers decide about applications: status, payment, email address, removal. */
+@Injectable()
+export class OrganiserService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly applications: ApplicationsService,
+    private readonly accounts: ApplicantAccounts,
+    private readonly changes: ApplicationChanges,
+  ) {}
+
+  /**
+   * Sets status and comment, and tells the author. A comment that is left out stays while the status does; a blank one clears it,
+   * which is nothing to mail. What is so already stays as it is.
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another version
+   */
+  async decide(
+    id: string,
+    body: unknown,
+    request: ChangeRequest,
+  ): Promise<AnswerOf<'PATCH /registrations/:id/status'>> {
+    const application = await this.applications.findFor(request.caller, id);
+    const decision = valid(statusChange, body);
+    const { status, comment = null } = decision;
+    const changed = await this.changes.make(application, request, (current) => {
+      const isSameStatus = status === current.status;
+      if (isSameStatus && (!('comment' in decision) || comment === current.comment)) return undefined;
+      const facts = { ...current, status, comment, profileUrl: profileAddress(this.settings) };
+      const mails = isSameStatus && comment === null ? [] : [mail(applicationDecided, facts, authorOf(current))];
+      return { kind: 'decided', becomes: { status, comment }, detail: { status, comment }, mails };
+    });
+    return { success: true, message: 'Status updated successfully', registration: toResponse(changed) };
+  }
+
+  /**
+   * Marks an application as paid, once and for all, and tells the author where to read on.
+   * @throws Refused 404, 400, 409 when it is not accepted or paid already, or changed_meanwhile
+   */
+  async pay(id: string, body: unknown, request: ChangeRequest): Promise<AnswerOf<'PATCH /registrations/:id/payment'>> {
+    const application = await this.applications.findFor(request.caller, id);
+    const { paymentStatus } = valid(paymentChange, body);
+    const changed = await this.changes.make(application, request, (current) => {
+      if (current.paymentStatus === paymentStatus) throw applicationRefusals.alreadyPaid();
+      if (current.status !== 'accepted') throw applicationRefusals.notAccepted();
+      const facts = { ...current, paymentStatus, pages: pagesToRead(this.settings) };
+      return { kind: 'paid', becomes: { paymentStatus }, mails: [mail(applicationPaid, facts, authorOf(current))] };
+    });
+    return { success: true, message: 'Marked as Paid', registration: toResponse(changed) };
+  }
+
+  /**
+   * Renames the account when this application is all that it holds and nobody has the new address; otherwise moves the
+   * application to the account of that address. Both addresses are told. The same address again is without effect
+   * (docs/rules.md, changing an applicant's email).
+   * @throws Refused 404, 400, 409 for an organiser's address, or changed_meanwhile
+   */
+  async changeEmail(id: string, body: unknown, request: ChangeRequest): Promise<AnswerOf<'PATCH /registrations/:id'>> {
+    const application = await this.applications.findFor(request.caller, id);
+    const { email } = valid(emailChange, body);
+    const changed = await this.changes.make(application, request, (current) => this.emailChange(current, email));
+    return { success: true, message: 'Email updated successfully', registration: toResponse(changed) };
+  }
+
+  private async emailChange(current: Application, email: string): Promise<Change | undefined> {
+    const {
+      id: recordId,
+      abstractTitle,
+      account: { email: old },
+    } = current;
+    if (email === old) return undefined;
+    const move = await this.accounts.planMove(email, current);
+    const { how, account } = move;
+    const links = { profileUrl: profileAddress(this.settings), loginUrl: loginAddress(this.settings) };
+    const facts = { abstractTitle, hasPassword: account.passwordHash !== null, ...links };
+    return {
+      kind: 'email changed',
+      detail: { how, email: { from: old, to: email } },
+      becomes: { account, accountId: account.id, ...keysOf(current, email) },
+      move,
+      mails: [
+        mail(emailChanged, { ...facts, recipientHas: 'the old address' }, { recipient: old, recordId }),
+        mail(emailChanged, { ...facts, recipientHas: 'the new address' }, { recipient: email, recordId }),
+      ],
+    };
+  }
+
+  /**
+   * Removes an application.
+   * @throws Refused 404, also for all but one of several who remove it at once; 400 for a bad If-Match; 409
+   *   changed_meanwhile when that names another version, or conflict when it was changed at every try
+   */
+  async remove(id: string, request: ChangeRequest): Promise<AnswerOf<'DELETE /registrations/:id'>> {
+    await this.changes.remove(await this.applications.findFor(request.caller, id), request);
+    return { success: true, message: 'Registration deleted' };
+  }
+}
+
+const authorOf = ({ id, account }: Application) => ({ recipient: account.email, recordId: id });

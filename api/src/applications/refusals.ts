@@ -1,0 +1,26 @@
+import type { AbstractFlaw, Application } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, flawRefusal } from '@conference/contracts';
+import { Refused, refusedField } from '../http/refusals';
+
+/** Why an application is not taken, changed or removed. */
+export const applicationRefusals = {
+  otherPassword: () =>
+    refusedField(
+      'wrong_credentials',
+      'password',
+      'This email is registered already. Please use the password of its account.',
+    ),
+  adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
+  notFound: () => new Refused('not_found', 'Application not found.'),
+  otherType: () => refusedField('invalid', 'abstractType', abstractMessages.otherType),
+  otherEmail: () =>
+    refusedField('invalid', 'email', 'The email address cannot be changed here. Please ask the organisers.'),
+  notAWordFile: () => refusedField('not_a_word_file', ABSTRACT_FIELD, abstractMessages.notWord),
+  flawedFile: (flaw: AbstractFlaw) => refusedField('flawed_file', ABSTRACT_FIELD, flawRefusal(flaw)),
+  notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
+  alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
+  organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
+  beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
+  changedMeanwhile: (registration: Application) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
+};

@@ -1,0 +1,34 @@
+import { Account } from './accounts/account.entity';
+import { OneTimeCode } from './accounts/one-time-code.entity';
+import { AudienceEntry } from './audience/audience-entry.entity';
+import { Session } from './auth/session.entity';
+import { AbstractFile } from './files/abstract-file.entity';
+import { Notice } from './notices/notice.entity';
+import { SponsorInterest } from './sponsors/sponsor-interest.entity';
+import { Volunteer } from './volunteers/volunteer.entity';
+import { OutboxMail } from './mail/outbox-mail.entity';
+import { PairMark } from './pair/pair-mark.entity';
+import { ApplicationEvent } from './applications/application-event.entity';
+import { Application } from './applications/application.entity';
+import { RetryKey } from './retry-keys/retry-key.entity';
+import { Attempt } from './throttles/attempt.entity';
+import { RehearsalMark } from './database/rehearsal-mark.entity';
+
+/** What the features keep in the database: every table. */
+export const entities = [
+  Account,
+  Session,
+  OneTimeCode,
+  Attempt,
+  AbstractFile,
+  Application,
+  ApplicationEvent,
+  AudienceEntry,
+  Volunteer,
+  SponsorInterest,
+  Notice,
+  OutboxMail,
+  RetryKey,
+  RehearsalMark,
+  PairMark,
+];

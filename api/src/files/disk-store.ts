@@ -1,0 +1,107 @@
+import { open, readdir, stat, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { v7 as uuid, validate as isUuid } from 'uuid';
+import { folder, intoFolder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { SharedSync } from '../disk/shared-sync';
+import { writeToDisk } from '../disk/to-disk';
+import type { FileStore } from './file-store';
+import { SetAside, unlessGone } from './set-aside';
+
+/** As much as a small abstract. */
+const PROBE_BYTES = 16 * 1024;
+
+/** The abstracts below DATA_DIR: one file each, named by its id, readable by the API alone. */
+export class DiskStore implements FileStore {
+  readonly aside: SetAside;
+  private readonly directory: string;
+  private readonly names: SharedSync;
+
+  constructor(settings: ApiSettings) {
+    this.directory = folder(settings, 'abstracts');
+    this.names = new SharedSync(this.directory);
+    this.aside = new SetAside(settings);
+  }
+
+  /** The bytes and the directory's entry are synced before this returns. */
+  async put(id: string, content: Buffer): Promise<void> {
+    try {
+      await intoFolder(this.directory, async () => {
+        await writeToDisk(this.pathOf(id), content);
+        await this.names.done();
+      });
+    } catch (error) {
+      // Why it could not be stored is what matters; a disk that takes nothing may not let go of anything either.
+      await this.remove(id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async open(id: string): Promise<Readable> {
+    return (await this.handleOf(id)).createReadStream();
+  }
+
+  async read(id: string): Promise<Buffer> {
+    const file = await this.handleOf(id);
+    try {
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  }
+
+  async has(id: string): Promise<boolean> {
+    return (await stat(this.pathOf(id)).catch(unlessGone(undefined))) !== undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await unlink(this.pathOf(id)).catch(unlessGone(undefined));
+  }
+
+  /** What is not named by an id is none of ours. */
+  async list(): Promise<{ id: string; storedAt: number }[]> {
+    const files = await Promise.all(
+      (await this.fileNames())
+        .filter((name) => isUuid(name))
+        .map(async (id) =>
+          stat(this.pathOf(id)).then(
+            ({ mtimeMs }) => ({ id, storedAt: mtimeMs }),
+            () => undefined,
+          ),
+        ),
+    );
+    // One may have been removed meanwhile.
+    return files.filter((file) => file !== undefined);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.fileNames()).length === 0;
+  }
+
+  async probe(): Promise<void> {
+    const probe = `.probe-${uuid()}`;
+    try {
+      // An empty file still fits where nothing else does.
+      await intoFolder(this.directory, () => writeToDisk(this.pathOf(probe), Buffer.alloc(PROBE_BYTES)));
+    } finally {
+      await this.remove(probe);
+    }
+  }
+
+  private async handleOf(id: string): Promise<FileHandle> {
+    const file = await open(this.pathOf(id), 'r').catch(unlessGone(undefined));
+    if (file) return file;
+    await this.aside.putBack((one) => one === id);
+    return open(this.pathOf(id), 'r');
+  }
+
+  private fileNames(): Promise<string[]> {
+    return readdir(this.directory).catch(unlessGone([]));
+  }
+
+  private pathOf(id: string): string {
+    return join(this.directory, id);
+  }
+}

@@ -1,0 +1,19 @@
+import type { MailState } from '@conference/contracts';
+import { Refused } from '../http/refusals';
+
+const IS_ON_ITS_WAY = 'This mail is on its way already.';
+const HAS_LEFT = 'This mail has left already.';
+const IS_GONE = 'What this mail said is not kept any more, so it cannot be sent again.';
+const whyNotRetried: Record<MailState, string> = {
+  queued: IS_ON_ITS_WAY,
+  sending: IS_ON_ITS_WAY,
+  delayed: IS_GONE,
+  sent: HAS_LEFT,
+  kept: HAS_LEFT,
+  'given up': IS_GONE,
+};
+
+/** Why a mail is not sent again. */
+export const mailRefusals = {
+  notRetried: (state: MailState) => new Refused('conflict', whyNotRetried[state]),
+};

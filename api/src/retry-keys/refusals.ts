@@ -1,0 +1,8 @@
+import { Refused } from '../http/refusals';
+
+/** Why a form is not taken under its retry key. */
+export const retryKeyRefusals = {
+  keyUsed: () => new Refused('key_used', 'An earlier attempt to send this form has arrived, with other content.'),
+  removedSince: () => new Refused('key_used', 'What was sent in an earlier attempt has been removed since.'),
+  takenMeanwhile: () => new Refused('conflict', 'Somebody sent the same at this very moment. Please send it again.'),
+};
