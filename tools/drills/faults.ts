@@ -4,8 +4,6 @@ import { whyNoDisk } from './faults/disk';
 import { fullDisk } from './faults/full-disk';
 import { Ground } from './faults/ground';
 import { mailServer } from './faults/mail-server';
-import { otherDatabase } from './faults/other-database';
-import { processes } from './faults/processes';
 import { readOnlyDisk } from './faults/read-only-disk';
 import { inFolder } from '../in-folder';
 
@@ -21,8 +19,6 @@ const parts: Record<string, Part> = {
   'read-only-disk': { run: readOnlyDisk, isLeftOut: whyNoDisk },
   database: { run: database },
   'mail-server': { run: mailServer },
-  processes: { run: processes },
-  'other-database': { run: otherDatabase },
 };
 
 /** A part that came to no end has failed, and keeps the others from nothing. */

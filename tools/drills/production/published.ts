@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Host } from './host';
 
 const MODULE = 'mfe-registration';
-const TIMES = 5;
+const TIMES = 20;
 /** How long after the swap of the pointer each gateway may still show the release before. */
 const SHOWN_MS = 1000;
 
