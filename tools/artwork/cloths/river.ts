@@ -1,3 +1,4 @@
+import { stopsOf, type Stop } from './svg';
 import { weave, type Tone } from './weave';
 
 /** A yarn of the venue's cloth: the sun, the ground, and the river as pale floats. */
@@ -34,14 +35,9 @@ function toneAt(warp: number, pick: number): Tone<Yarn> {
   return pick % 3 === 0 && across < 0.9 ? { yarn: 'ground', level: 1 } : { yarn: 'river', level: 7 };
 }
 
-const light = (id: string, stops: [offset: number, colour: string, opacity?: number][]) =>
+const light = (id: string, stops: Stop[]) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1020" y2="300">` +
-  stops
-    .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`,
-    )
-    .join('') +
+  stopsOf(stops) +
   '</linearGradient>';
 
 /** What stands where the map may come: the Padma, woven of long pale floats, and the sun over it. */

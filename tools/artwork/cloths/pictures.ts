@@ -4,7 +4,10 @@ import { cloths } from './disc';
 import { draw, drawCap } from './draw-disc';
 import { drawRiver } from './river';
 
-/** Every picture of this folder by its name. They are written by draw-cloths.ts, and a test holds them against this. */
+/** Where they lie. */
+export const CLOTHS = 'mfe-public/src/home/cloth';
+
+/** Every picture by its name. A test holds those in the repository against this. */
 export const pictures: Record<string, () => string> = {
   'cloth-wide': () => draw(cloths.wide),
   'cloth-narrow': () => draw(cloths.narrow),

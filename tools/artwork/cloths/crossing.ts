@@ -1,3 +1,5 @@
+import { stopsOf } from './svg';
+
 /** The measures of one drawing of the theme, in pixels. Like cloth it is cropped and never scaled, so there are two. */
 export interface Crossing {
   width: number;
@@ -75,15 +77,13 @@ export function drawCrossing(crossing: Crossing): string {
   /** A warp is lit where it lies on top: its light repeats every two wefts. */
   const warpLight = (warp: number) => {
     const from = top - step * 0.3 + step * warp;
-    const stops = [
+    const stops = stopsOf([
       ['0', '#0b3c40'],
       ['.23', '#3aa09d'],
       ['.46', '#0b3c40'],
       ['.73', '#093236'],
       ['1', '#0b3c40'],
-    ]
-      .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
-      .join('');
+    ]);
     return `<linearGradient id="warp${warp}" gradientUnits="userSpaceOnUse" x1="0" y1="${short(from)}" x2="0" y2="${short(from + 2 * step)}" spreadMethod="repeat">${stops}</linearGradient>`;
   };
   const [first, second] = warps;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { cityFace, WHOLE_FACE } from './city';
+import { root } from '../../set-up/prepare.mjs';
+import { cityFace, FACE, WHOLE_FACE } from './city';
 import { lineUp } from './woff';
 
-const file = readFileSync(join(__dirname, 'city.woff2'));
+const file = readFileSync(join(root, FACE));
 
 describe('the face of the Bangla name', () => {
   it('stands in the repository as it is cut', () => {

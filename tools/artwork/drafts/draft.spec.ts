@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftGrid, draftToken } from './draft';
-import { drafts, type Draft } from './drafts';
+import { drafts, type Draft } from '@conference/ui/drafts';
+import { root } from '../../set-up/prepare.mjs';
 import { edgeTokens } from './edges';
+import { TOKENS } from './tokens';
 
 /** However it is laid out. */
 const plain = (css: string) => css.replace(/\s+/g, ' ').replaceAll('"', "'");
-const tokens = plain(readFileSync(join(__dirname, '../tokens.css'), 'utf8'));
+const tokens = plain(readFileSync(join(root, TOKENS), 'utf8'));
 
 /** A thread as it is seen along its middle: of ten points each. */
 function middleOf(draft: Draft, pick: number): string {

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts';
+import type { Draft } from '@conference/ui/drafts';
 import { dataUrl, type Colour, type Grid } from './png';
 
 /** Which crossings of a repeat show the weft. */

@@ -1,7 +1,6 @@
 import { toneOf, type Cloth } from './disc';
+import { stopsOf, type Stop } from './svg';
 import { weave } from './weave';
-
-type Stop = [offset: number, colour: string, opacity?: number];
 
 /** Shot silk: the light on the warp and on the weft has one far-off centre and opposite phase. */
 const warpLight: Stop[] = [
@@ -45,12 +44,7 @@ export function draw(cloth: Cloth): string {
   const { disc, ground, zari } = weave(cloth, toneOf(cloth));
   const light = (id: string, stops: Stop[]) =>
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${width / 2 - 760 * sheen}" cy="${980 * sheen}" r="${1500 * sheen}">` +
-    stops
-      .map(
-        ([at, colour, opacity]) =>
-          `<stop offset="${at}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`,
-      )
-      .join('') +
+    stopsOf(stops) +
     '</radialGradient>';
   const sheet = (fill: string) => `<path fill="url(#${fill})" d="M0 0h${width}v${height}H0z"/>`;
 
