@@ -16,29 +16,45 @@ const isAlone = ({ path }) => /^\/\*\*[^/]*@(alone|jest-environment)\b/.test(rea
 const nameOf = ({ path, context }) => relative(context.config.rootDir, path);
 
 /**
- * Runs a project's spec files in groups. To Jest a group is one suite, so that whatever its files import is loaded once;
- * Jest's reporters hear of each file as if it had run by itself. Which files run is Jest's own choice, as ever.
- * Its option is `suite`: a module whose `group` makes one suite of spec files, given as their paths by their names.
+ * Runs a project's spec files in groups. To Jest's own runner, which does the work, a group is one suite, so that whatever its files
+ * import is loaded once; Jest's reporters hear of each file as if it had run by itself. Which files run is Jest's own choice, as ever.
+ * It is what Jest asks of a runner (EmittingTestRunnerInterface of jest-runner), and uses nothing else of Jest's.
  */
-export default class GroupRunner extends TestRunner {
+export default class GroupRunner {
+  supportsEventEmitters = true;
+  #runner;
+  #maxWorkers;
+  #suite;
+
+  /** @param suite a module whose `group` makes one suite of spec files, given as their paths by their names */
+  constructor(globalConfig, context, { suite }) {
+    this.#runner = new TestRunner(globalConfig, context);
+    this.#maxWorkers = globalConfig.maxWorkers;
+    this.#suite = suite;
+  }
+
   async runTests(specs, watcher, options) {
     const folder = mkdtempSync(join(tmpdir(), 'groups-'));
     const projects = [...new Set(specs.map(({ context }) => context))];
-    const groups = projects.flatMap((project) => this.groupsOf(specs.filter(({ context }) => context === project)));
+    const groups = projects.flatMap((project) => this.#groupsOf(specs.filter(({ context }) => context === project)));
     // The longest come first, or one of them would end alone.
     groups.sort((one, other) => inAll(other) - inAll(one));
     const runs = groups.map((group, index) => {
       const [{ context, path }] = group;
-      return { context, path: group.length > 1 ? this.write(join(folder, `${index}.cjs`), group) : path, specs: group };
+      return {
+        context,
+        path: group.length > 1 ? this.#write(join(folder, `${index}.cjs`), group) : path,
+        specs: group,
+      };
     });
-    await super.runTests(runs, watcher, options).finally(() => rmSync(folder, { recursive: true }));
+    await this.#runner.runTests(runs, watcher, options).finally(() => rmSync(folder, { recursive: true }));
   }
 
   /** The spec files of one project, in groups; those that are a group by themselves among them. */
-  groupsOf(specs) {
+  #groupsOf(specs) {
     const together = specs.filter((spec) => !isAlone(spec)).sort((one, other) => durationOf(other) - durationOf(one));
     // More groups than workers would load more, to leave none of them idle at the end: something else is there to be done then.
-    const length = Math.min(this._globalConfig.maxWorkers, Math.ceil(together.length / FILES_PER_GROUP));
+    const length = Math.min(this.#maxWorkers, Math.ceil(together.length / FILES_PER_GROUP));
     const groups = Array.from({ length }, () => []);
     // The longest come first: each goes where the least is to be done.
     for (const spec of together) groups.reduce((one, other) => (inAll(other) < inAll(one) ? other : one)).push(spec);
@@ -46,16 +62,16 @@ export default class GroupRunner extends TestRunner {
   }
 
   /** Writes the suite of a group. @returns its path */
-  write(path, specs) {
+  #write(path, specs) {
     const paths = Object.fromEntries(specs.map((spec) => [nameOf(spec), spec.path]));
-    writeFileSync(path, `require(${JSON.stringify(this._options.suite)}).group(${JSON.stringify(paths)});`);
+    writeFileSync(path, `require(${JSON.stringify(this.#suite)}).group(${JSON.stringify(paths)});`);
     return path;
   }
 
-  /** Tells what Jest tells of a group of each of its files. */
+  /** Reports of each file of a group what Jest reports of the group. */
   on(event, listener) {
-    if (!event.startsWith('test-file-')) return super.on(event, listener);
-    return super.on(event, async ([run, outcome]) => {
+    if (!event.startsWith('test-file-')) return this.#runner.on(event, listener);
+    return this.#runner.on(event, async ([run, outcome]) => {
       const isShared = event === 'test-file-success' && run.specs.length > 1;
       const outcomes = isShared ? shares(run.specs, outcome) : run.specs.map(() => outcome);
       for (const [index, spec] of run.specs.entries()) await listener([spec, outcomes[index]]);

@@ -20,8 +20,8 @@ const contents = z.object({
 /** What a backup says of itself. */
 export type Contents = z.output<typeof contents>;
 
-export const writeContents = (backup: string, said: Contents) =>
-  writeFile(join(backup, CONTENTS), `${JSON.stringify(said, null, 2)}\n`, { mode: 0o600 });
+export const writeContents = (backup: string, words: Contents) =>
+  writeFile(join(backup, CONTENTS), `${JSON.stringify(words, null, 2)}\n`, { mode: 0o600 });
 
 /** @throws Refused when the folder is no backup that was finished */
 export async function readContents(backup: string): Promise<Contents> {
@@ -34,10 +34,10 @@ export async function readContents(backup: string): Promise<Contents> {
 
 /** The folder that a command was given. @throws Refused when there is none */
 export function folderOf(command: string): string {
-  const [, , said] = process.argv;
-  if (!said) throw new Refused(`Usage: npm run ${command} -- <folder>`);
+  const [, , words] = process.argv;
+  if (!words) throw new Refused(`Usage: npm run ${command} -- <folder>`);
   // npm starts commands in the checkout, wherever they were typed.
-  return resolve(process.env['INIT_CWD'] ?? '.', said);
+  return resolve(process.env['INIT_CWD'] ?? '.', words);
 }
 
 /** Runs a command; what it refuses is one sentence. */

@@ -85,7 +85,7 @@ export class ServerDatabase implements Database {
       );
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Refused(`${program} failed: see above.`))));
     });
-    const [said] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
-    return said;
+    const [printed] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+    return printed;
   }
 }

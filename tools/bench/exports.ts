@@ -1,17 +1,16 @@
-import { bootMariaDb } from '@conference/testing';
 import type { MariaDb } from '@conference/testing';
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
+import { besideMariaDb } from '../harness/databases';
 import { build } from '../start/build';
-import { stopChildren } from '../start/children';
 import { benchmark } from './measured/benchmark';
 import { peakOf } from './measured/memory';
 import { report } from './measured/report';
 import { compare, median } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
-import type { Load, Served } from './served/load';
-import { startEmbeddedSite, startSite } from './served/site';
+import type { Served } from './served/load';
+import { ask, startEmbeddedSite, startSite } from './served/site';
 import type { Site } from './served/site';
 import { startWorker } from './served/worker';
 
@@ -32,7 +31,6 @@ const MOST_MEMORY = 1.25;
 
 const EXPORT = '/api/registrations/export';
 
-const load = startWorker<Load, Served>('load');
 const exceljs = startWorker<{ file: string }, number>('bare-workbook');
 
 /** How much memory a workbook takes, however long it is, how soon it is there, and how long others wait meanwhile (docs/benchmarks.md). */
@@ -79,20 +77,18 @@ async function speed(database: keyof typeof MOST_MS, site: Site, file: string): 
 
 /** How long somebody else waits for one application while a workbook of so many rows is written. */
 async function waits(database: string, rows: string, site: Site): Promise<void> {
-  const { address, token, application } = site;
-  const scenario = { name: 'read', path: `/api/registrations/${application}`, token } as const;
-  const ask = (amount: number) => load.do({ address, connections: 1, amount, scenario });
+  const one = (amount: number) => ask(site, `/api/registrations/${site.application}`, amount);
   const longest: number[] = [];
   const meanwhile = async () => {
     const answers: Served[] = [];
     let isWritten = false;
     const writing = download(site, EXPORT).finally(() => (isWritten = true));
-    while (!isWritten) answers.push(await ask(20));
+    while (!isWritten) answers.push(await one(20));
     await writing;
     longest.push(Math.max(...answers.map((one) => one.longest)));
     return median(answers.map(({ took }) => took));
   };
-  const compared = await compare(TURNS, meanwhile, async () => (await ask(200)).took);
+  const compared = await compare(TURNS, meanwhile, async () => (await one(200)).took);
   report.times(`${database}: one application while ${rows} are written`, MOST_SLOWED, compared);
   report.atMost('the longest of these answers, median of the turns', MOST_WAIT_MS, median(longest));
 }
@@ -106,15 +102,9 @@ function accepted(index: number) {
 await benchmark(async (folder) => {
   const start = (mariaDb?: MariaDb) => (amount: number) =>
     mariaDb
-      ? startSite(mariaDb, folder, amount, load, { own: accepted })
-      : startEmbeddedSite(folder, amount, load, { own: accepted });
+      ? startSite(mariaDb, folder, amount, { own: accepted })
+      : startEmbeddedSite(folder, amount, { own: accepted });
   await build('api', async () => undefined);
   await main('embedded', folder, start());
-  const mariaDb = await bootMariaDb({ durable: true });
-  try {
-    await main('MariaDB', folder, start(mariaDb));
-  } finally {
-    await stopChildren();
-    await mariaDb.stop();
-  }
+  await besideMariaDb((mariaDb) => main('MariaDB', folder, start(mariaDb)));
 });

@@ -1,13 +1,12 @@
 import { url } from '@conference/site-map';
 import type { MariaDb } from '@conference/testing';
-import { startRehearsal } from '../start/rehearsal';
+import { startRehearsal } from '../harness/rehearsal';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 import { compare } from './measured/statistics';
 import { reads, startBare } from './api/reads';
 import type { Page } from './served/bare-page';
-import type { Load, Served } from './served/load';
-import { startEmbeddedSite, startSite, throughGateway } from './served/site';
+import { load, startEmbeddedSite, startSite, throughGateway } from './served/site';
 import { startWorker } from './served/worker';
 
 const TURNS = 5;
@@ -19,18 +18,16 @@ const LEAST = 0.3;
 /** What is understood of the page that is asked for. */
 const PACKED = ['br', 'gzip', 'identity'];
 
-const load = startWorker<Load, Served>('load');
-
 /** The speed of pages and calls through the gateway, held against bare servers (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await pages(folder);
-  const served = await startSite(mariaDb, folder, 1000, load);
+  const served = await startSite(mariaDb, folder, 1000);
   const bare = await startBare(served);
-  for (const [database, asked] of [
+  for (const [database, site] of [
     ['MariaDB', served],
-    ['embedded', await startEmbeddedSite(folder, 1000, load)],
+    ['embedded', await startEmbeddedSite(folder, 1000)],
   ] as const) {
-    await reads(`${database}, through the gateway`, await throughGateway(asked, folder), bare, load);
+    await reads(`${database}, through the gateway`, await throughGateway(site, folder), bare);
   }
 }
 

@@ -1,4 +1,4 @@
-import { startRehearsal } from '../start/rehearsal';
+import { startRehearsal } from '../harness/rehearsal';
 import { STATES, type State } from './keystrokes/states';
 import { typeInto, type Typed } from './keystrokes/typing';
 import { benchmark } from './measured/benchmark';

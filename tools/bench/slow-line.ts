@@ -1,4 +1,4 @@
-import { startRehearsal } from '../start/rehearsal';
+import { startRehearsal } from '../harness/rehearsal';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { forms, publicAddresses } from './pages/addresses';
@@ -44,7 +44,7 @@ async function inTime(visit: () => Promise<Shown | Met>): Promise<Shown | Met> {
   }
 }
 
-const isLost = (met: Shown | Met) => 'typed' in met && (met.kept !== met.typed || !met.focused);
+const isLost = (met: Shown | Met) => 'typed' in met && (met.remains !== met.typed || !met.focused);
 
 function judge(path: string, met: Shown | Met, plain: number): void {
   const { heading = NaN, letter = NaN, usable = NaN, shift } = met;
@@ -57,7 +57,8 @@ function judge(path: string, met: Shown | Met, plain: number): void {
   if ('typed' in met) report.before(`${path}: the first letter stands`, LETTER, letter);
   report.before(`${path}: usable`, USABLE, usable);
   report.below(`${path}: what moves meanwhile`, 0.02, shift);
-  if ('typed' in met) report.same(`${path}: what was typed, and the focus`, [met.typed, true], [met.kept, met.focused]);
+  if ('typed' in met)
+    report.same(`${path}: what was typed, and the focus`, [met.typed, true], [met.remains, met.focused]);
 }
 
 await benchmark(main);

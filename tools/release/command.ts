@@ -16,7 +16,7 @@ export interface Options {
   offline: 'on' | 'off';
 }
 
-interface Asked {
+interface Order {
   command: keyof typeof commands;
   modules: string[];
   options: Options;
@@ -57,13 +57,13 @@ const USAGE = `Usage: npm run release -- <command>
 Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
 /** Reads what is to be done. Says how to say it, and ends the process, when that is asked for or it cannot be understood. */
-export function readCommand(said: string[], env: NodeJS.ProcessEnv): Asked & { settings: ReleaseSettings } {
-  if (said.some((word) => ['help', '--help', '-h'].includes(word))) {
+export function readCommand(words: string[], env: NodeJS.ProcessEnv): Order & { settings: ReleaseSettings } {
+  if (words.some((word) => ['help', '--help', '-h'].includes(word))) {
     console.log(USAGE);
     process.exit(0);
   }
   try {
-    return { ...understood(said), settings: readReleaseSettings(env) };
+    return { ...understood(words), settings: readReleaseSettings(env) };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
@@ -71,8 +71,8 @@ export function readCommand(said: string[], env: NodeJS.ProcessEnv): Asked & { s
 }
 
 /** @throws an Error with a sentence when it makes no sense */
-export function understood(said: string[]): Asked {
-  const { values, positionals } = parsed(said);
+export function understood(words: string[]): Order {
+  const { values, positionals } = parsed(words);
   const [first = '', ...rest] = positionals;
   const offline = first === 'offline' ? onOrOff(rest) : 'on';
   const named = first === 'offline' ? [] : rest;
@@ -102,10 +102,10 @@ function onOrOff([word, ...more]: string[]): Options['offline'] {
   throw new Error('Are pages to be kept for when there is no network (offline on, offline off)?');
 }
 
-function parsed(said: string[]) {
+function parsed(words: string[]) {
   try {
     return parseArgs({
-      args: said,
+      args: words,
       allowPositionals: true,
       options: {
         drop: { type: 'string', multiple: true },

@@ -34,8 +34,8 @@ export function commitOf(folder: string): string | undefined {
 }
 
 /** What git says, or none where nothing is under it. */
-function git(folder: string, ...said: string[]): string | undefined {
-  const { error, status, stdout, stderr } = spawnSync('git', said, {
+function git(folder: string, ...parameters: string[]): string | undefined {
+  const { error, status, stdout, stderr } = spawnSync('git', parameters, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },

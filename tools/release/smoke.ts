@@ -6,6 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keep } from '../harness/browser';
 import { Refused } from '../start/refused';
 import { startTrial } from './trial';
 import { visit } from './visit';
@@ -88,7 +89,7 @@ async function goThrough(
   for (const user of visitors) {
     // A version is tried as a first visitor meets it.
     const context = await chrome.newContext({ serviceWorkers: 'block' });
-    if (user) await context.addInitScript(keep, user);
+    if (user) await keep(context, { token: 'trial', user: JSON.stringify(user) });
     // What is added on the way is come to as well.
     for (const path of waiting) {
       const { path: end, links } = await visit(context, origin, path);
@@ -103,10 +104,4 @@ async function goThrough(
   const unseen = addresses.filter((path) => waiting.has(path));
   if (unseen.length > 0)
     throw new Unfit(unseen.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
-}
-
-/** Signs somebody in, as a browser keeps it. */
-function keep(user: SessionUser): void {
-  localStorage.setItem('token', 'trial');
-  localStorage.setItem('user', JSON.stringify(user));
 }

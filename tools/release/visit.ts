@@ -28,11 +28,11 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => wrong.push(message));
   // Errors that a page bears are no fault, but may be why it has one. That there is no API is nothing new.
-  const said: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     const [line = ''] = message.text().split('\n', 1);
-    if (message.type() === 'error' && !line.startsWith('Failed to load resource') && !said.includes(line))
-      said.push(line);
+    if (message.type() === 'error' && !line.startsWith('Failed to load resource') && !errors.includes(line))
+      errors.push(line);
   });
   // What its policy forbids is no error of a page's, unless it is made one. Libraries ask whether they may run text, and do without;
   // what would run text is found in the scripts.
@@ -62,7 +62,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   // A page that is wrong may be one that never answers.
   if (wrong.length > 0) {
     await page.close();
-    const why = said.length > 0 ? ` (${said.slice(0, MOST_SAID).join('; ')})` : '';
+    const why = errors.length > 0 ? ` (${errors.slice(0, MOST_SAID).join('; ')})` : '';
     throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}${why}` })));
   }
   const { pathname } = new URL(page.url());

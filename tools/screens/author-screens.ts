@@ -1,7 +1,7 @@
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { chooseAbstract } from './filling-in';
-import { both, firstView, follow, onPhone, press, show, wholePage, type Screen } from './screen';
+import { both, firstView, onPhone, wholePage, type Screen, type Step } from './screen';
+import { chooseAbstract, follow, press, show } from './steps';
 
 /** The day on which nothing can be edited any more. */
 async function afterTheDeadline(page: Page): Promise<void> {
@@ -11,9 +11,25 @@ async function afterTheDeadline(page: Page): Promise<void> {
   });
 }
 
-async function openEdit(page: Page): Promise<void> {
-  await follow(page, 'Edit registration');
-  await page.locator('[name=department]').waitFor();
+const openEdit: Step[] = [follow('Edit registration'), (page) => page.locator('[name=department]').waitFor()];
+
+/** What is edited here was stored from another window meanwhile. */
+async function beOvertaken(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const save = async (window: Page, text: string) => {
+    await window.locator('[name=department]').fill(`${text}, ${page.viewportSize()?.width}`);
+    await press('Save changes')(window);
+  };
+  await save(other, 'Demo Department');
+  await other.waitForURL(url.profile);
+  await save(page, 'Department');
+}
+
+/** No link leads there any more; an address that was kept does. */
+async function openClosedEdit(page: Page): Promise<void> {
+  const { _id } = (await mine(page))[0] ?? { _id: '' };
+  await page.goto(url.editProfile(_id, 0));
 }
 
 /** Signing in, and an author's own pages. */
@@ -22,45 +38,29 @@ export const authorScreens: Screen[] = [
   { name: 'forgot-password', path: loginSteps.email, ...firstView },
   { name: 'reset-password', path: loginSteps.code, ...firstView, schemes: both },
   { name: 'profile', path: url.profile, ...wholePage, schemes: both, as: 'user' },
-  { name: 'profile-signed-out', path: url.profile, ...onPhone, as: 'user', act: (page) => press(page, 'Logout') },
+  { name: 'profile-signed-out', path: url.profile, ...onPhone, as: 'user', steps: [press('Logout')] },
   {
     name: 'profile-failed',
     path: url.profile,
     ...onPhone,
     as: 'user',
     given: (page) => page.route('**/api/my-registration*', (route) => route.abort()),
-    act: (page) => page.getByRole('main').getByText('Failed to load registrations').waitFor(),
+    steps: [(page) => page.getByRole('main').getByText('Failed to load registrations').waitFor()],
   },
-  { name: 'edit', path: url.profile, ...wholePage, as: 'user', act: openEdit },
+  { name: 'edit', path: url.profile, ...wholePage, as: 'user', steps: openEdit },
   {
     name: 'edit-file',
     path: url.profile,
     ...onPhone,
     as: 'user',
-    act: async (page) => {
-      await openEdit(page);
-      await chooseAbstract(page);
-      await show(page, 'ready to send');
-    },
+    steps: [...openEdit, chooseAbstract, show('ready to send')],
   },
   {
     name: 'edit-overtaken',
     path: url.profile,
     ...firstView,
     as: 'user',
-    act: async (page) => {
-      await openEdit(page);
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      for (const [window, text] of [
-        [other, 'Demo Department'],
-        [page, 'Department'],
-      ] as const) {
-        await window.locator('[name=department]').fill(`${text}, ${page.viewportSize()?.width}`);
-        await press(window, 'Save changes');
-        await (window === other ? other.waitForURL(url.profile) : show(page, 'Load what is stored now'));
-      }
-    },
+    steps: [...openEdit, beOvertaken, show('Load what is stored now')],
   },
   {
     name: 'edit-closed',
@@ -68,12 +68,7 @@ export const authorScreens: Screen[] = [
     ...firstView,
     as: 'user',
     given: afterTheDeadline,
-    // No link leads there any more; an address that was kept does.
-    act: async (page) => {
-      const { _id } = (await mine(page))[0] ?? { _id: '' };
-      await page.goto(url.editProfile(_id, 0));
-      await show(page, /^Editing closed since/);
-    },
+    steps: [openClosedEdit, show(/^Editing closed since/)],
   },
 ];
 

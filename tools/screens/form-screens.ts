@@ -1,62 +1,99 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { choose, phone, proceed, submit, tick, type } from './filling-in';
-import { both, firstView, onPhone, show, wholePage, type Screen } from './screen';
+import { both, firstView, onPhone, wholePage, type Screen, type Step } from './screen';
+import { choose, chooseAbstract, phone, proceed, see, show, submit, tick, type } from './steps';
 
-/** What everybody else fills in, and what is said there. */
+const fillInAuthorForm: Step[] = [
+  proceed,
+  type({ email: 'demo-silk@example.invalid', password: 'a long password', fullName: 'Demo Author 20', phone }),
+  type({ mailingAddress: 'Demo address, Rajshahi', institution: 'Demo University 1' }),
+  type({ department: 'Botany', position: 'Lecturer', abstractTitle: 'Mulberry leaf quality and cocoon yield' }),
+  (page) => page.locator('[name=segment]').selectOption('Poster Presentation'),
+  (page) => page.locator('[name=subTheme]').selectOption({ index: 5 }),
+  choose('Female', '.docx'),
+  chooseAbstract,
+  tick,
+];
+
+/** A guest who has paid: a transaction is used once, so it is another one in every width. */
+const payAsGuest: Step[] = [
+  proceed,
+  type({ name: 'Demo Guest', age: '23', email: 'demo-guest@example.invalid', phone }),
+  type({ institute: 'Demo College of Rajshahi', designation: 'Student' }),
+  (page) => page.locator('[name=transactionId]').fill(`DEMO-${page.viewportSize()?.width}`),
+  choose('Partial', 'Rocket'),
+];
+
+const helper = { fullName: 'Demo Helper', email: 'demo-helper@example.invalid', phone };
+const HAS_ARRIVED = show('Your registration has arrived');
+
+/** A line on which the abstract takes a minute. */
+async function overASlowLine(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const speed = { downloadThroughput: -1, uploadThroughput: 40_000 };
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...speed });
+}
+
+/** What everybody fills in, and what is said there. */
 export const formScreens: Screen[] = [
+  { name: 'register', path: url.register, ...firstView },
+  { name: 'register-form', path: url.register, ...wholePage, steps: [proceed] },
+  { name: 'register-refused', path: url.register, ...firstView, steps: [proceed, submit] },
+  {
+    name: 'register-restored',
+    path: url.register,
+    ...onPhone,
+    steps: [
+      proceed,
+      type({ fullName: 'Demo Author 20' }),
+      see('Draft kept'),
+      (page) => page.reload(),
+      show('What you typed here before is back.'),
+    ],
+  },
+  {
+    name: 'register-file',
+    path: url.register,
+    ...onPhone,
+    steps: [proceed, chooseAbstract, show('ready to send')],
+  },
+  {
+    name: 'register-sending',
+    path: url.register,
+    ...onPhone,
+    steps: [...fillInAuthorForm, overASlowLine, submit, (page) => page.waitForTimeout(6000), show('Stop sending')],
+  },
   { name: 'registration-audience', path: url.registrationAudience, ...firstView },
-  { name: 'registration-audience-form', path: url.registrationAudience, ...wholePage, act: payAsGuest },
+  { name: 'registration-audience-form', path: url.registrationAudience, ...wholePage, steps: payAsGuest },
   {
     name: 'registration-audience-sent',
     path: url.registrationAudience,
     ...onPhone,
-    act: async (page) => {
-      await payAsGuest(page);
-      await submit(page);
-      await show(page, 'Your registration has arrived');
-    },
+    steps: [...payAsGuest, submit, HAS_ARRIVED],
   },
   { name: 'volunteer', path: url.volunteer, ...wholePage },
   {
     name: 'volunteer-sent',
     path: url.volunteer,
     ...onPhone,
-    act: async (page) => {
-      await type(page, {
-        fullName: 'Demo Helper',
-        email: 'demo-helper@example.invalid',
-        phone,
-        department: 'Botany',
-        experiences: 'Has guided visitors.',
-      });
-      await choose(page, 'Female');
-      await submit(page);
-      await show(page, 'Your registration has arrived');
-    },
+    steps: [
+      type({ ...helper, department: 'Botany', experiences: 'Has guided visitors.' }),
+      choose('Female'),
+      submit,
+      HAS_ARRIVED,
+    ],
   },
   { name: 'become-sponsor', path: url.becomeSponsor, ...wholePage, schemes: both },
   {
     name: 'become-sponsor-sent',
     path: url.becomeSponsor,
     ...onPhone,
-    act: async (page) => {
-      await type(page, { name: 'Demo Sponsor', email: 'demo-sponsor@example.invalid' });
-      await tick(page);
-      await submit(page);
-      await page.getByRole('region', { name: /thank/i }).waitFor();
-    },
+    steps: [
+      type({ name: 'Demo Sponsor', email: 'demo-sponsor@example.invalid' }),
+      tick,
+      submit,
+      (page) => page.getByRole('region', { name: /thank/i }).waitFor(),
+    ],
   },
 ];
-
-/** A guest who has paid: a transaction is used once, so it is another one in every width. */
-async function payAsGuest(page: Page): Promise<void> {
-  await proceed(page);
-  await type(page, { name: 'Demo Guest', age: '23', email: 'demo-guest@example.invalid', phone });
-  await type(page, {
-    institute: 'Demo College of Rajshahi',
-    designation: 'Student',
-    transactionId: `DEMO-${page.viewportSize()?.width}`,
-  });
-  await choose(page, 'Partial', 'Rocket');
-}

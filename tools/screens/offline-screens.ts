@@ -27,7 +27,7 @@ export const offlineScreens: Screen[] = [
     path: url.about,
     ...firstView,
     schemes: both,
-    act: (page) => withoutNetwork(page, url.about),
+    steps: [(page) => withoutNetwork(page, url.about)],
   },
   {
     name: 'profile-offline',
@@ -35,7 +35,13 @@ export const offlineScreens: Screen[] = [
     ...firstView,
     schemes: both,
     as: 'user',
-    act: (page) => withoutNetwork(page, url.profile),
+    steps: [(page) => withoutNetwork(page, url.profile)],
   },
-  { name: 'offline', path: url.about, ...firstView, schemes: both, act: (page) => withoutNetwork(page, url.hotels) },
+  {
+    name: 'offline',
+    path: url.about,
+    ...firstView,
+    schemes: both,
+    steps: [(page) => withoutNetwork(page, url.hotels)],
+  },
 ];

@@ -1,6 +1,9 @@
 import type { Role } from '@conference/contracts';
 import type { Page } from '@playwright/test';
 
+/** Something that somebody does on a page. */
+export type Step = (page: Page) => Promise<unknown>;
+
 /** One screen, and how it is shown in docs/screens. */
 export interface Screen {
   /** What its files' names begin with. */
@@ -14,9 +17,9 @@ export interface Screen {
   /** Who is signed in. */
   as?: Role;
   /** What is otherwise than it is in the rehearsal: set before the page is opened. */
-  given?(page: Page): Promise<unknown>;
+  given?: Step;
   /** What somebody does there before the picture is taken. */
-  act?(page: Page): Promise<unknown>;
+  steps?: Step[];
 }
 
 export const both: Screen['schemes'] = ['light', 'dark'];
@@ -37,16 +40,3 @@ export const onPhone = { widths: { 375: 375 }, schemes: light, firstView: true }
 
 /** What tells something on a desk: a dialog of the console. */
 export const onDesk = { widths: { 1280: 960 }, schemes: light, firstView: true } satisfies Partial<Screen>;
-
-/** Presses the first button of that name. */
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-
-/** Follows the first link of that name. */
-export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
-
-/** Brings something to the middle of the window. */
-export async function show(page: Page, text: string | RegExp): Promise<void> {
-  const found = page.getByText(text).first();
-  await found.waitFor();
-  await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-}

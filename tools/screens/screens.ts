@@ -1,4 +1,3 @@
-import { authorFormScreens } from './author-form-screens';
 import { authorScreens } from './author-screens';
 import { consoleScreens } from './console-screens';
 import { formScreens } from './form-screens';
@@ -9,7 +8,6 @@ import type { Screen } from './screen';
 /** All that is shown in docs/screens, in the order of its README. */
 export const screens: Screen[] = [
   ...publicScreens,
-  ...authorFormScreens,
   ...formScreens,
   ...authorScreens,
   ...offlineScreens,

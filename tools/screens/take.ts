@@ -2,16 +2,17 @@
 import { browser } from '@conference/testing';
 import { RELEASES } from '@conference/settings';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signIn } from '../harness/api';
+import { keep } from '../harness/browser';
+import { inFolder } from '../harness/in-folder';
 import { root } from '../set-up/prepare.mjs';
-import { stopChildren, type Person } from '../start/children';
-import { startRehearsal } from '../start/rehearsal';
+import type { Person } from '../start/children';
+import { startRehearsal } from '../harness/rehearsal';
 import { past } from './past';
 import type { Screen } from './screen';
 import { screens } from './screens';
-import { signIn } from './sign-in';
 import { asWebp } from './webp';
 
 /** Height of a window by its width, in pixels. */
@@ -49,7 +50,7 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
       const context = await visitor.newContext({ baseURL, viewport, colorScheme, bypassCSP: true });
       const page = await context.newPage();
       const person = people.find(({ role }) => role === screen.as);
-      if (person) await signIn(page, person);
+      if (person) await keep(page, await signIn(baseURL, person));
       await screen.given?.(page);
       await open(page, screen);
       const picture = await page.screenshot({ fullPage: !screen.firstView, animations: 'disabled' });
@@ -61,12 +62,10 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
   }
 }
 
-async function open(page: Page, { path, act, firstView }: Screen): Promise<void> {
+async function open(page: Page, { path, steps = [], firstView }: Screen): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  if (act) {
-    await act(page);
-    await page.waitForTimeout(SETTLED_MS);
-  }
+  for (const step of steps) await step(page);
+  if (steps.length > 0) await page.waitForTimeout(SETTLED_MS);
   if (firstView) return;
   await page.addStyleTag({ content: WHOLE_PAGE });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -78,10 +77,4 @@ async function open(page: Page, { path, act, firstView }: Screen): Promise<void>
   await page.waitForLoadState('networkidle');
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'screens-'));
-try {
-  await main(folder, process.argv.slice(2));
-} finally {
-  await stopChildren();
-  await rm(folder, { recursive: true, force: true });
-}
+await inFolder((folder) => main(folder, process.argv.slice(2)));

@@ -123,9 +123,9 @@ async function openLog(log: string): Promise<FileHandle> {
  */
 export function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    child.on('message', (said: { ready?: Ready; checked?: Ready; failed?: string }) => {
-      if (said.failed) reject(new Refused(said.failed));
-      const word = said.ready ?? said.checked;
+    child.on('message', (message: { ready?: Ready; checked?: Ready; failed?: string }) => {
+      if (message.failed) reject(new Refused(message.failed));
+      const word = message.ready ?? message.checked;
       if (word) resolve(word);
     });
     child.once('error', reject);

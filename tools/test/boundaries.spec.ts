@@ -31,7 +31,7 @@ const allowed: [project: string, line: string][] = [
   ['shell/src', "import '@conference/ui';"],
   ['api/src/http', "import '../database/away';"],
   ['api/src/auth', "import '../accounts/account.entity';"],
-  ['api/src', "import '@conference/federation/store';"],
+  ['api/src', "import '@conference/release-store';"],
 ];
 
 describe('the boundaries between projects, and between the folders of the API', () => {

@@ -49,11 +49,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 /** Runs npm start's script without waiting for a site. */
-export const launch = (env: Record<string, string>): ChildProcess => run('start', env);
+export const launch = (env: Record<string, string>): ChildProcess => run('run', env, 'start');
 
-/** Runs the script of one of npm's commands. */
-export function run(command: string, env: Record<string, string>, ...options: string[]): ChildProcess {
-  return spawn(process.execPath, [join(checkout, `tools/${command}.mjs`), ...options], {
+/** Runs a script of `tools`. */
+export function run(script: string, env: Record<string, string>, ...options: string[]): ChildProcess {
+  return spawn(process.execPath, [join(checkout, `tools/${script}.mjs`), ...options], {
     cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,9 @@
 import { deepEqual } from 'node:assert/strict';
-import { compare } from '../measured/statistics';
+import { compare, inTurns } from '../measured/statistics';
 import { report } from '../measured/report';
-import type { Load, Served } from '../served/load';
-import { read } from '../served/site';
+import { ask, read } from '../served/site';
 import type { ServedSite, Site } from '../served/site';
 import { startWorker } from '../served/worker';
-import type { Worker } from '../served/worker';
 
 const TURNS = 5;
 const CONNECTIONS = 16;
@@ -16,9 +14,6 @@ const LEAST_SINGLES = 3000;
 export const LIST = '/api/registrations?page=1&pageSize=100';
 const addressOf = (application: string) => `/api/registrations/${application}`;
 export const one = ({ application }: Site) => addressOf(application);
-
-/** What is asked, and as whom. */
-type Place = Pick<Site, 'address'> & Partial<Site>;
 
 /** Starts a server that has nothing else to do than to tell the first hundred applications of a site. @returns its address */
 export async function startBare({ database, address, token }: ServedSite): Promise<string> {
@@ -33,9 +28,9 @@ export async function startBare({ database, address, token }: ServedSite): Promi
  * @param name of its lines
  * @param bare the address of the bare server
  */
-export async function reads(name: string, site: Site, bare: string, load: Worker<Load, Served>): Promise<void> {
-  const rate = async ({ address, token }: Place, path: string | string[], amount: number) =>
-    (await load.do({ address, connections: CONNECTIONS, amount, scenario: { name: 'read', path, token } })).rate;
+export async function reads(name: string, site: Site, bare: string): Promise<void> {
+  const rate = async (place: Parameters<typeof ask>[0], path: string | string[], amount: number) =>
+    (await ask(place, path, amount, CONNECTIONS)).rate;
   const lists = await compare(
     TURNS,
     () => rate(site, LIST, LISTS),
@@ -45,8 +40,6 @@ export async function reads(name: string, site: Site, bare: string, load: Worker
   // Callers that come at once look at different ones.
   const listed = await read<{ _id: string }[]>(site.address + LIST, site.token);
   const addresses = listed.map(({ _id }) => addressOf(_id));
-  const singles: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) singles.push(await rate(site, addresses, SINGLES));
-  // What else the machine does makes a turn slower, and none faster.
+  const singles = await inTurns(TURNS, () => rate(site, addresses, SINGLES));
   report.atLeast(`${name}: single applications a second`, LEAST_SINGLES, Math.max(...singles));
 }

@@ -1,10 +1,9 @@
 import type { MariaDb } from '@conference/testing';
 import { report } from '../measured/report';
+import { inTurns } from '../measured/statistics';
 import { OFTEN, RARE } from '../rows/applications';
-import type { Load, Served } from '../served/load';
-import { startEmbeddedSite, startSite } from '../served/site';
+import { ask, startEmbeddedSite, startSite } from '../served/site';
 import type { Site } from '../served/site';
-import type { Worker } from '../served/worker';
 
 const TURNS = 5;
 const APPLICATIONS = 100_000;
@@ -17,26 +16,16 @@ const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [
 ]).flat();
 
 /** Searches through 100,000 applications, on both databases (docs/benchmarks.md). */
-export async function manySearches(mariaDb: MariaDb, folder: string, load: Worker<Load, Served>): Promise<void> {
-  await searches('embedded', 60, await startEmbeddedSite(folder, APPLICATIONS, load), load);
-  await searches('MariaDB', 120, await startSite(mariaDb, folder, APPLICATIONS, load), load);
+export async function manySearches(mariaDb: MariaDb, folder: string): Promise<void> {
+  await searches('embedded', 60, await startEmbeddedSite(folder, APPLICATIONS));
+  await searches('MariaDB', 120, await startSite(mariaDb, folder, APPLICATIONS));
 }
 
 /** @param most what one that is alone may take, in ms */
-async function searches(
-  database: string,
-  most: number,
-  { address, token }: Site,
-  load: Worker<Load, Served>,
-): Promise<void> {
-  /** What else the machine does makes a turn slower, and none faster. */
-  const least = async (figure: 'took' | 'p99', amount: number, connections: number, ...paths: string[]) => {
-    const path = paths.map((one) => `/api/registrations${one}`);
-    const turns: number[] = [];
-    for (let turn = 0; turn < TURNS; turn++) {
-      turns.push((await load.do({ address, connections, amount, scenario: { name: 'read', path, token } }))[figure]);
-    }
-    return Math.min(...turns);
+async function searches(database: string, most: number, site: Site): Promise<void> {
+  const least = async (figure: 'took' | 'p99', amount: number, connections: number, ...queries: string[]) => {
+    const paths = queries.map((query) => `/api/registrations${query}`);
+    return Math.min(...(await inTurns(TURNS, async () => (await ask(site, paths, amount, connections))[figure])));
   };
   const alone = {
     'a rare word': `?page=1&q=${RARE}`,

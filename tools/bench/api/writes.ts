@@ -1,10 +1,8 @@
 import { compare } from '../measured/statistics';
 import { report } from '../measured/report';
 import type { Hashing } from '../served/hashes';
-import type { Load, Served } from '../served/load';
-import type { ServedSite } from '../served/site';
+import { load, type ServedSite } from '../served/site';
 import { startWorker } from '../served/worker';
-import type { Worker } from '../served/worker';
 
 /** Many, since some machines change their speed from second to second. */
 const TURNS = 9;
@@ -18,22 +16,19 @@ const WARMING_UP = 4096;
 const ANOTHER = 177 / 234;
 
 const hashes = startWorker<Hashing, number>('hashes');
+const register = { name: 'register' } as const;
+const login = { name: 'login', authors: 19_000 } as const;
 const hashRate = () => hashes.do({ amount: 512, atOnce: HASHES_AT_ONCE });
 
 /** Applications and signings-in, held against hashes alone. @param bare one without hash and mail */
-export async function writes(site: ServedSite, bare: ServedSite, load: Worker<Load, Served>): Promise<void> {
+export async function writes(site: ServedSite, bare: ServedSite): Promise<void> {
   const rate = async ({ address, settled }: ServedSite, connections: number) => {
-    const { rate: applications } = await load.do({
-      address,
-      connections,
-      amount: WRITES,
-      scenario: { name: 'register' },
-    });
+    const { rate: applications } = await load.do({ address, connections, amount: WRITES, scenario: register });
     await settled();
     return applications;
   };
   const warmUp = ({ address }: ServedSite) =>
-    load.do({ address, connections: 64, amount: WARMING_UP, scenario: { name: 'register' } });
+    load.do({ address, connections: 64, amount: WARMING_UP, scenario: register });
 
   await warmUp(site);
   for (const connections of [16, 64]) {
@@ -44,14 +39,7 @@ export async function writes(site: ServedSite, bare: ServedSite, load: Worker<Lo
   const share = await compare(TURNS, () => rate(bare, 16), hashRate);
   report.share('the same without hash and mail, 16 connections', ANOTHER, share);
 
-  const loginRate = async () =>
-    (
-      await load.do({
-        address: site.address,
-        connections: 16,
-        amount: WRITES,
-        scenario: { name: 'login', authors: 19_000 },
-      })
-    ).rate;
+  const signIns = { address: site.address, connections: 16, amount: WRITES, scenario: login };
+  const loginRate = async () => (await load.do(signIns)).rate;
   report.share('signings-in over 16 connections, of hashes', 0.8, await compare(TURNS, loginRate, hashRate));
 }

@@ -46,20 +46,20 @@ async function go(page: Page, { list, acts }: Walk, bare: Bare, measured: Map<st
       const before = await busy();
       await act(page, round);
       await pause(SETTLED_MS);
-      const took = { ...(await told(name, watching, bare)), busy: (await busy()) - before };
+      const took = { ...(await timed(name, watching, bare)), busy: (await busy()) - before };
       if (round > 0) measured.set(name, [...(measured.get(name) ?? []), took]);
     }
   }
 }
 
 /** The rows are those that the API itself answers to the last question: what was shown on the way there does not count. */
-async function told(name: string, watching: Watch, bare: Bare): Promise<Omit<Took, 'busy'>> {
+async function timed(name: string, watching: Watch, bare: Bare): Promise<Omit<Took, 'busy'>> {
   for (let patience = PATIENCE; patience > 0; patience--) {
-    const { rows, asked } = await watching.seen();
-    const answer = asked && (await bare(asked.path));
+    const { rows, question } = await watching.look();
+    const answer = question && (await bare(question.path));
     const there = rows.findLast(({ ids }) => ids === answer?.ids);
-    if (asked && answer && there) {
-      const { at, answered } = asked;
+    if (question && answer && there) {
+      const { at, answered } = question;
       return { shown: there.at, asked: at, answered: answered - at, drawn: there.at - answered, bare: answer.took };
     }
     await pause(SETTLED_MS);

@@ -1,7 +1,7 @@
 import { databaseFile } from '@conference/settings';
 import { bootMariaDb } from '@conference/testing';
 import type { Person } from '../../start/children';
-import { startRehearsal } from '../../start/rehearsal';
+import { startRehearsal } from '../../harness/rehearsal';
 import { application } from '../rows/applications';
 import { audienceEntry } from '../rows/audience';
 import { embeddedTables, fill, tablesOf } from '../rows/tables';

@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test';
 
 /** What a page can tell of its rows since the last click or letter. Times are in ms, since that. */
-export interface Seen {
+export interface Look {
   /** Which rows were to be seen from when on, by their ids. */
   rows: { ids: string; at: number }[];
   /** The last question for rows: its address below the site, when it was sent, and when its answer was there. */
-  asked?: { path: string; at: number; answered: number };
+  question?: { path: string; at: number; answered: number };
 }
 
 /** Tells of the rows of a page from now on. */
 export interface Watch {
   /** Forgets what was. */
   begin(): Promise<void>;
-  seen(): Promise<Seen>;
+  look(): Promise<Look>;
 }
 
 /**
@@ -54,13 +54,13 @@ export async function watch(page: Page): Promise<Watch> {
         // A browser keeps the first 250 of them.
         performance.clearResourceTimings();
       }),
-    seen: () =>
+    look: () =>
       noted.evaluate(({ began, rows }) => {
         const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const last = calls.findLast(({ name }) => /\/api\/(registrations|audience)\?/.test(name));
         return {
           rows: rows.map(({ ids, at }) => ({ ids, at: at - began })),
-          asked: last && {
+          question: last && {
             path: last.name.replace(location.origin, ''),
             at: last.startTime - began,
             answered: last.responseEnd - began,

@@ -11,6 +11,13 @@ export function percentile(share: number, numbers: number[]): number {
   return sorted[Math.ceil((share / 100) * sorted.length) - 1] ?? NaN;
 }
 
+/** Measures something several times: what else the machine does makes a turn worse, and none better. */
+export async function inTurns(turns: number, measure: () => Promise<number>): Promise<number[]> {
+  const measured: number[] = [];
+  for (let turn = 0; turn < turns; turn++) measured.push(await measure());
+  return measured;
+}
+
 /** Two things that were measured in turns. */
 export interface Compared {
   one: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../set-up/prepare.mjs';
 import { startGateway } from '../../start/children';
-import { startRehearsal } from '../../start/rehearsal';
+import { startRehearsal } from '../../harness/rehearsal';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from '../../harness/listening';
 import { work } from './worker';
 
 /** A page of a site, and how it is asked for. */
@@ -19,8 +19,7 @@ export interface Page {
 work(async (page: Page): Promise<number> => {
   const { headers, body } = await received(page);
   const server = createServer((_, response) => response.writeHead(200, headers).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return listening(server);
 });
 
 /** As it came over the wire: packed, if it was. */

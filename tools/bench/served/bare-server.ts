@@ -1,7 +1,7 @@
 import { createPool } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../harness/listening';
 import { work } from './worker';
 
 /** As many as the API keeps: POOL_SIZE of api/src/database/data-source.ts, which no tool can import. */
@@ -28,14 +28,13 @@ work(async ({ database }: { database: string }): Promise<number> => {
   const server = createServer((_, response) => {
     void pool.query<RowDataPacket[]>(SELECT).then(([rows]) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(rows.map(told)));
+      response.end(JSON.stringify(rows.map(asAnswered)));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return listening(server);
 });
 
-function told(row: RowDataPacket): object {
+function asAnswered(row: RowDataPacket): object {
   const address = `/api/registrations/${row._id}/abstract`;
   const present = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
   return { ...present, abstractFile: address, abstractFileUrl: address, agreeTerms: true };

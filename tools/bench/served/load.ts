@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { requestsOf } from './requests';
-import type { Asked, Scenario } from './requests';
+import type { Question, Scenario } from './requests';
 import { median, percentile } from '../measured/statistics';
 import { work } from './worker';
 
@@ -29,7 +29,10 @@ export interface Served {
 /** Asks, each connection as soon as it is answered. @throws when an answer is no success */
 work(async ({ address, connections, amount, scenario }: Load): Promise<Served> => {
   const { hostname, port, host } = new URL(address);
-  const waiting = (await requestsOf(scenario, amount)).map((asked) => ({ asked, bytes: bytesOf(asked, host) }));
+  const waiting = (await requestsOf(scenario, amount)).map((question) => ({
+    question,
+    bytes: bytesOf(question, host),
+  }));
   const sockets = Array.from({ length: Math.min(connections, amount) }, () =>
     connect({ host: hostname, port: Number(port), noDelay: true }),
   );
@@ -39,7 +42,7 @@ work(async ({ address, connections, amount, scenario }: Load): Promise<Served> =
     sockets.map(async (socket) => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const sent = performance.now();
-        await answered(socket, next.asked, next.bytes);
+        await answered(socket, next.question, next.bytes);
         times.push(performance.now() - sent);
       }
     }),
@@ -50,7 +53,7 @@ work(async ({ address, connections, amount, scenario }: Load): Promise<Served> =
 });
 
 /** A request as it goes over the wire. Made before the clock runs, since what asks has the same processors as what answers. */
-function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: Asked, host: string): Buffer {
+function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: Question, host: string): Buffer {
   const lines = Object.entries({ host, ...headers, 'content-length': body.length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
@@ -61,7 +64,7 @@ function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: Asked, host:
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /** Waits for the end of the answer, which its Content-Length tells, or its last chunk. @throws when it is no success, or has no such end */
-function answered(socket: Socket, { method, path }: Asked, bytes: Buffer): Promise<void> {
+function answered(socket: Socket, { method, path }: Question, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing: number | undefined;
     const settle = (error?: Error) => {

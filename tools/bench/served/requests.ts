@@ -1,7 +1,7 @@
-import { ABSTRACT_FIELD } from '@conference/contracts';
 import { anApplication } from '@conference/testing';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { formOf } from '../../harness/api';
 import { emailOf, PASSWORD } from '../rows/applications';
 
 /** What callers do. */
@@ -20,7 +20,7 @@ interface Reading {
   accepts?: string;
 }
 
-export interface Asked {
+export interface Question {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export interface Asked {
 const ABSTRACT_BYTES = 25_000;
 
 /** The requests of a scenario, made before the clock runs. */
-export async function requestsOf(scenario: Scenario, amount: number): Promise<Asked[]> {
+export async function requestsOf(scenario: Scenario, amount: number): Promise<Question[]> {
   const made = Array.from({ length: amount }, (_, index) => {
     if (scenario.name === 'register') return registration();
     return scenario.name === 'login' ? login(index % scenario.authors) : read(scenario, index);
@@ -39,7 +39,7 @@ export async function requestsOf(scenario: Scenario, amount: number): Promise<As
   return Promise.all(made);
 }
 
-function read({ path, token, accepts }: Reading, index: number): Asked {
+function read({ path, token, accepts }: Reading, index: number): Question {
   const paths = [path].flat();
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -48,18 +48,15 @@ function read({ path, token, accepts }: Reading, index: number): Asked {
   return { method: 'GET', path: paths[index % paths.length] ?? '', headers };
 }
 
-function login(author: number): Asked {
+function login(author: number): Question {
   const body = Buffer.from(JSON.stringify({ email: emailOf(author), password: PASSWORD }));
   return { method: 'POST', path: '/api/login', headers: { 'content-type': 'application/json' }, body };
 }
 
 /** An application of somebody who has no account yet. */
-async function registration(): Promise<Asked> {
-  const form = new FormData();
-  const said = anApplication({ email: `${randomUUID()}@example.org`, password: PASSWORD });
-  for (const [name, value] of Object.entries(said)) form.append(name, String(value));
-  form.append(ABSTRACT_FIELD, new Blob([new Uint8Array(abstract)]), 'abstract.docx');
-  const multipart = new Response(form);
+async function registration(): Promise<Question> {
+  const fields = anApplication({ email: `${randomUUID()}@example.org`, password: PASSWORD });
+  const multipart = new Response(formOf(fields, abstract));
   const headers = { 'content-type': String(multipart.headers.get('content-type')) };
   return { method: 'POST', path: '/api/register', headers, body: Buffer.from(await multipart.arrayBuffer()) };
 }

@@ -6,13 +6,15 @@ import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { organiser, ownSite, signIn } from '../../harness/api';
 import { startApi, startGateway } from '../../start/children';
 import type { Load, Served } from './load';
 import { application } from '../rows/applications';
 import { embeddedTables, fill, tablesOf } from '../rows/tables';
-import type { Worker } from './worker';
+import { startWorker } from './worker';
 
-const admin = { email: 'organiser@example.org', password: 'the password of the organiser' };
+/** Who asks, in a process of its own. */
+export const load = startWorker<Load, Served>('load');
 
 /** An API with a database of its own, as npm start runs it. */
 export interface Site {
@@ -47,23 +49,17 @@ export async function startSite(
   mariaDb: MariaDb,
   folder: string,
   amount: number,
-  load: Worker<Load, Served>,
   unlike: Unlike = {},
 ): Promise<ServedSite> {
   const database = mariaDb.create(`conference_${amount}${unlike.without ? '_without' : ''}`);
-  const site = await start(await mkdtemp(join(folder, 'data-')), amount, load, unlike, database);
+  const site = await start(await mkdtemp(join(folder, 'data-')), amount, unlike, database);
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   return { ...site, database, settled: () => sent(pool) };
 }
 
 /** The same on the embedded database. */
-export async function startEmbeddedSite(
-  folder: string,
-  amount: number,
-  load: Worker<Load, Served>,
-  unlike: Unlike = {},
-): Promise<Site> {
-  return start(await mkdtemp(join(folder, 'data-')), amount, load, unlike);
+export async function startEmbeddedSite(folder: string, amount: number, unlike: Unlike = {}): Promise<Site> {
+  return start(await mkdtemp(join(folder, 'data-')), amount, unlike);
 }
 
 /** The same site, asked through a gateway of its own. @param folder where its DATA_DIR is made */
@@ -76,7 +72,6 @@ export async function throughGateway(site: Site, folder: string): Promise<Site> 
 async function start(
   dataDir: string,
   amount: number,
-  load: Worker<Load, Served>,
   { own = application, without }: Unlike,
   database?: string,
 ): Promise<Site> {
@@ -84,10 +79,7 @@ async function start(
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: database,
-    RATE_LIMITS: 'off',
-    SEED: 'empty',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...ownSite,
     ...(without && { NODE_OPTIONS: `--import ${new URL(`./${without}.mjs`, import.meta.url)}` }),
   };
   const { ready, pid } = await startApi(readSettings(env), env);
@@ -97,7 +89,7 @@ async function start(
   const tables = database === undefined ? embeddedTables(databaseFile(dataDir)) : tablesOf(database);
   await fill(tables, amount - 1, own);
   await tables.close();
-  const token = await tokenOf(address);
+  const { token } = await signIn(address, organiser);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
   return { address, token, application: String(first?._id), pid };
 }
@@ -108,15 +100,16 @@ async function sent(pool: Pool): Promise<void> {
   while ((await waiting()).length > 0) await pause(100);
 }
 
+/** Who is asked, and by whom. */
+type Place = Pick<Site, 'address'> & Partial<Site>;
+
+/** Has one address of a site asked for again and again, or several in turn, by callers that come alone or at once. */
+export const ask = ({ address, token }: Place, path: string | string[], amount: number, connections = 1) =>
+  load.do({ address, connections, amount, scenario: { name: 'read', path, token } });
+
 /** What an address answers. @throws when it is no success */
 export async function read<Body>(url: string, token?: string): Promise<Body> {
   const answer = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
   return (await answer.json()) as Body;
-}
-
-async function tokenOf(address: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body: JSON.stringify(admin) });
-  return ((await answer.json()) as { token: string }).token;
 }

@@ -8,19 +8,20 @@ export interface Worker<Work, Result> {
   do(work: Work): Promise<Result>;
 }
 
-type Said<Result> = { result: Result } | { failed: string };
+type Message<Result> = { result: Result } | { failed: string };
 
 /** Starts a script of this folder as a process of its own, with the settings of this one. It ends with this one. */
 export function startWorker<Work extends object, Result>(script: string): Worker<Work, Result> {
   const child = fork(fileURLToPath(new URL(`./${script}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] });
   alsoStopped(child);
-  let told: (said: Said<Result>) => void = () => undefined;
-  child.on('message', (said: Said<Result>) => told(said));
-  child.once('exit', () => told({ failed: 'it has ended.' }));
+  let receive: (message: Message<Result>) => void = () => undefined;
+  child.on('message', (message: Message<Result>) => receive(message));
+  child.once('exit', () => receive({ failed: 'it has ended.' }));
   return {
     do: (work) =>
       new Promise((resolve, reject) => {
-        told = (said) => ('failed' in said ? reject(new Error(`${script}: ${said.failed}`)) : resolve(said.result));
+        receive = (message) =>
+          'failed' in message ? reject(new Error(`${script}: ${message.failed}`)) : resolve(message.result);
         child.send(work);
       }),
   };

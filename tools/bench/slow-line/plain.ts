@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { listening } from '../../harness/listening';
 
 /** What a document has besides its words: styles, scripts, and what it has fetched. */
 const BESIDES = /<(style|script|noscript)\b[^>]*>.*?<\/\1>|<link\b[^>]*>/gs;
@@ -11,6 +11,5 @@ export async function servePlain(url: string): Promise<{ server: Server; address
   const body = brotliCompressSync(document.replace(BESIDES, ''));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
   const server = createServer((_, response) => response.writeHead(200, headers).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { server, address: `http://127.0.0.1:${await listening(server)}/` };
 }

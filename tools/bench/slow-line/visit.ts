@@ -22,7 +22,7 @@ const FIELDS = 'main :is(input:is([type=text], [type=email], [type=tel], [type=p
 export interface Met extends Shown {
   typed: string;
   /** What stands in the field in the end. */
-  kept: string;
+  remains: string;
   /** Whether the next letter would stand there, too. */
   focused: boolean;
 }
@@ -33,9 +33,9 @@ export function typeInto(url: string): Promise<Met> {
     const typed = await type(page);
     // Not of the element that was typed into, but of what stands there now.
     const field = page.locator(FIELDS).first();
-    const kept = await field.inputValue();
+    const remains = await field.inputValue();
     const focused = await field.evaluate((now) => now === document.activeElement);
-    return { ...(await shown(page)), typed, kept, focused };
+    return { ...(await shown(page)), typed, remains, focused };
   });
 }
 

@@ -28,11 +28,11 @@ export async function watch(page: Page): Promise<void> {
       for (const part of document.querySelectorAll('h1:not([elementtiming]), h1 :not([elementtiming])'))
         part.setAttribute('elementtiming', 'heading');
     }).observe(document, { childList: true, subtree: true });
-    new PerformanceObserver((told) => {
-      for (const { startTime } of told.getEntries()) shown.heading = Math.min(startTime, shown.heading ?? Infinity);
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) shown.heading = Math.min(startTime, shown.heading ?? Infinity);
     }).observe({ type: 'element', buffered: true });
-    new PerformanceObserver((told) => {
-      for (const { value } of told.getEntries() as (PerformanceEntry & { value: number })[]) shown.shift += value;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shown.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
     addEventListener('input', () => (shown.letter ??= performance.now()));
     addEventListener('takenover', () => (shown.usable ??= performance.now()));

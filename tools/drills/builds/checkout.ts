@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { run } from '../../harness/command';
 import { released } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 
@@ -12,26 +12,25 @@ import { root } from '../../set-up/prepare.mjs';
  */
 export async function checkedOut(checkout: string, commit = 'HEAD'): Promise<void> {
   await mkdir(dirname(checkout), { recursive: true });
-  const named = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], {
-    cwd: root,
-    encoding: 'utf8',
-  }).stdout.trim();
-  if (!named) throw new Error(`There is no commit ${commit} here.`);
-  run(root, 'git', 'clone', '--quiet', '--no-checkout', root, checkout);
-  run(checkout, 'git', 'checkout', '--quiet', named);
+  const named = run(['git', 'rev-parse', '--verify', `${commit}^{commit}`]);
+  run(['git', 'clone', '--quiet', '--no-checkout', root, checkout]);
+  run(['git', 'checkout', '--quiet', named], { cwd: checkout });
 
   const [here, there] = await Promise.all(
     [root, checkout].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')),
   );
-  if (here !== there) return run(checkout, 'npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  if (here !== there) {
+    run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: checkout });
+    return;
+  }
   const packages = join(root, 'node_modules');
   if (!existsSync(packages)) throw new Error('The packages of this checkout are missing: npm ci brings them.');
-  run(root, 'cp', '-al', packages, join(checkout, 'node_modules'));
+  run(['cp', '-al', packages, join(checkout, 'node_modules')]);
 }
 
 /** Builds one module of a checkout, or the shell. @throws when its build fails, which says why */
 export function buildIn(checkout: string, module: string): void {
-  run(join(checkout, module), process.execPath, '../node_modules/@rspack/cli/bin/rspack.js', 'build');
+  run([process.execPath, '../node_modules/@rspack/cli/bin/rspack.js', 'build'], { cwd: join(checkout, module) });
 }
 
 /** Builds shell and modules of a checkout. @returns the folders of their builds, by name; they are in the order of `released` */
@@ -44,7 +43,19 @@ export function buildAllIn(checkout: string): Map<string, string> {
   );
 }
 
-function run(cwd: string, command: string, ...args: string[]): void {
-  const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+/** Changes a file of a checkout. @param change what there is of it, to what there will be @throws when that changes nothing */
+export function edit(checkout: string, file: string, change: (text: string) => string): void {
+  const text = readFileSync(join(checkout, file), 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} has not what the drill changes.`);
+  writeFileSync(join(checkout, file), changed);
+}
+
+/** Commits what was changed there. @returns the commit */
+export function commit(checkout: string): string {
+  const author = ['-c', 'user.name=Drill', '-c', 'user.email=drill@example.invalid'];
+  run(['git', ...author, 'commit', '--quiet', '--all', '--message', 'Change what the drill changes'], {
+    cwd: checkout,
+  });
+  return run(['git', 'rev-parse', 'HEAD'], { cwd: checkout });
 }

@@ -12,26 +12,30 @@ export const leavingMark = (module: string, mark: string) =>
 /**
  * Builds what this checkout has of a module in other ways: each build does something more where its pages begin.
  * @param folder where the builds are put
- * @param said by the name of the build, what is appended to the module's first file: it runs in browsers alone
+ * @param additions by the name of the build, what is appended to the module's first file: it runs in browsers alone
  * @returns their folders, in order
  * @throws with what the build said when it fails
  */
-export async function otherBuilds(module: string, folder: string, said: Record<string, string>): Promise<string[]> {
+export async function otherBuilds(
+  module: string,
+  folder: string,
+  additions: Record<string, string>,
+): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction').catch(() => undefined);
   const config = join(folder, `${module}.config.ts`);
-  await writeFile(config, configOf(module, folder, said));
+  await writeFile(config, configOf(module, folder, additions));
   await writeFile(
     join(folder, 'append.cjs'),
     'module.exports = function (text) { return text + this.getOptions().text; };',
   );
   const rspack = [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--config', config];
   await promisify(execFile)(process.execPath, rspack, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
-  return Object.keys(said).map((name) => join(folder, name, released[module] ?? ''));
+  return Object.keys(additions).map((name) => join(folder, name, released[module] ?? ''));
 }
 
 /** What the bundler is told. Each build has plugins of its own, so a module's declaration is asked for them again. */
-function configOf(module: string, folder: string, said: Record<string, string>): string {
+function configOf(module: string, folder: string, additions: Record<string, string>): string {
   const quoted = (...path: string[]) => JSON.stringify(join(...path));
   const isShell = module === 'shell';
   return `import { join, relative } from 'node:path';
@@ -47,6 +51,6 @@ const other = ([name, text]) => ${isShell ? 'declared' : `remoteBuild(declared, 
     use: { loader: ${quoted(folder, 'append.cjs')}, options: { text: "\\nif (typeof document !== 'undefined') { " + text + ' }' } },
   }] },
 }));
-export default Object.assign(Object.entries(${JSON.stringify(said)}).flatMap(other), { parallelism: 1 });
+export default Object.assign(Object.entries(${JSON.stringify(additions)}).flatMap(other), { parallelism: 1 });
 `;
 }

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../set-up/prepare.mjs';
+import { cityFace, FACE, WHOLE_FACE } from './bangla/city';
+import { writeWoff2 } from './bangla/woff';
+import { CLOTHS, pictures } from './cloths/pictures';
+import { TOKENS, tokens, withTokens } from './drafts/tokens';
+
+/** What is drawn, by its name. Tests hold what is in the repository against it. */
+const works: Record<string, () => Promise<void> | void> = {
+  /** The pictures of public pages. */
+  cloths() {
+    for (const [name, draw] of Object.entries(pictures)) writeFileSync(join(root, CLOTHS, `${name}.svg`), draw());
+  },
+  /** The face of the conference's Bangla name, cut anew whenever that changes. */
+  bangla() {
+    const whole = readFileSync(fileURLToPath(import.meta.resolve(WHOLE_FACE)));
+    writeFileSync(join(root, FACE), writeWoff2(cityFace(whole)));
+  },
+  /** The woven drafts and edges of the design, as tokens. */
+  async drafts() {
+    const path = join(root, TOKENS);
+    const text = withTokens(readFileSync(path, 'utf8'), tokens);
+    writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  },
+};
+
+const [, , name = ''] = process.argv;
+if (Object.hasOwn(works, name)) await works[name]?.();
+else {
+  console.error(`Usage: npm run artwork -- ${Object.keys(works).join(' | ')}`);
+  process.exitCode = 1;
+}

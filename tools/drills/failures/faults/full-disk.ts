@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { json, organiser } from '../../../harness/api';
+import { notifiedInFiles } from '../../people/check';
+import { parsed } from './answers';
+import { befall, type Outcome } from './befall';
+import { SmallDisk } from './disk';
+import type { Ground } from './ground';
+import { People } from './people';
+import { Site } from '../../../harness/site';
+
+const MEGABYTES = 160;
+
+/** The disk that npm start has its data, its mail and its logs on is full. Nothing ends; reading goes on, and so does everything once there is room. */
+export async function fullDisk(ground: Ground): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [database, databaseUrl] of ground.databases()) {
+    const disk = await SmallDisk.mount(join(ground.folder, `small-${database}`), MEGABYTES);
+    const site = new Site({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
+    let filling: NodeJS.Timeout | undefined;
+    try {
+      await site.npmStart();
+      const outcome = await befall({
+        name: 'full disk',
+        database,
+        people: new People(site),
+        lasts: 8000,
+        goesOn: ['pages', 'reading'],
+        notified: () => notifiedInFiles(site),
+        // What is taken away meanwhile makes room.
+        begin: async () => void (disk.fill(), (filling = setInterval(() => disk.fill(), 100))),
+        look: () => lookAtUnwritable(site),
+        end: async () => void (clearInterval(filling), disk.free()),
+      });
+      outcomes.push({ ...outcome, wrong: [...outcome.wrong, ...(await lookAtLogs(site))] });
+    } finally {
+      clearInterval(filling);
+      await site.stop();
+      disk.unmount();
+    }
+  }
+  return outcomes;
+}
+
+/** What must be so while nothing can be written. */
+export async function lookAtUnwritable(site: Site): Promise<string[]> {
+  await site.becomes(503);
+  const wrong: string[] = [];
+  if ((await site.call('GET /health/live')).status !== 200) wrong.push('It does not say that it lives');
+  const { status } = await site.call('POST /login', json(organiser));
+  if (![200, 503].includes(status)) wrong.push(`Signing in is answered ${status}`);
+  if (!site.runs) wrong.push('It has ended');
+  return wrong;
+}
+
+/** What was dropped has been counted, and nothing but whole lines came after it. */
+async function lookAtLogs({ dataDir }: Site): Promise<string[]> {
+  const logs = (await readdir(join(dataDir, 'logs'))).filter((name) => name !== 'start.log');
+  const wrong = await Promise.all(
+    logs.map(async (name) => {
+      const lines = (await readFile(join(dataDir, 'logs', name), 'utf8')).trimEnd().split('\n');
+      const broken = lines.filter((line) => parsed(line) === undefined);
+      // A full disk took half of one each time that it was full.
+      return [
+        ...(lines.some((line) => /"from":"log","dropped":\d+,"reason":"ENOSPC"/.test(line))
+          ? []
+          : [`${name} does not say that lines were dropped`]),
+        ...(broken.every((line) => line.startsWith('{')) ? [] : [`${name} has lines that are none`]),
+      ];
+    }),
+  );
+  return wrong.flat();
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { notifiedInFiles } from '../../people/check';
+import { befall, type Outcome } from './befall';
+import { FailingDisk } from './disk';
+import { lookAtUnwritable } from './full-disk';
+import type { Ground } from './ground';
+import { People } from './people';
+import { Site } from '../../../harness/site';
+
+const MEGABYTES = 160;
+
+/** The disk finds an error in itself, and the system makes it read-only. Reading goes on until the site is stopped, the disk mended, and the site started. */
+export async function readOnlyDisk(ground: Ground): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [database, databaseUrl] of ground.databases()) {
+    const disk = await FailingDisk.mount(join(ground.folder, `failing-${database}`), MEGABYTES);
+    const site = new Site({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
+    const codes: (number | null)[] = [];
+    try {
+      await site.start();
+      const outcome = await befall({
+        name: 'read-only disk',
+        database,
+        people: new People(site),
+        lasts: 8000,
+        goesOn: ['pages', 'reading'],
+        notified: () => notifiedInFiles(site),
+        begin: async () => disk.breakDown(),
+        look: () => lookAtUnwritable(site),
+        end: async () => {
+          codes.push(...(await site.stop()));
+          disk.mend();
+          await site.start();
+        },
+      });
+      if (codes.some((code) => code !== 0)) outcome.wrong.push(`Its processes ended with ${codes.join(', ')}`);
+      outcomes.push(outcome);
+    } finally {
+      await site.stop();
+      disk.unmount();
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,91 @@
+import { addressOf } from '@conference/contracts';
+import { liveNumber, readRelease } from '@conference/release-store';
+import { loginSteps, url } from '@conference/site-map';
+import { browser } from '@conference/testing';
+import { chromium, type Page } from '@playwright/test';
+import { pageOf } from '../../harness/browser';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startRehearsal } from '../../harness/rehearsal';
+import type { Drill } from '../run';
+import { scriptsOf, whileFlipped, workerOf } from './tampered/flipped';
+import { scriptsRun } from './tampered/scripts-run';
+
+/** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
+const ADDRESSES: string[] = [
+  ...Object.values(url)
+    .filter((address) => typeof address === 'string')
+    .filter((address) => address !== url.programmeCalendar),
+  ...[
+    url.editProfile('1', 0),
+    url.adminApplication('1'),
+    url.adminVolunteerEdit('1'),
+    '/nothing-here',
+    loginSteps.email,
+  ],
+];
+
+/** Where somebody stays until the page looks whether it is still of today, and for how long, in ms. */
+const STAYS = { address: '/nothing-here', ms: 62_000 };
+
+/** How long a page may take until nothing of it is on its way any more, in ms. */
+const QUIET_MS = 15_000;
+
+/** One byte of each published script is another one: no page runs that script. That each is run when it is whole is looked at first. */
+const drill: Drill = async (folder) => {
+  const site = await startRehearsal(folder);
+  const store = join(folder, 'releases');
+  const release = await readRelease(store, await liveNumber(store));
+  const scripts = scriptsOf(store, release);
+  const sessions = await site.sessions();
+  const chrome = await chromium.launch(browser);
+
+  /** Opens an address in a browser that has seen nothing yet. @returns what it runs */
+  const runAt = async (address: string): Promise<Set<string>> => {
+    const isPublic = address.startsWith(url.login);
+    const session = sessions[address.startsWith(url.admin) ? 'admin' : 'user'];
+    const page = isPublic ? await chrome.newPage({ baseURL: site.url }) : await pageOf(chrome, site.url, session);
+    const run = await scriptsRun(page);
+    await visit(page, address);
+    await page.context().close();
+    return run;
+  };
+
+  const wrong: string[] = [];
+  // No page runs the worker: the browser asks for it, and gets one that lets go of everything in place of what was tampered with.
+  const worker = workerOf(release);
+  const file = scripts.get(worker) ?? '';
+  const given = async () =>
+    (await (await fetch(site.url + url.serviceWorker)).text()).includes(await readFile(file, 'utf8'));
+  if (await whileFlipped(file, given)) wrong.push('A browser is given the worker with a byte flipped');
+  if (!(await given())) wrong.push('A browser is not given the worker as it was published');
+  scripts.delete(worker);
+
+  const pageOfScript = new Map<string, string>();
+  for (const address of ADDRESSES) {
+    for (const script of await runAt(address))
+      if (scripts.has(script) && !pageOfScript.has(script)) pageOfScript.set(script, address);
+  }
+  for (const [script, file] of scripts) {
+    const address = pageOfScript.get(script);
+    if (!address) wrong.push(`No page runs ${script}, tampered with or not`);
+    else if ((await whileFlipped(file, () => runAt(address))).has(script))
+      wrong.push(`${address} runs ${script} with a byte flipped`);
+  }
+  await chrome.close();
+  console.log(
+    `${scripts.size} scripts are published beside the worker; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages`,
+  );
+  return wrong;
+};
+
+export default drill;
+
+async function visit(page: Page, address: string): Promise<void> {
+  // Answered here: nobody is told of the end of a report that outlives its page.
+  await page.route(`**${addressOf('POST /module-failures')}`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(address);
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  await page.keyboard.press('End');
+  await page.waitForTimeout(address === STAYS.address ? STAYS.ms : 500);
+}

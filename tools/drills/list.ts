@@ -1,0 +1,52 @@
+interface Group {
+  /** What its drills show. */
+  purpose: string;
+  /** A sentence on each. */
+  drills: Record<string, string>;
+}
+
+/** All drills, by the folder that they lie in. */
+export const groups: Record<string, Group> = {
+  data: {
+    purpose: 'Nothing that was acknowledged is lost',
+    drills: {
+      kill: 'the API killed twenty times while registrations come in, on both databases; `kill 7` takes the same moments again',
+      upgrade:
+        'a site of an earlier commit is filled and upgraded, on both databases: everything is found again, open tabs go on',
+      backup: 'backups of a busy and of a quiet site, restored and compared, on both databases',
+    },
+  },
+  failures: {
+    purpose: 'What fails does little harm',
+    drills: {
+      faults: 'full and broken disks, databases and mail servers that are away: nothing is lost',
+      modules: 'each module fails in each way: what stands there instead, and after how long',
+      tampered: 'one byte of each published script is another one: none of them runs',
+      fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',
+    },
+  },
+  releases: {
+    purpose: 'Modules are released alone, and safely',
+    drills: {
+      release: 'each command of npm run release, and what it refuses, from a checkout of its own',
+      checks: 'a module for each check of the publisher, really built, is refused; a good one passes',
+      store: 'three publishers at once on one release store, and publishers killed at each step',
+      versions: 'previous and new versions live together in every mix: the journeys pass',
+      'two-versions': 'two versions of a module on one page, in a browser',
+      reproducible: 'one commit built in two checkouts: the same bytes',
+      dev: 'npm run dev: a change shows by itself, and what cannot be built does no harm',
+      affected: 'what a change of one module has run, and how long nothing takes',
+    },
+  },
+  platforms: {
+    purpose: 'It runs on every machine that it is meant for',
+    drills: {
+      start: "a fresh clone's first and second start, timed",
+      bare: 'npm start and npm test on a machine with Node, npm and git alone, laid over this one (Linux, root)',
+      node: 'all that npm test runs, on Node 22 and 24 out of the npm registry; `node 24` for one',
+      mysql: "the API's suites on a real MySQL, which comes from Debian unstable into a folder",
+      production:
+        "docs/operations.md under Debian's nginx: modules released twenty times, processes killed and renewed while the site is used",
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import type { Api } from '../../harness/api';
+import { Application, Unexpected } from './application';
+import type { Chance } from './chance';
+
+const AT_ONCE = 8;
+
+/** Authors, and an organiser, who do not know what is about to be done to the site. */
+export class Authors {
+  readonly applications: Application[] = [];
+  readonly wrong: string[] = [];
+  private people = 0;
+
+  constructor(
+    private readonly site: Api,
+    private readonly chance: Chance,
+  ) {}
+
+  /** Sends all the time, each until the site does not answer any more, or until the day is over. */
+  async work(isOver = () => false): Promise<void> {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (!isOver() && (await this.answered(() => this.person())));
+      }),
+    );
+  }
+
+  /** What was not answered yet. */
+  get waiting(): Application[] {
+    return this.applications.filter(({ pending }) => pending);
+  }
+
+  /** Sends one thing again that was not answered; it may be in vain once more. */
+  async retryOne(): Promise<void> {
+    const [application] = this.waiting;
+    if (application) await this.answered(() => application.retry(this.site));
+  }
+
+  /** Sends again everything that was not answered, now that the site is back. @returns how much that was */
+  async retry(): Promise<number> {
+    const lost = this.waiting;
+    await Promise.all(lost.map((application) => this.answered(() => application.retry(this.site))));
+    for (const { title, pending } of lost)
+      if (pending) this.wrong.push(`The ${pending} of ${title} is not taken when it is sent again`);
+    return lost.length;
+  }
+
+  /** One application, at times two of one account, at times edited, at times removed. */
+  private async person(): Promise<void> {
+    const email = `author-${(this.people += 1)}@example.org`;
+    const application = await this.application(email);
+    if (this.chance.is(0.25)) await this.application(email);
+    if (this.chance.is(0.3)) await application.edit(this.site);
+    if (this.chance.is(0.15)) await application.remove(this.site);
+  }
+
+  private async application(email: string): Promise<Application> {
+    const application = new Application(email);
+    this.applications.push(application);
+    await application.send(this.site);
+    return application;
+  }
+
+  private async answered(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof Unexpected) this.wrong.push(error.message);
+      return false;
+    }
+  }
+}

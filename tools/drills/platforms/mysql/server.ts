@@ -1,0 +1,112 @@
+import { freePort } from '@conference/testing';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { root } from '../../../set-up/prepare.mjs';
+import { installPackages, mayInstall } from '../../../test/system-packages';
+
+/** Debian's stable release has MariaDB alone; its unstable one carries MySQL. Brought once, the folder is kept. */
+const FOLDER = join(root, 'node_modules/.cache/mysql');
+const DEBOOTSTRAP = '/usr/sbin/debootstrap';
+const PATIENCE_MS = 120_000;
+
+/** A MySQL that runs for this process alone. */
+export interface MySql {
+  /** The server: `mysql://root@127.0.0.1:port`. */
+  address: string;
+  version: string;
+  /** Stops it, and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Boots a MySQL of Debian unstable out of a folder of its own. Nothing of it is installed on the machine. @throws with a sentence where that cannot be */
+export async function bootMySql(): Promise<MySql> {
+  if (!mayInstall())
+    throw new Error('MySQL comes from Debian unstable into a folder of its own: this drill needs Debian, and root.');
+  if (!existsSync(join(FOLDER, 'usr/sbin/mysqld'))) await bring();
+  const data = `/var/lib/drill-${process.pid}`;
+  await mkdir(join(FOLDER, data));
+  const options = ['--no-defaults', '--user=root', `--datadir=${data}`];
+  execFileSync('chroot', [FOLDER, 'mysqld', ...options, '--initialize-insecure'], { stdio: 'pipe' });
+  const port = await freePort();
+  const own = [
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--mysqlx=OFF',
+    '--socket=/tmp/drill.sock',
+    '--pid-file=/tmp/drill.pid',
+    '--secure-file-priv=NULL',
+  ];
+  // The suites do not wait for the disk on MariaDB either.
+  const quick = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--disable-log-bin'];
+  const server = spawn('chroot', [FOLDER, 'mysqld', ...options, ...own, ...quick], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  server.stderr.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-2000)));
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
+    await rm(join(FOLDER, data), { recursive: true });
+  };
+  try {
+    return {
+      address: `mysql://root@127.0.0.1:${port}`,
+      version: await answeringVersion(port, () => server.exitCode === null),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw new Error(`MySQL does not answer:\n${output}`, { cause: error });
+  }
+}
+
+/** Downloads the packages and unpacks them; none of their scripts runs. */
+async function bring(): Promise<void> {
+  if (!existsSync(DEBOOTSTRAP)) installPackages(['debootstrap']);
+  console.log('Bringing MySQL from Debian unstable ...');
+  const unfinished = `${FOLDER}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  execFileSync(
+    DEBOOTSTRAP,
+    ['--foreign', '--variant=minbase', '--include=mysql-server', 'sid', unfinished, archive()],
+    { stdio: 'pipe' },
+  );
+  const packages = join(unfinished, 'var/cache/apt/archives');
+  for (const name of await readdir(packages)) {
+    if (name.endsWith('.deb')) execFileSync('dpkg-deb', ['--extract', join(packages, name), unfinished]);
+  }
+  await rm(packages, { recursive: true });
+  await rename(unfinished, FOLDER);
+}
+
+/** Where this machine has its packages from. */
+function archive(): string {
+  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI) $(SUITE)', 'Created-By: Packages'], {
+    encoding: 'utf8',
+  });
+  const [main] = known.split('\n').filter((line) => /^\S+ [a-z]+$/.test(line));
+  if (!main) throw new Error('This machine names no archive of Debian (apt-get indextargets).');
+  return main.split(' ')[0] ?? '';
+}
+
+async function answeringVersion(port: number, isRunning: () => boolean): Promise<string> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(200)) {
+    try {
+      const connection = await createConnection({ host: '127.0.0.1', port, user: 'root' });
+      const [[row]] = (await connection.query('SELECT VERSION() AS version')) as unknown as [[{ version: string }]];
+      await connection.end();
+      return row.version;
+    } catch (error) {
+      if (Date.now() > end || !isRunning()) throw error;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tabulate } from '../../harness/report';
+import { installPackages, mayInstall } from '../../test/system-packages';
+import { Authors } from '../people/authors';
+import { Chance } from '../people/chance';
+import type { Drill } from '../run';
+import { lookAtFront } from './production/front';
+import { setUp } from './production/host';
+import { published } from './production/published';
+import { Site } from './production/site';
+import { killed, renewed, underLoad } from './production/under-load';
+
+/** The site as docs/operations.md sets it up, with what docs/operations holds: used, killed and started anew. */
+const drill: Drill = async (_folder, [seed = String(Date.now() % 1_000_000)]) => {
+  console.log(`npm run drill -- production ${seed}`);
+  provide();
+  // Its logs outlive a failure.
+  const folder = await mkdtemp(join(tmpdir(), 'drill-production-'));
+  const wrong = await used(folder, Number(seed)).catch((error: Error) => [String(error.stack)]);
+  if (wrong.length > 0) console.error(`Logs are in ${folder}.`);
+  else await rm(folder, { recursive: true, force: true });
+  return wrong;
+};
+
+export default drill;
+
+async function used(folder: string, seed: number): Promise<string[]> {
+  const host = await setUp(folder);
+  try {
+    const site = new Site(host.place);
+    const wrong = await lookAtFront(host, site);
+    const load = { host, site, authors: new Authors(site, new Chance(seed)) };
+    const outcomes = [
+      await underLoad('nothing is done', { ...load, mayLose: false }, () => pause(5000)),
+      await underLoad('a module is released', { ...load, mayLose: false }, () => published(host)),
+      await underLoad('processes are killed', { ...load, mayLose: true }, () => killed(host)),
+      await underLoad('all is started anew', { ...load, mayLose: false }, () => renewed(host)),
+    ];
+    return [...wrong, ...tabulate(outcomes, ({ what }) => `While ${what}`)];
+  } finally {
+    await host.stop();
+  }
+}
+
+/** What a server has that docs/operations.md sets up. @throws when it is missing and cannot be installed */
+function provide(): void {
+  const needed = {
+    nginx: '/usr/sbin/nginx',
+    'mariadb-server': '/usr/sbin/mariadbd',
+    openssl: '/usr/bin/openssl',
+    curl: '/usr/bin/curl',
+  };
+  const missing = Object.entries(needed).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  if (missing.length === 0) return;
+  if (!mayInstall()) throw new Error(`This drill is for Debian, as root, with ${missing.join(', ')}.`);
+  installPackages(missing);
+}

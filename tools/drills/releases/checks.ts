@@ -1,0 +1,128 @@
+import {
+  importBuild,
+  goLive,
+  layout,
+  liveNumber,
+  releaseBuilds,
+  readRelease,
+  rollBack,
+  Unfit,
+  type Finding,
+  type UnverifiedKit,
+} from '@conference/release-store';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../set-up/prepare.mjs';
+import { build } from '../../start/build';
+import { examine } from '../../release/examine';
+import { comparedKits } from '../../release/kits';
+import { released } from '../../release/modules';
+import { cases, page, type Case } from './checks/cases';
+import { built } from './checks/project';
+import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './checks/shell';
+import type { Drill } from '../run';
+
+const SHELL = join(root, 'shell');
+
+/** What does not hold. */
+const wrong: string[] = [];
+
+/** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
+const drill: Drill = async (folder) => {
+  const store = join(folder, 'releases');
+  await build('tag:type:shell,tag:type:remote', () =>
+    releaseBuilds(
+      store,
+      Object.values(released).map((dist) => join(root, dist)),
+    ),
+  );
+  const good = join(folder, 'good');
+  await built(good, {});
+  const found = await findings(store, good);
+  if (found.length > 0) wrong.push(`The good module is refused: ${found.map(({ sentence }) => sentence).join(' ')}`);
+  const module = await importBuild(store, join(good, 'dist'));
+  const { release } = await goLive(store, [module]);
+  console.log(`A good module passes all checks, and is release ${release}.`);
+
+  for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
+  const shells = {
+    kit: join(folder, 'shell-kit'),
+    range: join(folder, 'shell-range'),
+    wider: join(folder, 'shell-wider'),
+  };
+  await shellOf(shells.kit, anotherKit);
+  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, shells.kit, SHELL));
+  await shellOf(shells.range, anotherRange);
+  judge(
+    { code: 'range_not_met', sentence: ANOTHER_RANGE },
+    await findings(store, shells.range, SHELL),
+    Object.keys(released).length,
+  );
+  await shellOf(shells.wider, widerKit);
+  const wider = await importBuild(store, join(shells.wider, 'dist'));
+  const { keepsKit } = await examine(store, await readRelease(store, release), [wider]);
+  if (!keepsKit) wrong.push('A kit that is good for more is not known to be good for what it was good for');
+  const [entry = ''] = module.first;
+  await appendFile(join(layout(store).module(module.name, module.version), entry), ' ');
+  judge(
+    { code: 'version_taken', sentence: /^mfe-tiny \w{16} is in the store already, with other bytes\.$/ },
+    await findings(store, good),
+  );
+  if ((await liveNumber(store)) !== release) wrong.push('A module that is refused changes what is live');
+
+  // On the way back from another kit, what came with that kit is held against the old one.
+  const withKit = join(folder, 'with-kit');
+  await built(withKit, {
+    files: page(
+      'import { usePageTitle } from \'@conference/shell-kit\';\nexport const Component = () => <Link to="/">{String(usePageTitle)}</Link>;',
+    ),
+  });
+  await goLive(
+    store,
+    await Promise.all([shells.kit, withKit].map((project) => importBuild(store, join(project, 'dist')))),
+  );
+  const compare = (modules: readonly UnverifiedKit[]) => comparedKits(store, modules, SHELL);
+  judge(
+    { code: 'kit_type_differs', sentence: KIT_OF_OLD },
+    await refused(() => rollBack(store, ['shell'], { compare })),
+  );
+  return wrong;
+};
+
+export default drill;
+
+async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
+  await built(project, one);
+  await one.tamper?.(join(project, 'dist'));
+  return findings(store, project);
+}
+
+/**
+ * What a publisher finds in the build of a project, as `npm run release` looks at it.
+ * @param sources folder of what it is built from
+ */
+async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
+  return refused(async () => {
+    const module = await importBuild(store, join(project, 'dist'));
+    const live = await readRelease(store, await liveNumber(store));
+    await examine(store, live, [module], { projectOf: () => sources });
+  });
+}
+
+/** What is found where something must not go live; nothing where it may. */
+async function refused(attempt: () => Promise<unknown>): Promise<readonly Finding[]> {
+  try {
+    await attempt();
+    return [];
+  } catch (error) {
+    if (error instanceof Unfit) return error.findings;
+    throw error;
+  }
+}
+
+/** @param times how often it is to be found */
+function judge({ code, sentence }: Case, found: readonly Finding[], times = 1): void {
+  for (const one of found) console.log(`${one.code}: ${one.sentence}`);
+  if (found.length !== times || !found.every((one) => one.code === code && sentence.test(one.sentence)))
+    wrong.push(`This should be ${code}: ${sentence}, and not ${found.map((one) => one.sentence).join(' ')}`);
+}

@@ -1,0 +1,206 @@
+import type { FindingCode } from '@conference/release-store';
+import { PREFIXES, type Sources } from './project';
+import { flipped, repinned, unpinned, weighingAtMost } from './tampered';
+
+/** A module that something is wrong with. */
+export interface Case extends Sources {
+  code: FindingCode;
+  /** What the publisher says of it. */
+  sentence: RegExp;
+  /** What is done to the build afterwards, where a build would not let it through or cannot make it. */
+  tamper?: (dist: string) => Promise<void>;
+}
+
+/** A page that has a link of the kit. */
+export const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
+const style = (text: string) => ({ 'page.module.css': text });
+/** Pages that are drawn for admins alone, and send everybody else away. @param text what is done before one is drawn */
+const forAdmins = (text: string) => ({
+  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
+const routes: RouteObject[] = ['/tiny', '/tiny/more'].map((path) => ({ path, lazy: () => import('./page') }));
+export default routes;`,
+  ...page(`import { Navigate, useAuth } from '@conference/shell-kit';
+export const Component = () => {
+  if (useAuth().user?.role !== 'admin') return <Navigate to="/" />;
+  ${text}
+  return <h1><Link to="/tiny/more">More</Link></h1>;
+};`),
+});
+
+const RUNS_TEXT = /^mfe-tiny: \S+\.js runs text as code \(eval, Function or a timer\), which no page allows\.$/;
+
+/** At least one module for each check, in the order of the codes. */
+export const cases: Case[] = [
+  {
+    code: 'routes_missing',
+    sentence: /^mfe-tiny does not expose \.\/routes\.$/,
+    tamper: (dist) => repinned(dist, (entry) => entry.replaceAll('./routes', './pages')),
+  },
+  {
+    code: 'prefix_malformed',
+    declared: { prefixes: [...PREFIXES, '/Tiny.html'] },
+    sentence: /^mfe-tiny claims \/Tiny\.html, which is no address of a page\.$/,
+  },
+  {
+    code: 'prefix_taken',
+    declared: { prefixes: [...PREFIXES, '/profile'] },
+    sentence: /^mfe-tiny and mfe-profile both claim \/profile\.$/,
+  },
+  {
+    code: 'prefix_taken',
+    declared: { prefixes: [...PREFIXES, '/admin/applications'] },
+    sentence: /^mfe-tiny claims \/admin\/applications, and mfe-admin \/admin: one lies within the other\.$/,
+  },
+  {
+    code: 'prefix_taken',
+    declared: { prefixes: [...PREFIXES, '/api/tiny'] },
+    sentence: /^mfe-tiny claims \/api\/tiny, and the site itself \/api: one lies within the other\.$/,
+  },
+  {
+    code: 'prefix_removed',
+    declared: { prefixes: ['/tiny'] },
+    sentence:
+      /^\/tiny-too, which mfe-tiny answers now, would be nobody's \(--drop \/tiny-too when it is meant to go\)\.$/,
+  },
+  {
+    code: 'document_own',
+    declared: { document: 'own' },
+    sentence: /^mfe-tiny has a document of its own, and so the policy of the console, outside \/admin\.$/,
+  },
+  {
+    code: 'range_not_met',
+    declared: { shellKit: '^9.0.0' },
+    sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/,
+  },
+  {
+    code: 'kit_name_missing',
+    files: page(
+      'import { useWeather } from \'@conference/shell-kit\';\nexport const Component = () => <Link to="/">{useWeather()}</Link>;',
+    ),
+    sentence: /^mfe-tiny uses useWeather of the kit, which the shell's kit does not have\.$/,
+  },
+  {
+    code: 'kit_name_missing',
+    files: page(
+      "import type { Weather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{'' as Weather}</Link>;",
+    ),
+    sentence: /^mfe-tiny: src\/page\.tsx\(2,15\) Module '"@conference\/shell-kit"' has no exported member 'Weather'\.$/,
+  },
+  {
+    code: 'kit_type_differs',
+    files: page('export const Component = () => <Link to={1}>Home</Link>;'),
+    sentence: /^mfe-tiny: src\/page\.tsx\(2,38\) Type 'number' is not assignable to type 'To'\.$/,
+  },
+  {
+    code: 'style_global',
+    files: style(':global(body), .page { margin: 0; }'),
+    sentence: /^mfe-tiny: \S+\.css has a rule for body, which is not the module's alone\.$/,
+  },
+  {
+    code: 'style_global',
+    files: style('.page { margin: 0; } p:not(.page) { margin: 0; }'),
+    sentence: /^mfe-tiny: \S+\.css has a rule for p:not\(\.mfe-tiny-page-\w+\), which is not the module's alone\.$/,
+  },
+  {
+    code: 'class_unprefixed',
+    files: style('.page :global(.card) { margin: 0; }'),
+    sentence: /^mfe-tiny: \S+\.css has the class card, which does not begin with mfe-tiny-\.$/,
+  },
+  {
+    code: 'over_budget',
+    tamper: weighingAtMost(1000),
+    sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/,
+  },
+  {
+    code: 'runs_text',
+    files: page('export const Component = () => <Link to="/">{String(new Function(location.hash))}</Link>;'),
+    sentence: RUNS_TEXT,
+  },
+  {
+    code: 'runs_text',
+    files: page('export const Component = () => <Link to="/">{String((0, eval)(location.hash))}</Link>;'),
+    sentence: RUNS_TEXT,
+  },
+  {
+    code: 'runs_text',
+    files: page(
+      'export const Component = () => <Link to="/" onClick={() => setTimeout("location.reload()")}>Home</Link>;',
+    ),
+    sentence: RUNS_TEXT,
+  },
+  {
+    code: 'foreign_address',
+    files: page(
+      'export const loader = () => fetch(\'https://cdn.example.org/weather\');\nexport const Component = () => <Link to="/">Home</Link>;',
+    ),
+    sentence: /^mfe-tiny: \S+\.js names cdn\.example\.org, which is not among its linksTo\.$/,
+  },
+  {
+    code: 'foreign_address',
+    files: page(
+      'export const loader = () => fetch(\'http://localhost:4200/weather\');\nexport const Component = () => <Link to="/">Home</Link>;',
+    ),
+    sentence: /^mfe-tiny: \S+\.js names localhost, which is not among its linksTo\.$/,
+  },
+  {
+    code: 'foreign_address',
+    files: style('.page { background: url(https://cdn.example.org/weather.png); }'),
+    sentence: /^mfe-tiny: \S+\.css names cdn\.example\.org, which is not among its linksTo\.$/,
+  },
+  { code: 'integrity_missing', tamper: unpinned, sentence: /^mfe-tiny: \S+\.js has no integrity\.$/ },
+  {
+    code: 'integrity_missing',
+    tamper: (dist) => repinned(dist, (entry) => entry.replace(/sha256-[\w+/]{43}=/, '')),
+    sentence: /^mfe-tiny: its entry would load \S+ without integrity\.$/,
+  },
+  { code: 'integrity_wrong', tamper: flipped, sentence: /^mfe-tiny: \S+\.js is not what its manifest says\.$/ },
+  {
+    code: 'smoke_failed',
+    files: { 'routes.tsx': "throw new Error('It does not start.');\nexport default [];" },
+    sentence: /^\/tiny: start_failed of mfe-tiny@\w+( \(.*\))?$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page(
+      'export const Component = () => { if (location.pathname) throw new Error(\'It does not render.\'); return <Link to="/">Home</Link>; };',
+    ),
+    sentence: /^\/tiny: render_failed of mfe-tiny@\w+ \(.*It does not render\..*\)$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page('export const Component = () => <Link to="/">Home</Link>;'),
+    sentence: /^\/tiny: it has no heading( \(.*\))?$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page(
+      "export const Component = () => <h1>{document.head.appendChild(Object.assign(document.createElement('style'), { textContent: 'p {}' })).title}</h1>;",
+    ),
+    sentence: /^\/tiny: style-src-elem does not allow inline \(.*\)$/,
+  },
+  {
+    // When it stops answering is for the machine to say.
+    code: 'smoke_failed',
+    files: page(
+      'export const Component = () => { while (location.pathname === \'/tiny\') performance.now(); return <Link to="/">Home</Link>; };',
+    ),
+    sentence: /^\/tiny: it (has no heading|cannot be opened|is never done with loading)( \(.*\))?$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page(
+      'setInterval(() => void fetch(\'/robots.txt\'), 100);\nexport const Component = () => <h1><Link to="/">Home</Link></h1>;',
+    ),
+    sentence: /^\/tiny: it is never done with loading( \(.*\))?$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: forAdmins("if (location.pathname === '/tiny') throw new Error('It does not render for them.');"),
+    sentence: /^\/tiny: render_failed of mfe-tiny@\w+ \(.*It does not render for them\..*\)$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: forAdmins("if (location.pathname === '/tiny/more') throw new Error('It does not render.');"),
+    sentence: /^\/tiny\/more: render_failed of mfe-tiny@\w+ \(.*It does not render\..*\)$/,
+  },
+];

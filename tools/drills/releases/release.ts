@@ -1,0 +1,108 @@
+import { liveRelease, versionIn } from '@conference/release-store';
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { start } from '../../harness/command';
+import { buildAndRelease } from '../../start/build';
+import { checkedOut, commit, edit } from '../builds/checkout';
+import { leavingMark } from '../builds/other-builds';
+import type { Drill } from '../run';
+
+const MODULE = 'mfe-profile';
+const FILE = `${MODULE}/src/routes.tsx`;
+const inBrowsers = (statement: string) => (text: string) =>
+  `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
+
+/** `npm run release`, as a team uses it from its own checkout: each command does what it says, and what is refused changes nothing. */
+const drill: Drill = async (folder) => {
+  const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
+  await checkedOut(checkout);
+  await buildAndRelease(dataDir, async () => undefined);
+  const store = join(dataDir, 'releases');
+  const live = async () => (await liveRelease(store))?.release;
+  const version = async () => versionIn((await liveRelease(store)) ?? { modules: [] }, MODULE) ?? '';
+
+  /** Gives a command. @returns what it printed @throws when it ends or says something else, or when something else is live after it */
+  const release = async (command: string, code: number, expected: RegExp, number: number): Promise<string> => {
+    console.log(`npm run release -- ${command}`);
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const words = command.split(' ').filter(Boolean);
+    const running = start(['npm', 'run', '--silent', 'release', '--', ...words], { cwd: checkout, env });
+    const ended = await running.ended;
+    const printed = running.output();
+    if (ended !== code || !expected.test(printed))
+      throw new Error(`It ends with ${ended} and not ${code}, or does not say ${expected}:\n${printed}`);
+    if ((await live()) !== number) throw new Error(`Release ${await live()} is live, and not ${number}.`);
+    return printed;
+  };
+
+  const first = await version();
+  await release('', 2, /What is to be done\?[^]*Usage:/, 1);
+  await release('publish', 2, /Which module is to be published\?/, 1);
+  await release('publish mfe-nothing', 2, /There is no module mfe-nothing\./, 1);
+  await release('prune --keep none', 2, /How many releases are to be kept/, 1);
+  await release('status', 0, new RegExp(`Release 1, since [^]*${MODULE} +${first}\n`), 1);
+  await release(`publish ${MODULE}`, 0, new RegExp(`Nothing to do: ${MODULE}@${first} is live already\\.`), 1);
+
+  edit(checkout, FILE, inBrowsers(leavingMark(MODULE, 'drill')));
+  await release(
+    `publish ${MODULE}`,
+    1,
+    new RegExp(`this is not committed[^]*${FILE}[^]*Nothing has been released\\.`),
+    1,
+  );
+  const committed = commit(checkout);
+  await release(`stage ${MODULE}`, 0, /In the store, and live for nobody: [^]* Preview: http/, 1);
+  const published = await release(
+    `publish ${MODULE}`,
+    0,
+    new RegExp(`Release 2 is live: ${MODULE}@\\w+ at http\\S+/profile`),
+    2,
+  );
+  const second = await version();
+  await release(`history ${MODULE}`, 0, new RegExp(`2 .*publish +${MODULE}@${second} +${committed.slice(0, 10)}\n`), 2);
+
+  const [, back = ''] = /To go back: npm run release -- (.*)/.exec(published) ?? [];
+  await release(back, 0, new RegExp(`Release 3 is live: ${MODULE}@${first} `), 3);
+  await release(back, 0, /Nothing to do/, 3);
+  await release(
+    `rollback ${MODULE} --to 0000`,
+    1,
+    new RegExp(`0000[^]*npm run release -- history ${MODULE}; [^]*Nothing has been released\\.`),
+    3,
+  );
+  await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 4 is live: ${MODULE}@${second} `), 4);
+
+  edit(checkout, FILE, inBrowsers("throw new Error('The drill has it throw at its start.');"));
+  commit(checkout);
+  const before = await readdir(join(store, 'modules', MODULE));
+  await release(`publish ${MODULE}`, 1, /smoke_failed: \/profile: start_failed of [^]*Nothing has been released\./, 4);
+  // Nobody is to look at what was refused.
+  if ((await readdir(join(store, 'modules', MODULE))).join() !== before.join())
+    throw new Error('What was refused is left in the store.');
+  edit(checkout, 'shell/src/index.ts', inBrowsers(leavingMark('shell', 'drill')));
+  commit(checkout);
+  await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);
+
+  await release(`rollback shell ${MODULE} --to ${first}`, 2, /--to goes with one module/, 5);
+  const forward = `To go forward again: npm run release -- publish shell ${MODULE},`;
+  await release(
+    `rollback shell ${MODULE}`,
+    0,
+    new RegExp(`Release 6 is live: shell@\\w+, ${MODULE}@${first} at [^]*${forward}`),
+    6,
+  );
+  // All of it was live a moment ago: pages are open on it.
+  await release('prune --keep 1', 0, /Removed 0 releases and 0 versions that only they had\./, 6);
+  await release('status', 0, new RegExp(`Release 6, since [^]*${MODULE} +${first}`), 6);
+
+  const stored = join(store, 'modules', MODULE, second);
+  const script = (await readdir(stored, { recursive: true })).find((path) => path.endsWith('.js')) ?? '';
+  await appendFile(join(stored, script), ' ');
+  await release(`rollback ${MODULE} --to ${second}`, 1, /not_intact: [^]*Nothing has been released\./, 6);
+
+  for (const to of ['off', 'off', 'on'])
+    await release(`offline ${to}`, 0, /Release \d is live\. Browsers keep /, to === 'off' ? 7 : 8);
+  return [];
+};
+
+export default drill;

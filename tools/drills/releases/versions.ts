@@ -1,0 +1,90 @@
+import { MANIFEST } from '@conference/release-store';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { passes, run } from '../../harness/command';
+import { nxEnv } from '../../nx';
+import { released } from '../../release/modules';
+import { root } from '../../set-up/prepare.mjs';
+import { buildAllIn, checkedOut } from '../builds/checkout';
+import { leavingMark, otherBuilds } from '../builds/other-builds';
+import type { Drill } from '../run';
+import { mixes } from './versions/mixes';
+
+/** What crosses from one module to another: signing in, documents that are taken over, forms, a list, an author's own pages. */
+const CROSSING = ['story', 'login', 'prerendered', 'author-form', 'profile', 'console-list'];
+
+/** The numbers of the mixes that are gone through; all of them where none is named. */
+const optionsOf = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      /** The commit that the previous versions are built of. */
+      from: { type: 'string' },
+      /** All journeys, each of the mixes as long as `npm test` takes for them. */
+      all: { type: 'boolean', default: false },
+      /** Words of a journey's title: it shows something that was mended since `from`, which the previous version cannot pass. */
+      without: { type: 'string', multiple: true, default: [] },
+    },
+  });
+
+/** What the workflow has published last; where that is not known, the previous versions are this commit's, with a mark in each. */
+const releasedLast = () => run(['git', 'rev-parse', '--verify', '--quiet', 'refs/tags/released'], { good: [0, 1] });
+
+/** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
+const drill: Drill = async (folder, parameters) => {
+  const { values, positionals: numbers } = optionsOf(parameters);
+  const from = values.from ?? releasedLast();
+  console.log(`Building the previous versions${from ? ` of ${from}` : ''} ...`);
+  const previous = from ? await ofCommit(from, folder) : await marked(folder, Object.keys(released));
+  const outcomes: Record<string, string> = {};
+  for (const [index, { what, previously }] of mixes(Object.keys(released)).entries()) {
+    if (numbers.length > 0 && !numbers.includes(String(index + 1))) continue;
+    console.log(`\n${index + 1}. ${what}`);
+    const builds = previously.map((module) => previous.get(module) ?? '');
+    outcomes[what] = journeys(builds, values) ? 'pass' : 'FAIL';
+  }
+  console.table(outcomes);
+  if (Object.keys(outcomes).length === 0) return ['No mix has such a number'];
+  return Object.keys(outcomes).filter((what) => outcomes[what] === 'FAIL');
+};
+
+export default drill;
+
+/** The builds of a commit. What has been the same since then is this commit's, with a mark: a mix is of two versions. */
+async function ofCommit(commit: string, folder: string): Promise<Map<string, string>> {
+  const checkout = join(folder, 'checkout');
+  await checkedOut(checkout, commit);
+  const [before, now] = [buildAllIn(checkout), buildAllIn(root)];
+  const same = await Promise.all(
+    [...before].map(async ([module, build]) =>
+      (await manifestOf(build)) === (await manifestOf(now.get(module) ?? '')) ? [module] : [],
+    ),
+  );
+  return new Map([...before, ...(await marked(folder, same.flat()))]);
+}
+
+/** What a build declares: names and hashes of its files. */
+const manifestOf = (build: string) => readFile(join(build, MANIFEST), 'utf8');
+
+/** This commit's builds, with a mark in each. */
+async function marked(folder: string, modules: string[]): Promise<Map<string, string>> {
+  const builds = new Map<string, string>();
+  for (const module of modules) {
+    console.log(`${module}: with a mark ...`);
+    const [build = ''] = await otherBuilds(module, join(folder, 'builds', module), {
+      previous: leavingMark(module, 'previous'),
+    });
+    builds.set(module, build);
+  }
+  return builds;
+}
+
+/** Whether the journeys pass on a site that has these builds live, and of everything else what this checkout builds. */
+function journeys(builds: string[], { all, without }: ReturnType<typeof optionsOf>['values']): boolean {
+  const which = all ? [] : [...CROSSING.map((name) => `${name}.journey.ts`), '--no-deps'];
+  const env = { ...nxEnv, JOURNEY_BUILDS: JSON.stringify(builds), JOURNEYS_WITHOUT: without?.join('|') };
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  return passes(playwright, ['test', ...which, '--reporter', 'line'], { cwd: join(root, 'shell/journeys'), env });
+}

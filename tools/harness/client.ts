@@ -1,0 +1,58 @@
+import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
+import { integrityOf } from '@conference/release-store';
+
+const PINNED = /(?:src|href)="(\/modules\/[^"]+)" integrity="([^"]+)"/g;
+const BOOT = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`);
+
+/** A browser as far as a release goes: it opens documents with all that they name, and believes only what is pinned. */
+export class Client {
+  /** What came of pages that did not load. */
+  readonly failed: string[] = [];
+  loaded = 0;
+
+  /** @param ask how something is asked for, as `GET` of its path */
+  constructor(private readonly ask: (path: string) => Promise<Response>) {}
+
+  /** One that asks a site of this machine. */
+  static of(origin: string): Client {
+    return new Client((path) => fetch(origin + path));
+  }
+
+  /** Opens pages all the time, one after another, until the day is over. */
+  async work(pages: readonly string[], isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.load(pages[this.loaded % pages.length] ?? '/');
+  }
+
+  /** Opens a page. @returns what its document says of the release, and nothing when it did not load */
+  async load(page: string): Promise<BootData | undefined> {
+    try {
+      const { html, boot } = await this.document(page);
+      const named = [...html.matchAll(PINNED)].map(([, file = '', integrity = '']) => [file, integrity] as const);
+      const entries = boot.modules.map(({ entry, integrity }) => [entry, integrity] as const);
+      for (const [file, integrity] of new Map([...named, ...entries])) await this.believe(file, integrity);
+      this.loaded += 1;
+      return boot;
+    } catch (error) {
+      this.failed.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** The document of a page, and what it says of the release. @throws when it has none */
+  async document(page: string): Promise<{ html: string; boot: BootData }> {
+    const html = await (await this.get(page)).text();
+    const boot = JSON.parse(BOOT.exec(html)?.[1] ?? 'null') as BootData | null;
+    if (!boot) throw new Error(`${page} does not say of which release it is`);
+    return { html, boot };
+  }
+
+  private async believe(file: string, integrity: string): Promise<void> {
+    const content = Buffer.from(await (await this.get(file)).arrayBuffer());
+    if (integrityOf(content) !== integrity) throw new Error(`${file} is not what it is pinned to`);
+  }
+
+  private async get(path: string): Promise<Response> {
+    const answer = await this.ask(path);
+    if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}`);
+    return answer;
+  }
+}

@@ -1,0 +1,40 @@
+import { readSettings } from '@conference/settings';
+import { freePort } from '@conference/testing';
+import { buildAndStart } from '../start/build';
+import { asSeeded, startApi, startGateway, type Person } from '../start/children';
+import { signIn, type Session } from './api';
+
+/** A site of one's own on a free port, as npm start runs it. */
+export interface Rehearsal {
+  /** Its origin. */
+  url: string;
+  people: Person[];
+  /** Signs those in who can, by their roles. */
+  sessions(): Promise<Record<Person['role'], Session>>;
+  /** Where its API listens, for gateways beside its own. */
+  apiPort: number;
+}
+
+/**
+ * Builds a site, releases it to `dataDir` and starts it. `stopChildren` ends it.
+ * @param others settings that are others than those of this process
+ * @throws Refused with the sentence of whoever could not start
+ */
+export async function startRehearsal(dataDir: string, others: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
+  const env = { ...process.env, ...others, DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const settings = readSettings(env);
+  return buildAndStart(
+    dataDir,
+    async () => undefined,
+    async () => {
+      const { ready } = await startApi(settings, env);
+      await startGateway(asSeeded(settings, ready.people), ready.port);
+      const { publicUrl: url } = settings;
+      const sessions = async () =>
+        Object.fromEntries(
+          await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
+        ) as Record<Person['role'], Session>;
+      return { url, people: ready.people, sessions, apiPort: ready.port };
+    },
+  );
+}

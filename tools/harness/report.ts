@@ -1,0 +1,17 @@
+/** A row of what is printed: what was done to something, what came of it, and what is wrong about that. */
+interface Row {
+  wrong: string[];
+}
+
+/**
+ * Prints rows as a table, each with how much is wrong about it.
+ * @param nameOf what a row is about
+ * @returns what is wrong, each with that before it
+ */
+export function tabulate<Printed extends Row>(rows: readonly Printed[], nameOf: (row: Printed) => string): string[] {
+  console.table(rows.map(({ wrong, ...row }) => ({ ...row, wrong: new Set(wrong).size })));
+  return rows.flatMap((row) => row.wrong.map((sentence) => `${nameOf(row)}: ${sentence}`));
+}
+
+/** The words of an error, for a sentence. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
