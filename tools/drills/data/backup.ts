@@ -1,4 +1,4 @@
-import type { Application } from '@conference/contracts';
+import type { Application as ListedApplication } from '@conference/contracts';
 import { anApplication } from '@conference/testing';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -120,7 +120,7 @@ async function everything(site: Site): Promise<Map<string, unknown>> {
 
 /** Which of those are not there that were acknowledged before a backup began. @throws when one of the abstracts is not */
 async function lacking(copy: Site, settled: Application[]): Promise<string[]> {
-  const listed = (await contentsOf(copy)).get('registrations') as Application[];
+  const listed = (await contentsOf(copy)).get('registrations') as ListedApplication[];
   return settled
     .filter(({ isGone, pending }) => !isGone && pending !== 'removal')
     .filter(({ id }) => !listed.some(({ _id }) => _id === id))
