@@ -1,7 +1,7 @@
 import { ownAreas, url, within } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRelease } from './live-release';
-import { escape } from './markup';
+import { escapeHtml } from '@conference/process';
 
 /** What is for people alone: answers of the API, and what asks who one is. */
 const NOT_FOR_CRAWLERS = [
@@ -39,7 +39,7 @@ export async function serveForCrawlers(
       .filter(({ leadsTo }) => leadsTo === undefined)
       .map(({ path }) => path)
       .filter(isForCrawlers);
-    const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
+    const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .header('Cache-Control', 'no-cache')

@@ -6,7 +6,8 @@ import { url } from '@conference/site-map';
 import { event } from './event';
 import { isForCrawlers } from './for-crawlers';
 import { fileUrl } from './live-release';
-import { asData, escape } from './markup';
+import { escapeHtml } from '@conference/process';
+import { asData } from './as-data';
 
 /** What a page says of itself. */
 export type PageInWords = Pick<RenderedPage, 'path' | 'title' | 'description'>;
@@ -29,7 +30,7 @@ export function head(shell: ReleasedModule, page: PageInWords | undefined, publi
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...colours(scheme),
-    `<title>${escape(page?.title ?? siteTitle)}</title>`,
+    `<title>${escapeHtml(page?.title ?? siteTitle)}</title>`,
     `<link rel="icon" href="${picture('iconFallback')}" sizes="48x48" type="image/png">`,
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
@@ -62,7 +63,7 @@ function about(
   publicUrl: string,
   picture: string,
 ): string[] {
-  const canonical = escape(publicUrl + path);
+  const canonical = escapeHtml(publicUrl + path);
   const properties = {
     'og:type': 'website',
     'og:site_name': conference.name,
@@ -75,9 +76,9 @@ function about(
     'og:image:alt': SHARED_ALT,
   };
   return [
-    `<meta name="description" content="${escape(description)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${canonical}">`,
-    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escape(text)}">`),
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }

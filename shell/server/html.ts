@@ -4,7 +4,8 @@ import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head, type PageInWords } from './head';
 import { links, styles } from './links';
-import { asData, escape } from './markup';
+import { escapeHtml } from '@conference/process';
+import { asData } from './as-data';
 import type { PaintedPage } from './painted-page';
 import { previewRibbon } from './preview-ribbon';
 
@@ -64,7 +65,7 @@ ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)
 <body>
 ${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${ribbons[seed]}</aside>` : ''}
 ${preview ? previewRibbon(preview) : ''}
-${page ? `<div id="root" data-path="${escape(page.path)}">${page.html}</div>` : `<div id="root"></div>\n<noscript>${withoutScripts}</noscript>`}
+${page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : `<div id="root"></div>\n<noscript>${withoutScripts}</noscript>`}
 </body>
 </html>
 `;

@@ -151,10 +151,10 @@ describe('a page that was rendered ahead', () => {
 
   it('is named and described in the head, and nothing of that breaks out of it', async () => {
     const { body } = await server.inject('/about');
-    expect(body).toContain('<title>About "it" &amp; &lt;more></title>'.replaceAll('"', '&quot;'));
+    expect(body).toContain('<title>About "it" &amp; &lt;more&gt;</title>'.replaceAll('"', '&quot;'));
     expect(body).toContain('<meta name="description" content="What it is.">');
     expect(body).toContain('<link rel="canonical" href="https://conference.example/about">');
-    expect(body).toContain('<meta property="og:title" content="About &quot;it&quot; &amp; &lt;more>">');
+    expect(body).toContain('<meta property="og:title" content="About &quot;it&quot; &amp; &lt;more&gt;">');
     expect(body).toMatch(
       /<meta property="og:image" content="https:\/\/conference.example\/modules\/shell\/\w+\/shared.png">/,
     );

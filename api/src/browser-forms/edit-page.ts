@@ -2,7 +2,7 @@ import { calls } from '@conference/contracts/calls';
 import type { Application } from '@conference/contracts';
 import { profileWords } from '@conference/contracts';
 import { url } from '@conference/site-map';
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 import { actionOf, pageOf } from './addresses';
 import type { BrowserCall } from '../http/browser-call';
 import { document } from './page';
@@ -21,8 +21,8 @@ export function editPage(call: BrowserCall, application: Application): Page {
     values,
     fileAgain: false,
   };
-  const main = `<h1>${escaped(words.edit)}</h1>
-<p>${escaped(application.abstractTitle)}</p>
-<p><a href="${url.profile}">${escaped(profileWords.title)}</a></p>`;
+  const main = `<h1>${escapeHtml(words.edit)}</h1>
+<p>${escapeHtml(application.abstractTitle)}</p>
+<p><a href="${url.profile}">${escapeHtml(profileWords.title)}</a></p>`;
   return document(200, { page: pageOf(call), title: words.edit, main, form });
 }

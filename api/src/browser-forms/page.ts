@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { PLAIN_PAGE_HEADER, REFUSED_FORM_ID } from '@conference/contracts';
 import type { RefusedForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 
 /** What goes with all that browsers without scripts are answered: nobody keeps or packs it, and it runs nothing. */
 const headers = {
@@ -48,7 +48,7 @@ export function document(status: number, { page, title, main, form, headers: mor
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · ${escaped(conference.name)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(conference.name)}</title>
 </head>
 <body>
 <main>

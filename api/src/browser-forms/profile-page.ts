@@ -3,7 +3,7 @@ import { paymentLabels, profileWords, statusLabels } from '@conference/contracts
 import type { Application } from '@conference/contracts';
 import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
 import { document } from './page';
 import type { Page } from './page';
@@ -16,8 +16,8 @@ const paid = [
   [url.hotels, profileWords.paid.hotels],
 ] as const;
 
-const link = (to: string, label: string) => `<a href="${escaped(to)}">${escaped(label)}</a>`;
-const fact = (term: string, text: string) => `<div><dt>${escaped(term)}</dt><dd>${escaped(text)}</dd></div>`;
+const link = (to: string, label: string) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
+const fact = (term: string, text: string) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd></div>`;
 
 /**
  * An author's applications as a page, the newest first.
@@ -26,8 +26,8 @@ const fact = (term: string, text: string) => `<div><dt>${escaped(term)}</dt><dd>
 export function profilePage({ fullName, email }: Caller, applications: Application[], isEditingOpen: boolean): Page {
   const items = applications.map((application, place) => itemOf(application, place, isEditingOpen)).reverse();
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
-  const main = `<h1>${escaped(profileWords.welcome(fullName))}</h1>
-<p>${escaped(email)}</p>
+  const main = `<h1>${escapeHtml(profileWords.welcome(fullName))}</h1>
+<p>${escapeHtml(email)}</p>
 <form method="post" action="/api${calls.logout.path}"><button type="submit">${profileWords.logout}</button></form>
 <section aria-labelledby="my-registrations">
 <h2 id="my-registrations">${words.heading}</h2>
@@ -50,11 +50,11 @@ function itemOf(application: Application, place: number, isEditingOpen: boolean)
   return [
     `<li>`,
     `<p data-standing="${status}">${statusLabels[status]}</p>`,
-    `<h3>${escaped(abstractTitle)}</h3>`,
+    `<h3>${escapeHtml(abstractTitle)}</h3>`,
     `<dl>${facts.join('')}</dl>`,
-    ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escaped(comment)}</p>`] : []),
+    ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escapeHtml(comment)}</p>`] : []),
     ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileWords.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
-    `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escaped(words.editingClosed(displayLastMinute('editing')))}</p>`,
+    `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(displayLastMinute('editing')))}</p>`,
     `</li>`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { ABSTRACT_FIELD, secretFields } from '@conference/contracts';
 import type { RefusedForm } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { url } from '@conference/site-map';
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 import type { Refused } from '../http/refusals';
 import { UnreadableBody } from '../http/valid';
 import { actionOf, loginTo, pageOf } from './addresses';
@@ -32,14 +32,14 @@ export function answerToRefused(call: BrowserCall, refused: Refused): Page {
   const { retryAfter } = refused.extras;
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   if (isPage) {
-    const main = `<h1>${escaped(refused.message)}</h1>\n<p><a href="${url.home}">${texts.toSite}</a></p>`;
+    const main = `<h1>${escapeHtml(refused.message)}</h1>\n<p><a href="${url.home}">${texts.toSite}</a></p>`;
     return document(refused.status, { page: pageOf(call), title: refused.message, main, headers });
   }
   const form = refusedForm(call, refused, isSignedOut);
-  const faults = form.faults.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
+  const faults = form.faults.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
   const main = `<h1>${texts.title}</h1>
-<p>${escaped(form.message)}</p>
-${faults && `<ul>${faults}</ul>\n`}<p><a href="${escaped(pageOf(call))}">${texts.back}</a></p>`;
+<p>${escapeHtml(form.message)}</p>
+${faults && `<ul>${faults}</ul>\n`}<p><a href="${escapeHtml(pageOf(call))}">${texts.back}</a></p>`;
   return document(refused.status, { page: pageOf(call), title: texts.title, main, form, headers });
 }
 

@@ -1,4 +1,4 @@
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 import type { JsonSchema } from './json-schema';
 
 const formats: Record<string, string> = {
@@ -32,7 +32,7 @@ function limitsOf({ type, format, minLength = 0, maxLength, minimum, maximum, de
 }
 
 const words = (values: readonly unknown[]) =>
-  values.map((value) => `<code>${escaped(String(value))}</code>`).join(' <i>or</i> ');
+  values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' <i>or</i> ');
 
 /** What a value is, in a few words of HTML. Records that are described elsewhere on the page are led to. */
 export function kindOf(schema: JsonSchema): string {
@@ -41,11 +41,11 @@ export function kindOf(schema: JsonSchema): string {
     return `<a href="#${name}">${name}</a>`;
   }
   if (schema.const !== undefined) return words([schema.const]);
-  const limits = escaped(limitsOf(schema));
+  const limits = escapeHtml(limitsOf(schema));
   if (schema.enum) return words(schema.enum) + limits;
   if (schema.type === 'array') return `a list of ${kindOf(schema.items as JsonSchema)}`;
-  const pattern = schema.pattern ? ` of the form <code>${escaped(schema.pattern)}</code>` : '';
-  return escaped(formats[schema.format ?? ''] ?? types[String(schema.type)] ?? 'anything') + pattern + limits;
+  const pattern = schema.pattern ? ` of the form <code>${escapeHtml(schema.pattern)}</code>` : '';
+  return escapeHtml(formats[schema.format ?? ''] ?? types[String(schema.type)] ?? 'anything') + pattern + limits;
 }
 
 interface Field {
@@ -60,9 +60,9 @@ export function fieldList(fields: Field[]): string {
   const rows = fields.map(({ name, schema, isOptional, remark }) => {
     const optional = isOptional ? ' <small>optional</small>' : '';
     // A remark says it better than a pattern.
-    const description = remark ? `${kindOf({ ...schema, pattern: undefined })}. ${escaped(remark)}` : kindOf(schema);
+    const description = remark ? `${kindOf({ ...schema, pattern: undefined })}. ${escapeHtml(remark)}` : kindOf(schema);
     const inside = schema.properties ? fieldList(fieldsOf(schema)) : '';
-    return `<div><dt><code>${escaped(name)}</code>${optional}</dt><dd>${description}${inside}</dd></div>`;
+    return `<div><dt><code>${escapeHtml(name)}</code>${optional}</dt><dd>${description}${inside}</dd></div>`;
   });
   return `<dl class="fields">${rows.join('\n')}</dl>`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusalStatus } from '@conference/contracts';
 import type { RefusalCode } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 import { fieldList, fieldsOf, kindOf } from './fields';
 import type { JsonSchema } from './json-schema';
 import type { Document } from './openapi';
@@ -56,12 +56,12 @@ const bodies = ({ requestBody }: Call) =>
 function answered(status: string, { description, content = {}, headers = {} }: OpenApiResponse): string {
   const [[type, { schema }] = ['', { schema: {} as JsonSchema }]] = Object.entries(content);
   const types = Object.keys(content)
-    .map((name) => `<code>${escaped(name)}</code>`)
+    .map((name) => `<code>${escapeHtml(name)}</code>`)
     .join(' <i>or</i> ');
   const total = Object.keys(headers)
     .map((name) => ` <code>${name}</code> says how many there are in all.`)
     .join('');
-  const remark = status === '503' || Object.keys(content).length === 0 ? ` ${escaped(description)}` : '';
+  const remark = status === '503' || Object.keys(content).length === 0 ? ` ${escapeHtml(description)}` : '';
   const what = type === 'application/json' ? (schema.properties ? '' : ` ${kindOf(schema)}.`) : ` ${types}`;
   return `<p><b>${status}</b>${what}${remark}${total}</p>${schema.properties && status !== '503' ? fieldList(fieldsOf(schema)) : ''}`;
 }
@@ -83,9 +83,9 @@ function article(call: Call, document: Document): string {
     ([, { content }]) => !content?.['application/json']?.schema.$ref?.endsWith('/Refusal'),
   );
   return `<article id="${call.operationId}">
-<h3><a href="#${call.operationId}"><b class="${call.method}">${call.method}</b> <code>${escaped(call.path).replaceAll('/', '/<wbr>')}</code></a></h3>
-<p>${escaped(call.summary)}</p>
-<p class="who"><span>Who</span> ${escaped(call.description)}</p>
+<h3><a href="#${call.operationId}"><b class="${call.method}">${call.method}</b> <code>${escapeHtml(call.path).replaceAll('/', '/<wbr>')}</code></a></h3>
+<p>${escapeHtml(call.summary)}</p>
+<p class="who"><span>Who</span> ${escapeHtml(call.description)}</p>
 ${parameters(call, document)}
 ${bodies(call)}
 ${section('Answers', good.map(([status, response]) => answered(status, response)).join('\n'))}
@@ -95,7 +95,7 @@ ${section('Refuses with', refusals(call))}
 
 const refusalRows = (Object.entries(refusalMeanings) as [RefusalCode, string][]).map(
   ([code, meaning]) =>
-    `<tr id="${code}"><td>${refusalStatus[code]}</td><th scope="row"><code>${code}</code></th><td>${escaped(meaning)}</td></tr>`,
+    `<tr id="${code}"><td>${refusalStatus[code]}</td><th scope="row"><code>${code}</code></th><td>${escapeHtml(meaning)}</td></tr>`,
 );
 
 const refusalTable = `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What it means</th></tr></thead>
@@ -123,7 +123,8 @@ export function docsPage(document: Document): string {
   const records = Object.entries(document.components.schemas).filter(([name]) => name !== 'Refusal');
   const links = groups.map(({ name, id, calls: own }) => {
     const inside = own.map(
-      ({ operationId, method, path }) => `<li><a href="#${operationId}">${method} ${escaped(path.slice(4))}</a></li>`,
+      ({ operationId, method, path }) =>
+        `<li><a href="#${operationId}">${method} ${escapeHtml(path.slice(4))}</a></li>`,
     );
     return `<li><a href="#${id}">${name}</a><ul>${inside.join('')}</ul></li>`;
   });
@@ -132,18 +133,18 @@ export function docsPage(document: Document): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API of the ${escaped(conference.name)}</title>
+<title>API of the ${escapeHtml(conference.name)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <a class="skip" href="#calls">To the calls</a>
 <header>
-<h1>The API of the ${escaped(conference.name)}</h1>
+<h1>The API of the ${escapeHtml(conference.name)}</h1>
 <p>Everything that the website does, it does with these calls, and so can you. They speak JSON, except where a form brings a file.
 Records carry an <code>_id</code>, <code>createdAt</code> and <code>updatedAt</code>; instants are ISO text in UTC, with milliseconds.
 A text that is blank is absent, and fields that are not known are ignored.</p>
 <p>Whoever signs in gets a token, which travels as <code>Authorization: Bearer &lt;token&gt;</code>.
-${escaped(deviceCookie)}
+${escapeHtml(deviceCookie)}
 The same as <a href="openapi.json">an OpenAPI 3.1 document</a>, for programs.</p>
 </header>
 <nav aria-label="Calls"><ul>${links.join('\n')}
@@ -151,7 +152,7 @@ The same as <a href="openapi.json">an OpenAPI 3.1 document</a>, for programs.</p
 <li><a href="#refusals">Refusals</a></li>
 <li><a href="#limits">Rate limits</a></li></ul></nav>
 <main id="calls">
-${groups.map(({ name, description, id, calls: own }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>\n<p>${escaped(description)}</p>\n${own.map((call) => article(call, document)).join('\n')}</section>`).join('\n')}
+${groups.map(({ name, description, id, calls: own }) => `<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>\n<p>${escapeHtml(description)}</p>\n${own.map((call) => article(call, document)).join('\n')}</section>`).join('\n')}
 <section aria-labelledby="records"><h2 id="records">Records</h2>
 ${records.map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${fieldList(fieldsOf(schema))}</article>`).join('\n')}</section>
 <section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2>
@@ -163,7 +164,7 @@ ${refusalTable}</section>
 <p>Whatever is too much is refused as <a href="#too_many">too_many</a>, and <code>Retry-After</code> says in how many seconds it is worth
 another try. A network is an IPv4 address or an IPv6 /64.</p>
 <dl class="fields">${Object.entries(rateLimits)
-    .map(([what, limit]) => `<div><dt>${what}</dt><dd>${escaped(limit)}</dd></div>`)
+    .map(([what, limit]) => `<div><dt>${what}</dt><dd>${escapeHtml(limit)}</dd></div>`)
     .join('\n')}</dl></section>
 </main>
 </body>

@@ -1,4 +1,4 @@
-import { escaped } from '../html';
+import { escapeHtml } from '@conference/process';
 
 /** A piece of a mail's body. */
 export type Piece =
@@ -32,7 +32,7 @@ export interface RenderedMessage {
   html: string;
 }
 
-const broken = (text: string) => escaped(text).replace(/\r?\n/g, '<br>\n');
+const broken = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
 
 function asText(piece: Piece): string {
   if (piece.kind === 'link') return `${piece.label}: ${piece.href}`;
@@ -40,7 +40,7 @@ function asText(piece: Piece): string {
 }
 
 function asHtml(piece: Piece): string {
-  if (piece.kind === 'link') return `<p><a href="${escaped(piece.href)}">${escaped(piece.label)}</a></p>`;
+  if (piece.kind === 'link') return `<p><a href="${escapeHtml(piece.href)}">${escapeHtml(piece.label)}</a></p>`;
   return piece.kind === 'quote' ? `<blockquote>${broken(piece.text)}</blockquote>` : `<p>${broken(piece.text)}</p>`;
 }
 

@@ -1,12 +1,12 @@
+import { escapeHtml } from '@conference/process';
 import CFB from 'cfb';
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const xml = (content: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`);
 const OFFICE = 'http://schemas.openxmlformats.org';
 
 /** A small real .docx that holds these paragraphs. */
 export function wordDocument(paragraphs: string[]): Buffer {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`).join('');
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escapeHtml(text)}</w:t></w:r></w:p>`).join('');
   const parts: Record<string, Buffer> = {
     '/[Content_Types].xml': xml(
       `<Types xmlns="${OFFICE}/package/2006/content-types">` +

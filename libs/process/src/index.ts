@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html';
 export { GracefulServer } from './graceful-server';
 export { LogLines } from './log-lines';
 export { answerRefusal, hostIsAsked, refusalHeaders, refuseMalformed, withOneHost } from './malformed';

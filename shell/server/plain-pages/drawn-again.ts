@@ -1,6 +1,6 @@
 import { refusalPattern, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
 import type { CheerioAPI } from 'cheerio/slim';
-import { escape } from '../markup';
+import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
 import type { PlainPage } from './plain-page';
 
@@ -88,13 +88,13 @@ function summary(pattern: string, message: string, faults: RefusedForm['faults']
   if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
   else $('ul').remove();
   $('[role="alert"]').attr('autofocus', '');
-  return $.html().replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escape(message)));
+  return $.html().replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escapeHtml(message)));
 }
 
 /** A pattern with what it leaves open. */
 function filledIn(pattern: string, said: Partial<Record<'field' | 'fault', string>>): string {
   return Object.entries(said).reduce(
-    (text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof said], () => escape(value)),
+    (text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof said], () => escapeHtml(value)),
     pattern,
   );
 }
