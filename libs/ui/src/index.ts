@@ -25,7 +25,7 @@ export { unhurried } from './spinner/unhurried';
 export { StatusTag } from './status-tag/status-tag';
 export { TextLink } from './text-link/text-link';
 export { ToCome } from './to-come/to-come';
-export { Unseen } from './unseen/unseen';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export type { Draft } from './woven/drafts';
 export { Woven } from './woven/woven';
 export type { Yarn } from './woven/woven';

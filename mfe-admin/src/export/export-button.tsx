@@ -1,5 +1,5 @@
 import type { QueryOf } from '@conference/contracts';
-import { Progress, Spinner, Unseen } from '@conference/ui';
+import { Progress, Spinner, VisuallyHidden } from '@conference/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { SPINNER_AFTER_MS } from '../list/use-list';
@@ -29,7 +29,7 @@ export function ExportButton<At extends ExportAt>({ at, query }: ExportButtonPro
           {texts.broken}
         </p>
       )}
-      <Unseen aria-live="polite">{heardOf(standing)}</Unseen>
+      <VisuallyHidden aria-live="polite">{heardOf(standing)}</VisuallyHidden>
     </>
   );
 }

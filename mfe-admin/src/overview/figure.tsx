@@ -28,7 +28,7 @@ export function Figure({ title, table, children }: FigureProps) {
         </Button>
       </div>
       {!isTable && <div aria-hidden="true">{children}</div>}
-      <div className={isTable ? styles.numbers : styles.unseen}>
+      <div className={isTable ? styles.numbers : styles.visuallyHidden}>
         <Numbers {...table} labelledBy={id} />
       </div>
     </section>

@@ -16,7 +16,7 @@ export function ProfileFrame() {
     <div className={frame.page}>
       <div className={styles.welcome}>
         <PageHeading lead={'\u00a0'}>{texts.title}</PageHeading>
-        <Button variant="ghost" className={styles.unseen} disabled>
+        <Button variant="ghost" className={styles.visuallyHidden} disabled>
           {texts.logout}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { displayLastMinute, isPlaceholder, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Button, ButtonLink, Card, TextLink, Unseen } from '@conference/ui';
+import { Button, ButtonLink, Card, TextLink, VisuallyHidden } from '@conference/ui';
 import styles from './registration.module.css';
 import { texts } from './texts';
 
@@ -42,7 +42,7 @@ function Way({ open, link }: RegistrationProps) {
   return (
     <ButtonLink variant="cta" href={link} target="_blank" rel="noopener noreferrer">
       {texts.register.link}
-      <Unseen> ({texts.register.newTab})</Unseen>
+      <VisuallyHidden> ({texts.register.newTab})</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { TextLink, Unseen } from '@conference/ui';
+import { TextLink, VisuallyHidden } from '@conference/ui';
 import type { ReactNode } from 'react';
 import styles from './outside-link.module.css';
 
@@ -15,7 +15,7 @@ export function OutsideLink({ to, about, children }: OutsideLinkProps) {
   return (
     <TextLink href={to} target="_blank" rel="noopener noreferrer">
       {children}
-      <Unseen>{about && ` ${about}`} (opens in a new tab)</Unseen>
+      <VisuallyHidden>{about && ` ${about}`} (opens in a new tab)</VisuallyHidden>
       <span className={styles.arrow} aria-hidden="true">
         {' '}
         ↗

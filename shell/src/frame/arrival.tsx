@@ -1,6 +1,6 @@
 import { useLocation } from '@conference/shell-kit';
 import { useNavigationType } from '@conference/shell-kit/host';
-import { Unseen } from '@conference/ui';
+import { VisuallyHidden } from '@conference/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How far down each place of the history was read, by its key. */
@@ -59,7 +59,7 @@ export function Arrival() {
     if (announcement.current) announcement.current.textContent = document.title;
   }, [pathname, hash]);
 
-  return <Unseen ref={announcement} aria-live="polite" />;
+  return <VisuallyHidden ref={announcement} aria-live="polite" />;
 }
 
 function targetOf(hash: string): HTMLElement | null {

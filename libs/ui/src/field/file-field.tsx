@@ -54,7 +54,7 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
       <div className={styles.drop} data-filled={file !== null} data-invalid={control['aria-invalid']}>
         <input
           type="file"
-          className={`${controlStyles.unseen} ${styles.input}`}
+          className={`${controlStyles.visuallyHidden} ${styles.input}`}
           {...control}
           {...rest}
           aria-describedby={described}

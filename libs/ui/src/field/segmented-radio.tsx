@@ -32,7 +32,7 @@ export function SegmentedRadio({ options, ...props }: SegmentedRadioProps) {
           <label key={value} className={styles.segment}>
             <input
               type="radio"
-              className={`${controlStyles.unseen} ${styles.radio}`}
+              className={`${controlStyles.visuallyHidden} ${styles.radio}`}
               id={index === 0 ? id : `${id}-${value}`}
               value={value}
               {...rest}
