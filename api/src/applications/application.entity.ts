@@ -1,6 +1,5 @@
-import type { AbstractType, ApplicationStatus, ApplicationForm } from '@conference/contracts';
-import { limits } from '@conference/contracts';
-import type { Segment, SubTheme } from '@conference/edition';
+import { applicationFields, limits } from '@conference/contracts';
+import type { ApplicationStatus } from '@conference/contracts';
 import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -13,6 +12,7 @@ import {
   ReferenceColumn,
   StampColumn,
 } from '../database/columns';
+import { fieldColumns } from '../database/field-columns';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { roomFor, searchedColumns } from './search';
 
@@ -31,7 +31,7 @@ const nullable = { nullable: true };
 @Index('registration_search', [...searchedColumns])
 @Index('registration_account', ['accountId'])
 @Index('registration_abstract', ['abstractFileId'], { unique: true })
-export class Application {
+export class Application extends fieldColumns(applicationFields) {
   @IdColumn()
   id!: string;
 
@@ -49,61 +49,6 @@ export class Application {
   @ManyToOne(() => AbstractFile, { nullable: false })
   @JoinColumn({ name: 'abstractFileId', foreignKeyConstraintName: 'registration_abstract_fk' })
   abstractFile!: Relation<AbstractFile>;
-
-  @LineColumn(limits.line)
-  fullName!: string;
-
-  @LineColumn(10)
-  gender!: ApplicationForm['gender'];
-
-  /** A day of the calendar, YYYY-MM-DD. */
-  @LineColumn(10, nullable)
-  dateOfBirth!: string | null;
-
-  @LineColumn(limits.line, nullable)
-  nationality!: string | null;
-
-  @LineColumn(limits.phone)
-  phone!: string;
-
-  @LineColumn(limits.address)
-  mailingAddress!: string;
-
-  @LineColumn(limits.line)
-  institution!: string;
-
-  @LineColumn(limits.line)
-  department!: string;
-
-  @LineColumn(limits.line)
-  position!: string;
-
-  @LineColumn(60)
-  segment!: Segment;
-
-  @LineColumn(60)
-  subTheme!: SubTheme;
-
-  @LineColumn(limits.title)
-  abstractTitle!: string;
-
-  @LineColumn(4)
-  abstractType!: AbstractType;
-
-  @LineColumn(limits.line, nullable)
-  avEquipment!: string | null;
-
-  @LineColumn(limits.line, nullable)
-  dietaryPreferences!: string | null;
-
-  @LineColumn(limits.line, nullable)
-  accommodationPreferences!: string | null;
-
-  @ParagraphColumn(nullable)
-  travelInfo!: string | null;
-
-  @LineColumn(limits.line, nullable)
-  emergencyContact!: string | null;
 
   @LineColumn(10)
   status!: ApplicationStatus;

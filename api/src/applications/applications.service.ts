@@ -23,15 +23,14 @@ import { countsOf } from './counts';
 import { toHistoryEntry } from './history';
 import { list } from './list';
 import { applicationRefusals } from './refusals';
-import { readApplications, rowToResponse } from './response';
+import { readApplications, readOwned, toAnswer } from './response';
 
 /** Applications, read. */
 @Injectable()
 export class ApplicationsService {
   private readonly rows = sharedReads(
-    (ids) =>
-      readApplications(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
-    (row) => row.id,
+    (ids) => readOwned(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
+    (row) => row._id,
   );
 
   constructor(
@@ -51,7 +50,9 @@ export class ApplicationsService {
 
   /** @throws Refused 404, 403 not_yours */
   async one(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id'>> {
-    return { success: true, registration: rowToResponse(readable(caller, await this.rows(id))) };
+    // A copy: others may have been given the same row.
+    const { accountId: _owner, ...row } = readable(caller, await this.rows(id));
+    return { success: true, registration: toAnswer(row) };
   }
 
   /** The applications of one account; an admin may ask for any. @throws Refused 400, 403 not_yours */
@@ -60,7 +61,7 @@ export class ApplicationsService {
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
     const rows = await readApplications(this.dataSource, { where, parameters: [email] });
-    return { success: true, registrations: rows.map(rowToResponse) };
+    return { success: true, registrations: rows.map(toAnswer) };
   }
 
   /** All that happened to an application, the latest first. @throws Refused 404 */

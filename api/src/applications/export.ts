@@ -1,10 +1,13 @@
-import { paymentLabels, applicationExportQuery, statusLabels } from '@conference/contracts';
-import { displayDay } from '@conference/edition';
+import { applicationExportQuery, applicationFields, paymentLabels, statusLabels } from '@conference/contracts';
 import { dayCell } from '../exports/days';
 import type { Export } from '../exports/exports';
+import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { narrow } from './list';
 import { Application } from './application.entity';
+
+// These come first, whoever plans the conference looks for them.
+const { segment, fullName, subTheme, abstractTitle, abstractType, phone, ...others } = applicationFields;
 
 /** The accepted applications, by segment, for who plans the conference. */
 export const acceptedApplications: Export<Application, Application & { 'account.email': string }> = {
@@ -25,18 +28,7 @@ export const acceptedApplications: Export<Application, Application & { 'account.
     Payment: { of: 'paymentStatus', as: (payment) => paymentLabels[payment ?? 'unpaid'] },
     Email: 'account.email',
     Phone: 'phone',
-    Gender: 'gender',
-    'Date of birth': { of: 'dateOfBirth', as: (day) => day && displayDay(day) },
-    Nationality: 'nationality',
-    'Mailing address': 'mailingAddress',
-    Institution: 'institution',
-    Department: 'department',
-    Position: 'position',
-    'AV equipment': 'avEquipment',
-    'Dietary preferences': 'dietaryPreferences',
-    'Accommodation preferences': 'accommodationPreferences',
-    'Travel information': 'travelInfo',
-    'Emergency contact': 'emergencyContact',
+    ...fieldColumns(others),
     Status: { of: 'status', as: (status) => statusLabels[status] },
     Comment: 'comment',
     Registered: { of: 'createdAt', as: dayCell },

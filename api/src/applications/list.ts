@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { inOrder, orderOf } from '../database/list';
 import type { Listed } from '../database/list';
 import { Application } from './application.entity';
-import { readApplications, readFound, rowToResponse } from './response';
+import { readApplications, readFound, toAnswer } from './response';
 import type { ResponseRow, Which } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
@@ -75,7 +75,8 @@ async function found(dataSource: DataSource, listQuery: ListQuery): Promise<List
   if (soon.length === listQuery.pageSize) return { rows: soon, total: await count() };
   const rows = await readFound(dataSource, listed(listQuery, idsOf(inAll()).addSelect('COUNT(*) OVER ()', 'total')));
   // A page behind the last one has no row that could tell.
-  return { rows, total: Number(rows[0]?.total ?? (await count())) };
+  const total = Number(rows[0]?.total ?? (await count()));
+  return { rows: rows.map(({ total: _all, ...row }) => row), total };
 }
 
 async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ResponseRow>> {
@@ -100,5 +101,5 @@ async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Liste
  */
 export async function list(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ApplicationResponse>> {
   const { rows, total } = await read(dataSource, listQuery);
-  return { rows: rows.map(rowToResponse), total };
+  return { rows: rows.map(toAnswer), total };
 }

@@ -1,14 +1,16 @@
-import type { ApplicationForm } from '@conference/contracts';
-import { limits } from '@conference/contracts';
+import { applicationFields, limits } from '@conference/contracts';
+import type { applicationDetails } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity';
+import { stored } from '../database/field-columns';
 import { sortKey } from '../database/search-key';
 import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
 import { searchTextsOf } from './search';
 
-/** The fields of an application, without what belongs to the account. */
-export type ApplicationDetails = Omit<ApplicationForm, 'email' | 'password' | 'agreeTerms'>;
+/** What an author says in an application, as it was read. */
+export type ApplicationDetails = z.output<typeof applicationDetails>;
 
 /** The keys by which an application is sorted and searched. */
 export function keysOf(form: Pick<ApplicationDetails, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
@@ -28,24 +30,7 @@ export function newApplication(
     accountId: account.id,
     abstractFile,
     abstractFileId: abstractFile.id,
-    fullName: form.fullName,
-    gender: form.gender,
-    dateOfBirth: form.dateOfBirth ?? null,
-    nationality: form.nationality ?? null,
-    phone: form.phone,
-    mailingAddress: form.mailingAddress,
-    institution: form.institution,
-    department: form.department,
-    position: form.position,
-    segment: form.segment,
-    subTheme: form.subTheme,
-    abstractTitle: form.abstractTitle,
-    abstractType: form.abstractType,
-    avEquipment: form.avEquipment ?? null,
-    dietaryPreferences: form.dietaryPreferences ?? null,
-    accommodationPreferences: form.accommodationPreferences ?? null,
-    travelInfo: form.travelInfo ?? null,
-    emergencyContact: form.emergencyContact ?? null,
+    ...stored(applicationFields, form),
     status: 'pending',
     comment: null,
     paymentStatus: null,

@@ -1,60 +1,39 @@
-import { calls } from '@conference/contracts/calls';
+import { applicationFields } from '@conference/contracts';
 import type { Application as ApplicationResponse } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import type { DataSource } from 'typeorm';
-import type { Account } from '../accounts/account.entity';
 import { Rows } from '../database/rows';
-import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
 
-/** The columns of an application that are answered. */
-const answeredColumns = [
-  'id',
-  'fullName',
-  'gender',
-  'phone',
-  'mailingAddress',
-  'institution',
-  'department',
-  'position',
-  'segment',
-  'subTheme',
-  'abstractTitle',
-  'abstractType',
-  'abstractFileId',
-  'status',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'dateOfBirth',
-  'nationality',
-  'avEquipment',
-  'dietaryPreferences',
-  'accommodationPreferences',
-  'travelInfo',
-  'emergencyContact',
-  'comment',
-  'paymentStatus',
-] as const;
+const fields = Object.keys(applicationFields) as (keyof typeof applicationFields)[];
+const answeredColumns = [...fields, 'status', 'comment', 'paymentStatus', 'version', 'createdAt', 'updatedAt'] as const;
 
-/** As much of an application, its account and its file as it takes to answer with it, and whose it is: a row of the database, not an entity. */
-export type ResponseRow = Pick<Application, (typeof answeredColumns)[number] | 'accountId'> &
-  Pick<Account, 'email'> &
-  Pick<AbstractFile, 'flaw'>;
+/** What of an application is answered, as it is read: null where the answer leaves something out. A row of the database, not an entity. */
+export type ResponseRow = Pick<Application, (typeof answeredColumns)[number]> &
+  Pick<ApplicationResponse, '_id' | 'email' | 'abstractFilePublicId'> & {
+    abstractFlaw: NonNullable<ApplicationResponse['abstractFlaw']> | null;
+  };
+
+/** The same, and whose it is. */
+export type OwnedRow = ResponseRow & Pick<Application, 'accountId'>;
 
 /** The same, found among so many. */
 export type FoundRow = ResponseRow & { total: number | string };
 
 const columns = {
-  ...(Object.fromEntries([...answeredColumns, 'accountId'].map((name) => [name, `registration.${name}`])) as Record<
-    keyof Application,
+  ...(Object.fromEntries(answeredColumns.map((name) => [name, `registration.${name}`])) as Record<
+    (typeof answeredColumns)[number],
     string
   >),
+  _id: 'registration.id',
   email: 'account.email',
-  flaw: 'file.flaw',
+  abstractFilePublicId: 'registration.abstractFileId',
+  abstractFlaw: "NULLIF(file.flaw, 'none')",
 };
 
 // Their statements are written, not built at each call: that took longer than to read a page of them.
 const applications = new Rows<ResponseRow>(columns);
+const owned = new Rows<OwnedRow>({ ...columns, accountId: 'registration.accountId' });
 const found = new Rows<FoundRow>({ ...columns, total: 'found.total' });
 
 /** Which applications are read. */
@@ -77,6 +56,11 @@ export function readApplications(dataSource: DataSource, which: Which): Promise<
   return applications.read(dataSource, from(which), which.parameters);
 }
 
+/** The same, with whose they are. */
+export function readOwned(dataSource: DataSource, which: Which): Promise<OwnedRow[]> {
+  return owned.read(dataSource, from(which), which.parameters);
+}
+
 /** The same of a search, where what is joined is called `found` and has the total. */
 export function readFound(dataSource: DataSource, which: Which): Promise<FoundRow[]> {
   return found.read(dataSource, from(which), which.parameters);
@@ -85,47 +69,27 @@ export function readFound(dataSource: DataSource, which: Which): Promise<FoundRo
 const ADDRESS = `/api${calls.downloadAbstract.path}`;
 
 /** An application that was read with its account and its file, as the API answers it. */
-export function toResponse(application: Application): ApplicationResponse {
-  const { account, abstractFile } = application;
-  return rowToResponse({ ...application, email: account.email, flaw: abstractFile.flaw });
+export function toResponse({ account, abstractFile, ...application }: Application): ApplicationResponse {
+  const answered = Object.fromEntries(answeredColumns.map((name) => [name, application[name]]));
+  const { id, abstractFileId } = application;
+  const abstractFlaw = abstractFile.flaw === 'none' ? null : abstractFile.flaw;
+  return toAnswer({
+    ...(answered as Pick<Application, (typeof answeredColumns)[number]>),
+    _id: id,
+    email: account.email,
+    abstractFilePublicId: abstractFileId,
+    abstractFlaw,
+  });
 }
 
-/** The same of a row. What is empty is undefined, and so left out of what is sent. */
-export function rowToResponse(row: ResponseRow): ApplicationResponse {
-  const address = ADDRESS.replace(':id', row.id);
-  // Written out, since this is made a hundred times for a list: an object of entries took longer than reading the row.
-  return {
-    _id: row.id,
-    fullName: row.fullName,
-    gender: row.gender,
-    email: row.email,
-    phone: row.phone,
-    mailingAddress: row.mailingAddress,
-    institution: row.institution,
-    department: row.department,
-    position: row.position,
-    segment: row.segment,
-    subTheme: row.subTheme,
-    abstractTitle: row.abstractTitle,
-    abstractType: row.abstractType,
-    abstractFile: address,
-    abstractFileUrl: address,
-    abstractFilePublicId: row.abstractFileId,
-    abstractFlaw: row.flaw === 'none' ? undefined : (row.flaw ?? undefined),
-    // No application is taken without.
-    agreeTerms: true,
-    status: row.status,
-    version: row.version,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    dateOfBirth: row.dateOfBirth ?? undefined,
-    nationality: row.nationality ?? undefined,
-    avEquipment: row.avEquipment ?? undefined,
-    dietaryPreferences: row.dietaryPreferences ?? undefined,
-    accommodationPreferences: row.accommodationPreferences ?? undefined,
-    travelInfo: row.travelInfo ?? undefined,
-    emergencyContact: row.emergencyContact ?? undefined,
-    comment: row.comment ?? undefined,
-    paymentStatus: row.paymentStatus ?? undefined,
-  };
+/**
+ * Completes a row to what is answered, in place: to copy a hundred rows of thirty values takes longer than to read them. What is empty
+ * becomes undefined, and so is left out of what is sent.
+ */
+export function toAnswer(row: ResponseRow): ApplicationResponse {
+  const answer: Record<string, unknown> = row;
+  for (const name in answer) if (answer[name] === null) answer[name] = undefined;
+  const abstractFile = ADDRESS.replace(':id', row._id);
+  // No application is taken without agreeing to the terms.
+  return Object.assign(row, { abstractFile, abstractFileUrl: abstractFile, agreeTerms: true }) as ApplicationResponse;
 }

@@ -1,7 +1,8 @@
-import { limits } from '@conference/contracts';
+import { audienceFields, limits } from '@conference/contracts';
 import type { AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, StampColumn } from '../database/columns';
+import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
+import { fieldColumns } from '../database/field-columns';
 
 /** A last word, an age, three letters, and what tells two of them apart. */
 export const CERT_CODE_LENGTH = 300;
@@ -20,42 +21,11 @@ export const noDoubt = '';
 @Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
 @Index('audience_entry_name', ['nameKey', 'id'])
 @Index('audience_entry_payment_check', ['paymentCheck', 'paymentMethod'])
-export class AudienceEntry {
+export class AudienceEntry extends fieldColumns(audienceFields) {
   @IdColumn()
   id!: string;
 
-  @LineColumn(limits.line)
-  name!: string;
-
-  @NumberColumn()
-  age!: number;
-
-  @LineColumn(limits.email)
-  email!: string;
-
-  @LineColumn(limits.phone)
-  phone!: string;
-
-  @LineColumn(limits.line)
-  institute!: string;
-
-  @LineColumn(limits.line)
-  designation!: string;
-
-  @LineColumn(limits.link, { nullable: true })
-  social!: string | null;
-
-  @LineColumn(20)
-  type!: AudienceEntryResponse['type'];
-
-  @LineColumn(20)
-  paymentMethod!: AudienceEntryResponse['paymentMethod'];
-
-  /** As it was typed. */
-  @LineColumn(limits.transactionId)
-  transactionId!: string;
-
-  /** As it is compared: one payment is good for one entry, in capital letters or not. */
+  /** The transaction ID as it is compared: one payment is good for one entry, in capital letters or not. */
   @LineColumn(limits.transactionId)
   transactionKey!: string;
 

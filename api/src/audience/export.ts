@@ -1,7 +1,7 @@
-import { approvalLabels, audienceExportQuery } from '@conference/contracts';
-import { audienceTypes } from '@conference/edition';
+import { approvalLabels, audienceExportQuery, audienceFields } from '@conference/contracts';
 import { dayCell } from '../exports/days';
 import type { Export } from '../exports/exports';
+import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { AudienceEntry } from './audience-entry.entity';
 import { narrow } from './list';
@@ -16,16 +16,7 @@ export const audienceApplications: Export<AudienceEntry> = {
     return narrow(dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), filters);
   },
   columns: {
-    Name: 'name',
-    Age: 'age',
-    Email: 'email',
-    Phone: 'phone',
-    Institute: 'institute',
-    Designation: 'designation',
-    'Profile link': 'social',
-    Type: { of: 'type', as: (type) => audienceTypes.find(({ value }) => value === type)?.name ?? type },
-    'Payment method': 'paymentMethod',
-    'Transaction ID': 'transactionId',
+    ...fieldColumns(audienceFields),
     'Certificate code': 'certCode',
     Status: { of: 'status', as: (status) => approvalLabels[status] },
     Registered: { of: 'createdAt', as: dayCell },

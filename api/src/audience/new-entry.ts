@@ -1,5 +1,6 @@
-import { certCodeOf, limits, transactionKeyOf } from '@conference/contracts';
+import { audienceFields, certCodeOf, limits, transactionKeyOf } from '@conference/contracts';
 import type { AudienceForm } from '@conference/contracts';
+import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
 import { CERT_CODE_LENGTH } from './audience-entry.entity';
 import type { AudienceEntry } from './audience-entry.entity';
@@ -8,30 +9,21 @@ import type { AudienceEntry } from './audience-entry.entity';
 const ROOM_FOR_A_NUMBER = 20;
 
 /** The code that somebody's certificate has when nobody else has the same. Letters that are the same are written the same. */
-export function certCodeFor(said: AudienceForm): string {
-  return [...certCodeOf(said).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
+export function certCodeFor(form: AudienceForm): string {
+  return [...certCodeOf(form).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
 }
 
 /** The row of an entry that came in `at` an instant of the conference clock. */
-export function newEntry(id: string, said: AudienceForm, certCode: string, at: string): AudienceEntry {
+export function newEntry(id: string, form: AudienceForm, certCode: string, at: string): AudienceEntry {
   return {
     id,
-    name: said.name,
-    age: said.age,
-    email: said.email,
-    phone: said.phone,
-    institute: said.institute,
-    designation: said.designation,
-    social: said.social ?? null,
-    type: said.type,
-    paymentMethod: said.paymentMethod,
-    transactionId: said.transactionId,
-    transactionKey: transactionKeyOf(said.transactionId),
+    ...stored(audienceFields, form),
+    transactionKey: transactionKeyOf(form.transactionId),
     paymentCheck: null,
     certCode,
     status: 'pending',
-    nameKey: sortKey(said.name, limits.line),
-    searchText: searchKey(`${said.name}\n${said.email}`),
+    nameKey: sortKey(form.name, limits.line),
+    searchText: searchKey(`${form.name}\n${form.email}`),
     createdAt: at,
     updatedAt: at,
   };

@@ -1,25 +1,14 @@
-import { limits } from '@conference/contracts';
+import { noticeFields } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
+import { IdColumn, StampColumn } from '../database/columns';
+import { fieldColumns } from '../database/field-columns';
 
 /** Something that the organisers tell everybody, on the home page. */
 @Entity('notice')
 @Index('notice_created', ['createdAt', 'id'])
-export class Notice {
+export class Notice extends fieldColumns(noticeFields) {
   @IdColumn()
   id!: string;
-
-  @LineColumn(limits.line)
-  title!: string;
-
-  @ParagraphColumn()
-  content!: string;
-
-  @LineColumn(limits.link, { nullable: true })
-  link!: string | null;
-
-  @LineColumn(limits.link, { nullable: true })
-  image!: string | null;
 
   @StampColumn()
   createdAt!: string;

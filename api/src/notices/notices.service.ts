@@ -1,4 +1,4 @@
-import { noticeForm, noticeIncomplete } from '@conference/contracts';
+import { noticeFields, noticeForm, noticeIncomplete } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -11,7 +11,9 @@ import type { ChangeRequest } from '../http/if-match';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
-import { columnsOf, newNotice } from './new-notice';
+import { stored } from '../database/field-columns';
+import type { Stored } from '../database/field-columns';
+import { newNotice } from './new-notice';
 import { Notice } from './notice.entity';
 import { noticeRefusals } from './refusals';
 import { toResponse } from './response';
@@ -60,7 +62,7 @@ export class NoticesService {
    */
   async change(id: string, body: unknown, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'PUT /notices/:id'>> {
     const current = await this.find(id);
-    const columns = columnsOf(read(body));
+    const columns = stored(noticeFields, read(body));
     const at = instantOf(ifMatch);
     const isCurrent = at === undefined || at === current.updatedAt;
     if (isCurrent && isSame(columns, current)) return { success: true, notice: toResponse(current) };
@@ -87,7 +89,7 @@ export class NoticesService {
   }
 }
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = Stored<typeof noticeFields>;
 
 const isSame = (columns: Columns, notice: Notice) =>
   (Object.keys(columns) as (keyof Columns)[]).every((name) => columns[name] === notice[name]);

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newSponsorInterest } from '../sponsors/new-sponsor-interest';
-import type { SaidBySponsor } from '../sponsors/new-sponsor-interest';
+import type { SponsorDetails } from '../sponsors/new-sponsor-interest';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import type { Recorded } from './recorded';
 
-const demoSponsors: SaidBySponsor[] = [
+const demoSponsors: SponsorDetails[] = [
   {
     name: 'Demo Sponsor 1',
     email: 'demo-sponsor-1@example.invalid',

@@ -1,27 +1,16 @@
+import { sponsorFields } from '@conference/contracts';
 import type { SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
+import { answered } from '../database/field-columns';
 import type { SponsorInterest } from './sponsor-interest.entity';
 
-/** A sponsorship interest as the API tells it: what is empty is left out. */
-export function toResponse({
-  id,
-  name,
-  email,
-  phone,
-  organization,
-  message,
-  createdAt,
-  updatedAt,
-}: SponsorInterest): SponsorInterestResponse {
+/** A sponsorship interest as the API answers it: what is empty is left out. */
+export function toResponse(row: SponsorInterest): SponsorInterestResponse {
   return {
-    _id: id,
-    name,
-    email,
-    phone: phone ?? undefined,
-    organization: organization ?? undefined,
-    message: message ?? undefined,
+    _id: row.id,
+    ...answered(sponsorFields, row),
     // Nobody is taken who does not.
     agreeTerms: true,
-    createdAt,
-    updatedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

@@ -1,7 +1,7 @@
-import { approvalLabels, volunteerExportQuery } from '@conference/contracts';
-import { displayDay } from '@conference/edition';
+import { approvalLabels, volunteerExportQuery, volunteerFields } from '@conference/contracts';
 import { dayCell } from '../exports/days';
 import type { Export } from '../exports/exports';
+import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { narrow } from './list';
 import { Volunteer } from './volunteer.entity';
@@ -16,13 +16,7 @@ export const volunteerApplications: Export<Volunteer> = {
     return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), filters);
   },
   columns: {
-    'Full name': 'fullName',
-    Gender: 'gender',
-    'Date of birth': { of: 'dateOfBirth', as: (day) => day && displayDay(day) },
-    Email: 'email',
-    Phone: 'phone',
-    Department: 'department',
-    Experiences: 'experiences',
+    ...fieldColumns(volunteerFields),
     Status: { of: 'status', as: (status) => approvalLabels[status] },
     Registered: { of: 'createdAt', as: dayCell },
   },

@@ -1,5 +1,6 @@
-import { limits } from '@conference/contracts';
+import { limits, volunteerFields } from '@conference/contracts';
 import type { VolunteerForm } from '@conference/contracts';
+import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
 import type { Volunteer } from './volunteer.entity';
 
@@ -9,19 +10,13 @@ export function keysOf({ fullName, email }: Pick<VolunteerForm, 'fullName' | 'em
 }
 
 /** The row of a volunteer who registered `at` an instant of the conference clock. */
-export function newVolunteer(id: string, said: VolunteerForm, at: string): Volunteer {
+export function newVolunteer(id: string, form: VolunteerForm, at: string): Volunteer {
   return {
     id,
-    fullName: said.fullName,
-    gender: said.gender,
-    dateOfBirth: said.dateOfBirth ?? null,
-    email: said.email,
-    phone: said.phone,
-    department: said.department,
-    experiences: said.experiences,
+    ...stored(volunteerFields, form),
     status: 'pending',
     approvedAt: null,
-    ...keysOf(said),
+    ...keysOf(form),
     createdAt: at,
     updatedAt: at,
   };

@@ -1,17 +1,13 @@
+import { volunteerFields } from '@conference/contracts';
 import type { Volunteer as VolunteerResponse } from '@conference/contracts';
+import { answered } from '../database/field-columns';
 import type { Volunteer } from './volunteer.entity';
 
-/** A volunteer as the API tells it: a date of birth that is not there is left out. */
+/** A volunteer as the API answers it: what is empty is left out. */
 export function toResponse(row: Volunteer): VolunteerResponse {
   return {
     _id: row.id,
-    fullName: row.fullName,
-    gender: row.gender,
-    ...(row.dateOfBirth !== null && { dateOfBirth: row.dateOfBirth }),
-    email: row.email,
-    phone: row.phone,
-    department: row.department,
-    experiences: row.experiences,
+    ...answered(volunteerFields, row),
     status: row.status,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

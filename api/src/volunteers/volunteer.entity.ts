@@ -1,37 +1,16 @@
-import { limits } from '@conference/contracts';
+import { limits, volunteerFields } from '@conference/contracts';
 import type { Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
+import { fieldColumns } from '../database/field-columns';
 
 /** Somebody who offers to help. */
 @Entity('volunteer')
 @Index('volunteer_created', ['createdAt', 'id'])
 @Index('volunteer_name', ['nameKey', 'id'])
-export class Volunteer {
+export class Volunteer extends fieldColumns(volunteerFields) {
   @IdColumn()
   id!: string;
-
-  @LineColumn(limits.line)
-  fullName!: string;
-
-  @LineColumn(10)
-  gender!: VolunteerResponse['gender'];
-
-  /** A day of the calendar, YYYY-MM-DD. */
-  @LineColumn(10, { nullable: true })
-  dateOfBirth!: string | null;
-
-  @LineColumn(limits.email)
-  email!: string;
-
-  @LineColumn(limits.phone)
-  phone!: string;
-
-  @LineColumn(limits.line)
-  department!: string;
-
-  @ParagraphColumn()
-  experiences!: string;
 
   @LineColumn(10)
   status!: VolunteerResponse['status'];

@@ -150,6 +150,10 @@ export const asked = <Schema extends z.ZodType>(schema: Schema) =>
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
   z.enum(words, { error: message });
 
+/** The same, which may be left out. */
+export const optionalOneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
+  blankIsAbsent.pipe(z.enum(words, { error: message }).optional());
+
 /** A tick that must be set. On a multipart form it travels as the text true or false. */
 export const ticked = (message: string) =>
   z.preprocess(

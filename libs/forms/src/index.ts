@@ -1,7 +1,6 @@
 /** A contract's schema and the fields of libs/ui make a form. */
 export { abstractFile } from './application/abstract-file';
-export { accountGroup, applicationGroups } from './application/application-fields';
-export { FieldGroup } from './contract-form/field-group';
+export { Fieldset } from './contract-form/fieldset';
 export { FormProblems } from './contract-form/form-problems';
 export { nativeForm } from './contract-form/native-form';
 export type { NativeForm } from './contract-form/native-form';
@@ -10,9 +9,7 @@ export type { Attempt } from './contract-form/use-attempt';
 export { useIsHere } from './contract-form/use-is-here';
 export type { ContractForm, ContractFormSettings, FieldBinding } from './contract-form/use-contract-form';
 export { DescribedGroups } from './described/described-groups';
-export { blanksOf, fitsOf, namesOf } from './described/field-description';
-export type { FieldDescription, FieldGroupDescription } from './described/field-description';
-export { personFields } from './described/person-fields';
+export { blanksOf, fieldsIn, fitsOf, namesOf } from './described/field-groups';
 export { DiscardDraft } from './draft/discard-draft';
 export { DraftNote } from './draft/draft-note';
 export { DraftRestored } from './draft/draft-restored';

@@ -1,4 +1,5 @@
 import {
+  noticeFields,
   noticeForm,
   noticeIncomplete,
   type Notice,
@@ -13,7 +14,6 @@ import {
   FormProblems,
   namesOf,
   useContractForm,
-  type FieldGroupDescription,
 } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
@@ -28,20 +28,7 @@ import { isKeyUsed, noticeNow, saidIn } from './notice-now';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
-const { fields } = texts;
 const nothing = { title: '', content: '' };
-
-const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInput>[] => [
-  {
-    legend,
-    fields: [
-      { name: 'title', label: fields.title, control: 'text' },
-      { name: 'content', label: fields.content, control: 'paragraph' },
-      { name: 'link', label: fields.link, control: 'url', hint: fields.linkHint },
-      { name: 'image', label: fields.image, control: 'url', hint: fields.imageHint },
-    ],
-  },
-];
 
 interface NoticeFormProps {
   /** The notice that is being edited; a new one is written without it. */
@@ -60,7 +47,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   useEffect(() => {
     if (notice) leadTo(box.current);
   }, [notice]);
-  const groups = groupsUnder(notice ? texts.edit : texts.create);
+  const groups = [{ legend: notice ? texts.edit : texts.create, fields: noticeFields }];
   const blank = saidIn(notice ?? nothing);
   const seen = useSeen(blank, notice?.updatedAt);
   const elsewhere = () => {

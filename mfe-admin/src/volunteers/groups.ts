@@ -1,40 +1,17 @@
-import { approvalLabels, approvalStatuses, genders } from '@conference/contracts';
-import type { FieldGroupDescription } from '@conference/forms';
+import { volunteerDecision, volunteerFields, type Field, type FieldGroup, type Fields } from '@conference/contracts';
 import type { VolunteerSaid } from './said';
 import { texts } from './texts';
 
-const words = texts.editing;
-const { fields } = words;
+const { decision, legend } = texts.editing;
+
+/** Fields as an organiser meets them, who fills them in for somebody else: the hints, and what the browser knows, are the volunteer's. */
+const asCorrected = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, { hint: _hint, autoComplete: _known, ...field }]) => [name, field]),
+  ) as Record<keyof F, Field>;
 
 /** The fields of the page of a volunteer. */
-export const groups: FieldGroupDescription<keyof VolunteerSaid>[] = [
-  {
-    legend: words.decision,
-    fields: [
-      {
-        name: 'status',
-        label: fields.status,
-        hint: fields.statusHint,
-        control: 'segmented',
-        options: approvalStatuses.map((value) => ({ value, label: approvalLabels[value] })),
-      },
-    ],
-  },
-  {
-    legend: words.legend,
-    fields: [
-      { name: 'fullName', label: fields.fullName, control: 'text' },
-      {
-        name: 'gender',
-        label: fields.gender,
-        control: 'segmented',
-        options: genders.map((value) => ({ value, label: value })),
-      },
-      { name: 'dateOfBirth', label: fields.dateOfBirth, control: 'date' },
-      { name: 'email', label: fields.email, control: 'email' },
-      { name: 'phone', label: fields.phone, control: 'tel' },
-      { name: 'department', label: fields.department, control: 'text' },
-      { name: 'experiences', label: fields.experiences, control: 'paragraph' },
-    ],
-  },
+export const groups: readonly FieldGroup<keyof VolunteerSaid>[] = [
+  { legend: decision, fields: volunteerDecision },
+  { legend, fields: asCorrected(volunteerFields) },
 ];

@@ -1,6 +1,6 @@
 import { useIsOpen } from '@conference/clock';
 import type { Application } from '@conference/contracts';
-import { ClosingNotice, DiscardDraft, FieldGroup, FormPage } from '@conference/forms';
+import { ClosingNotice, DiscardDraft, Fieldset, FormPage } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextField, TextLink } from '@conference/ui';
@@ -55,7 +55,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
 /** Whose it is. Only the organisers can change that. */
 export function AccountGroup({ email }: { email: string }) {
   return (
-    <FieldGroup legend={texts.account}>
+    <Fieldset legend={texts.account}>
       <TextField
         id="email"
         name="email"
@@ -65,7 +65,7 @@ export function AccountGroup({ email }: { email: string }) {
         value={email}
         readOnly
       />
-    </FieldGroup>
+    </Fieldset>
   );
 }
 

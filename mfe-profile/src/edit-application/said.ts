@@ -1,8 +1,7 @@
-import type { Application, ApplicationEdit } from '@conference/contracts';
-import { applicationGroups, namesOf } from '@conference/forms';
+import { applicationFields, type Application, type ApplicationEdit } from '@conference/contracts';
 
 /** The fields of an application that are text or a choice, from top to bottom. */
-export const saidNames = namesOf(applicationGroups).filter((name) => name !== 'abstractFile') as (keyof Said)[];
+export const saidNames = Object.keys(applicationFields) as (keyof Said)[];
 
 /** What an author says in an application, without the file and the account. What is not filled in is an empty text. */
 export type Said = Omit<Required<ApplicationEdit>, 'email'>;

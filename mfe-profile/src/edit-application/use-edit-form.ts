@@ -1,14 +1,12 @@
 import { call, Refused, saidOf, upload } from '@conference/api-client';
-import { applicationDetails, type Application } from '@conference/contracts';
 import {
-  abstractFile,
+  abstractFileField,
+  applicationDetails,
   applicationGroups,
-  blanksOf,
-  fitsOf,
-  namesOf,
-  useContractForm,
-  type ContractForm,
-} from '@conference/forms';
+  type Application,
+  type FieldGroup,
+} from '@conference/contracts';
+import { abstractFile, blanksOf, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useState } from 'react';
@@ -24,9 +22,11 @@ type EditFormInput = typeof editForm._input;
 export const blankEdit = blanksOf<EditFormInput>(applicationGroups);
 
 /** The application's fields, with the file that need not be given again. */
-export const editGroups = applicationGroups.map(({ legend, fields }) => ({
+export const editGroups: readonly FieldGroup<keyof EditFormInput>[] = applicationGroups.map(({ legend, fields }) => ({
   legend,
-  fields: fields.map((field) => (field.name === 'abstractFile' ? { ...field, hint: texts.abstractHint } : field)),
+  fields: fields.abstractFile
+    ? { ...fields, abstractFile: { ...abstractFileField, hint: texts.abstractHint } }
+    : fields,
 }));
 
 /**

@@ -1,5 +1,5 @@
 import { useIsOpen } from '@conference/clock';
-import type { AudienceEntry } from '@conference/contracts';
+import { type AudienceEntry, audienceGroups } from '@conference/contracts';
 import { audienceTypes, currency } from '@conference/edition';
 import { ClosingNotice } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts as formTexts } from '../form-page/texts';
-import { audienceGroups } from './audience-groups';
 import { CertificateCode } from './certificate-code';
 import { HowToPay } from './how-to-pay';
 import { texts } from './texts';

@@ -6,10 +6,10 @@ import {
   type AudienceEntry,
   type AudienceForm,
   type AudienceFormInput,
+  audienceGroups,
 } from '@conference/contracts';
 import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
-import { audienceGroups } from './audience-groups';
 import { texts } from './texts';
 
 /** The audience form's behaviour. @param onTaken hears of an entry once it was taken, with the code of its certificate */

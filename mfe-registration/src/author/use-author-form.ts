@@ -1,14 +1,13 @@
 import { call, upload } from '@conference/api-client';
-import { applicationForm, type AnswerOf, type ApplicationFormInput } from '@conference/contracts';
 import {
-  abstractFile,
-  accountGroup,
+  accountFields,
+  applicationForm,
   applicationGroups,
-  blanksOf,
-  fitsOf,
-  namesOf,
-  nativeForm,
-} from '@conference/forms';
+  type AnswerOf,
+  type ApplicationFormInput,
+  type FieldGroup,
+} from '@conference/contracts';
+import { abstractFile, blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { usePublicForm } from '../form-page/use-public-form';
@@ -19,16 +18,16 @@ const authorForm = applicationForm.extend({ abstractFile });
 
 type AuthorFormInput = ApplicationFormInput & { abstractFile: File };
 
+type Groups = readonly FieldGroup<Exclude<keyof AuthorFormInput, 'agreeTerms'>>[];
+
 /** The groups of the form from top to bottom. */
-const authorGroups = [accountGroup, ...applicationGroups];
+const groups: Groups = [{ legend: 'Your account', fields: accountFields }, ...applicationGroups];
 
 /** The same for somebody who has an account: a password manager is not to make up a new password for it. */
-const groupsWithAccount = [
+const groupsWithAccount: Groups = [
   {
-    ...accountGroup,
-    fields: accountGroup.fields.map((field) =>
-      field.name === 'password' ? { ...field, autoComplete: 'current-password' } : field,
-    ),
+    legend: 'Your account',
+    fields: { ...accountFields, password: { ...accountFields.password, autoComplete: 'current-password' } },
   },
   ...applicationGroups,
 ];
@@ -41,15 +40,15 @@ export function useAuthorForm() {
 
   const form = usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<'POST /register'>>({
     schema: authorForm,
-    blank: { ...blanksOf<AuthorFormInput>(authorGroups), agreeTerms: false, email: account?.email ?? '' },
-    order: [...namesOf(authorGroups), 'agreeTerms'],
+    blank: { ...blanksOf<AuthorFormInput>(groups), agreeTerms: false, email: account?.email ?? '' },
+    order: [...namesOf(groups), 'agreeTerms'],
     // An organiser's is nobody's: it stays when they log out, as they have to before they can register.
     draft: {
       name: 'author',
       owner: account?._id,
       // Whoever has an account has an email already, whatever stood in the form before.
       never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
-      fits: fitsOf(authorGroups),
+      fits: fitsOf(groups),
     },
     native: nativeForm('POST /register', { multipart: true }),
     call: (values, { retryKey, onProgress, signal }) =>
@@ -65,5 +64,5 @@ export function useAuthorForm() {
     },
     says: texts.says,
   });
-  return { form, groups: account ? groupsWithAccount : authorGroups };
+  return { form, groups: account ? groupsWithAccount : groups };
 }

@@ -1,4 +1,4 @@
-import type { SponsorForm } from '@conference/contracts';
+import { type SponsorForm, sponsorGroups } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
-import { sponsorGroups } from './sponsor-groups';
 import { texts } from './texts';
 import { useSponsorForm } from './use-sponsor-form';
 

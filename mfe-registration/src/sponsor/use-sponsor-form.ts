@@ -1,8 +1,13 @@
 import { call } from '@conference/api-client';
-import { sponsorForm, type AnswerOf, type SponsorForm, type SponsorFormInput } from '@conference/contracts';
+import {
+  sponsorForm,
+  type AnswerOf,
+  type SponsorForm,
+  type SponsorFormInput,
+  sponsorGroups,
+} from '@conference/contracts';
 import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
-import { sponsorGroups } from './sponsor-groups';
 import { texts } from './texts';
 
 /** The sponsor form's behaviour. @param onTaken hears what was sent once it was taken */

@@ -5,11 +5,11 @@ import {
   type Volunteer,
   type VolunteerForm,
   type VolunteerFormInput,
+  volunteerGroups,
 } from '@conference/contracts';
 import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
-import { volunteerGroups } from './volunteer-groups';
 
 /** The volunteer form's behaviour. @param onTaken hears of a volunteer once they were taken */
 export function useVolunteerForm(onTaken: (volunteer: Volunteer) => void) {

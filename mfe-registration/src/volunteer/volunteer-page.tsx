@@ -1,12 +1,11 @@
 import { useIsOpen } from '@conference/clock';
-import type { Volunteer } from '@conference/contracts';
+import { type Volunteer, volunteerGroups } from '@conference/contracts';
 import { ClosingNotice } from '@conference/forms';
 import { useState } from 'react';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
 import { useVolunteerForm } from './use-volunteer-form';
-import { volunteerGroups } from './volunteer-groups';
 
 /** /volunteer: somebody offers to help. */
 export function VolunteerPage() {

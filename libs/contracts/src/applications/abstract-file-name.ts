@@ -1,4 +1,4 @@
-import { abstractMediaTypes, abstractTypes } from './form';
+import { abstractMediaTypes, abstractTypes } from './abstract';
 import type { Application } from './application';
 
 type Named = Pick<Application, 'fullName'> & Partial<Pick<Application, 'abstractType'>>;

@@ -5,7 +5,8 @@ import { call } from '../call';
 import { WORKBOOK } from '../media-types';
 import { emailChange, paymentChange, applicationEdit, statusChange } from './changes';
 import { applicationCounts } from './counts';
-import { ABSTRACT_MAX_BYTES, abstractMediaTypes, applicationForm } from './form';
+import { ABSTRACT_MAX_BYTES, abstractMediaTypes } from './abstract';
+import { applicationForm } from './form';
 import { historyEntry } from './history';
 import {
   myApplicationsQuery,

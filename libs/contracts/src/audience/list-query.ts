@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalStatuses } from '../approval';
 import { listed, searched } from '../paging';
 import { asked, oneOf } from '../text';
-import { audienceTypeValues, paymentMethodNames } from './form';
+import { audienceTypeValues, paymentMethodNames } from './fields';
 
 const filters = {
   type: asked(oneOf(audienceTypeValues, 'There is no such type.')),

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { answersOf } from '../fields/schema-of';
 import { recorded } from '../record';
+import { noticeFields } from './fields';
 
-const text = z.string();
-
-/** A notice as the API tells it. */
-export const noticeRecord = z.object({
-  ...recorded,
-  title: text,
-  content: text,
-  link: text.optional(),
-  image: text.optional(),
-});
+/** A notice as the API answers it. */
+export const noticeRecord = z.object({ ...recorded, ...answersOf(noticeFields) });
 export type Notice = z.output<typeof noticeRecord>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approval';
-import { audienceTypeValues } from '../audience/form';
+import { audienceTypeValues } from '../audience/fields';
 import { applicationCounts } from '../applications/counts';
 
 const count = z.int().min(0);

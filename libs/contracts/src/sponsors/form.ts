@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { email, optional, optionalParagraph, optionalPhone, required, ticked } from '../text';
+import { schemasOf } from '../fields/schema-of';
+import { ticked } from '../text';
+import { sponsorFields } from './fields';
 
 /** POST /sponsors */
 export const sponsorForm = z.object({
-  name: required('Contact name'),
-  email,
-  phone: optionalPhone,
-  organization: optional(),
-  message: optionalParagraph(),
+  ...schemasOf(sponsorFields),
   agreeTerms: ticked('Please agree to the terms and conditions.'),
 });
 export type SponsorFormInput = z.input<typeof sponsorForm>;

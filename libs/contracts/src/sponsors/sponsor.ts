@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { answersOf } from '../fields/schema-of';
 import { recorded } from '../record';
-
-const text = z.string();
+import { sponsorFields } from './fields';
 
 /** A sponsorship interest as the API tells it. */
 export const sponsorRecord = z.object({
   ...recorded,
-  name: text,
-  email: text,
-  phone: text.optional(),
-  organization: text.optional(),
-  message: text.optional(),
+  ...answersOf(sponsorFields),
   agreeTerms: z.literal(true),
 });
 export type SponsorInterest = z.output<typeof sponsorRecord>;

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { approvalStatuses } from '../approval';
-import { genders } from '../gender';
-import { email, oneOf, optionalBirthday, phone, required, requiredParagraph } from '../text';
+import { schemasOf } from '../fields/schema-of';
+import { volunteerDecision, volunteerFields } from './fields';
 
 /** POST /volunteer-register */
-export const volunteerForm = z.object({
-  fullName: required('Full name'),
-  gender: oneOf(genders, 'Please select a gender.'),
-  dateOfBirth: optionalBirthday,
-  email,
-  phone,
-  department: required('Department'),
-  experiences: requiredParagraph('Experiences'),
-});
+export const volunteerForm = z.object(schemasOf(volunteerFields));
 export type VolunteerFormInput = z.input<typeof volunteerForm>;
 export type VolunteerForm = z.output<typeof volunteerForm>;
 
@@ -20,10 +11,7 @@ export type VolunteerForm = z.output<typeof volunteerForm>;
 export const volunteerTaken = 'Volunteer registration submitted successfully!';
 
 /** A volunteer as an organiser may correct it: what the volunteer said, and whether they are approved. */
-export const volunteerEdit = z.object({
-  ...volunteerForm.shape,
-  status: oneOf(approvalStatuses, 'Please select a status.'),
-});
+export const volunteerEdit = z.object(schemasOf({ ...volunteerFields, ...volunteerDecision }));
 
 /** PATCH /volunteer-register/:id: what is left out stays as it is. */
 export const volunteerChange = volunteerEdit.partial();

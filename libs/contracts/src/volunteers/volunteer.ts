@@ -1,20 +1,8 @@
 import { z } from 'zod';
-import { approvalStatuses } from '../approval';
-import { genders } from '../gender';
+import { answersOf } from '../fields/schema-of';
 import { recorded } from '../record';
+import { volunteerDecision, volunteerFields } from './fields';
 
-const text = z.string();
-
-/** A volunteer as the API tells it. */
-export const volunteerRecord = z.object({
-  ...recorded,
-  fullName: text,
-  gender: z.enum(genders),
-  dateOfBirth: text.optional(),
-  email: text,
-  phone: text,
-  department: text,
-  experiences: text,
-  status: z.enum(approvalStatuses),
-});
+/** A volunteer as the API answers it. */
+export const volunteerRecord = z.object({ ...recorded, ...answersOf({ ...volunteerFields, ...volunteerDecision }) });
 export type Volunteer = z.output<typeof volunteerRecord>;

@@ -1,39 +1,48 @@
+import { shown, type Field } from '@conference/contracts';
 import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import type { ContractForm } from '../contract-form/use-contract-form';
 import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
-import type { FieldDescription } from './field-description';
+import type { ContractForm } from '../contract-form/use-contract-form';
 
 interface DescribedFieldProps<Input extends FieldValues> {
-  description: FieldDescription<Path<Input>>;
+  name: Path<Input>;
+  field: Field;
   form: ContractForm<Input>;
 }
 
-/** Draws a described field with the control it asks for, and ties it to the form. */
-export function DescribedField<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
-  const { name, label, hint, autoComplete } = description;
+/** How the browser asks for a line of each kind. */
+const asks = {
+  line: { type: 'text' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  link: { type: 'url' },
+  birthday: { type: 'date' },
+  age: { inputMode: 'numeric' },
+} as const;
+
+/** Draws a field of a contract with the control of its kind, and ties it to the form. */
+export function DescribedField<Input extends FieldValues>({ name, field, form }: DescribedFieldProps<Input>) {
+  const { label, hint, autoComplete } = field;
   const props = { ...form.field(name), label, hint, autoComplete };
-  switch (description.control) {
-    case 'select':
-      return <Select {...props} options={description.options} placeholder={description.placeholder} />;
-    case 'segmented':
-      return <SegmentedRadio {...props} options={description.options} />;
+  switch (field.kind) {
+    case 'choice': {
+      const { options, placeholder } = field;
+      if (placeholder) return <Select {...props} options={options} placeholder={placeholder} />;
+      return <SegmentedRadio {...props} options={options.map((value) => ({ value, label: shown(field, value) }))} />;
+    }
     case 'paragraph':
       return <TextArea {...props} />;
     case 'password':
       return <PasswordField {...props} />;
-    case 'abstract':
-      return <AbstractFile description={description} form={form} />;
-    case 'digits':
-      return <TextField {...props} inputMode="numeric" />;
+    case 'file':
+      return <AbstractFile name={name} field={field} form={form} />;
     default:
-      return <TextField {...props} type={description.control} />;
+      return <TextField {...props} {...asks[field.kind]} />;
   }
 }
 
 /** The file is held by the form, not by the browser's control, so that it outlives a failed attempt. It is judged when it is chosen. */
-function AbstractFile<Input extends FieldValues>({ description, form }: DescribedFieldProps<Input>) {
-  const { name, label, hint } = description;
+function AbstractFile<Input extends FieldValues>({ name, field: { label, hint }, form }: DescribedFieldProps<Input>) {
   const { id, error, optional } = form.field(name);
   const {
     field: { ref, value, onChange, onBlur },

@@ -1,9 +1,10 @@
+import type { FieldGroup } from '@conference/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { useContractForm } from '../contract-form/use-contract-form';
 import { DescribedGroups } from './described-groups';
-import { blanksOf, namesOf, type FieldGroupDescription } from './field-description';
+import { blanksOf, namesOf } from './field-groups';
 
 const schema = z.object({
   name: z.string(),
@@ -13,20 +14,26 @@ const schema = z.object({
 });
 type Typed = z.input<typeof schema>;
 
-const groups: FieldGroupDescription<keyof Typed>[] = [
+const groups: FieldGroup<keyof Typed>[] = [
   {
     legend: 'About you',
-    fields: [
-      { name: 'name', label: 'Name', control: 'text' },
-      { name: 'kind', label: 'Kind', control: 'segmented', options: [{ value: 'full', label: 'Full' }] },
-    ],
+    fields: {
+      name: { kind: 'line', label: 'Name' },
+      kind: { kind: 'choice', label: 'Kind', options: ['full'], labels: { full: 'Full' }, length: 10 },
+    },
   },
   {
     legend: 'Payment',
-    fields: [
-      { name: 'wallet', label: 'Wallet', control: 'select', options: ['one', 'other'], placeholder: 'Choose a wallet' },
-      { name: 'note', label: 'Note', control: 'paragraph' },
-    ],
+    fields: {
+      wallet: {
+        kind: 'choice',
+        label: 'Wallet',
+        options: ['one', 'other'],
+        length: 10,
+        placeholder: 'Choose a wallet',
+      },
+      note: { kind: 'paragraph', label: 'Note' },
+    },
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '@conference/contracts';
 import { Checkbox } from '@conference/ui';
 import { allowModalDialogs } from '@conference/testing/web';
 import { act, render, screen } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useContractForm, type ContractForm } from '../contract-form/use-contract-form';
 import { DescribedGroups } from '../described/described-groups';
-import { blanksOf, fitsOf, namesOf, type FieldGroupDescription } from '../described/field-description';
+import { blanksOf, fitsOf, namesOf } from '../described/field-groups';
 import { DraftNote } from '../draft/draft-note';
 
 const NO_WORD = 'Word only.';
@@ -25,24 +26,19 @@ const schema = z.object({
 });
 type Input = z.input<typeof schema>;
 
-const groups: FieldGroupDescription<Exclude<keyof Input, 'agree'>>[] = [
+const groups: FieldGroup<Exclude<keyof Input, 'agree'>>[] = [
   {
     legend: 'All kinds of fields',
-    fields: [
-      { name: 'name', label: 'Name', control: 'text' },
-      { name: 'email', label: 'Email', control: 'email' },
-      { name: 'password', label: 'Password', control: 'password' },
-      {
-        name: 'gender',
-        label: 'Gender',
-        control: 'segmented',
-        options: ['Male', 'Female', 'Other'].map((value) => ({ value, label: value })),
-      },
-      { name: 'segment', label: 'Segment', control: 'select', options: ['Oral', 'Poster'], placeholder: 'Choose' },
-      { name: 'born', label: 'Date of birth', control: 'date' },
-      { name: 'why', label: 'Why', control: 'paragraph' },
-      { name: 'abstractFile', label: 'Abstract', control: 'abstract' },
-    ],
+    fields: {
+      name: { kind: 'line', label: 'Name' },
+      email: { kind: 'email', label: 'Email' },
+      password: { kind: 'password', label: 'Password' },
+      gender: { kind: 'choice', label: 'Gender', options: ['Male', 'Female', 'Other'], length: 10 },
+      segment: { kind: 'choice', label: 'Segment', options: ['Oral', 'Poster'], length: 10, placeholder: 'Choose' },
+      born: { kind: 'birthday', label: 'Date of birth', optional: true },
+      why: { kind: 'paragraph', label: 'Why' },
+      abstractFile: { kind: 'file', label: 'Abstract' },
+    },
   },
 ];
 

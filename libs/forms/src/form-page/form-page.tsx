@@ -1,3 +1,4 @@
+import type { FieldGroup } from '@conference/contracts';
 import { Button, PageHeading } from '@conference/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { FormProblems } from '../contract-form/form-problems';
 import { UnderWay } from '../contract-form/under-way';
 import type { ContractForm } from '../contract-form/use-contract-form';
 import { DescribedGroups } from '../described/described-groups';
-import type { FieldGroupDescription } from '../described/field-description';
 import { DraftNote } from '../draft/draft-note';
 import { DraftRestored } from '../draft/draft-restored';
 import styles from './form-page.module.css';
@@ -16,7 +16,7 @@ export interface FormPageProps<Input extends FieldValues> {
   /** Stands beside the form on a wide screen, above it on a phone: until when it is open, where else to go. */
   beside?: ReactNode;
   form: ContractForm<Input>;
-  groups: readonly FieldGroupDescription<Path<Input>>[];
+  groups: readonly FieldGroup<Path<Input>>[];
   /** What stands under a field, by the field's name: what follows from the choice. */
   beneath?: Partial<Record<Path<Input>, ReactNode>>;
   /** Stands above the first group. */

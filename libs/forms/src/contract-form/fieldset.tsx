@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './field-group.module.css';
+import styles from './fieldset.module.css';
 
-interface FieldGroupProps {
+interface FieldsetProps {
   legend: string;
   children: ReactNode;
 }
 
 /** Fields that belong together, under a thread and their legend. */
-export function FieldGroup({ legend, children }: FieldGroupProps) {
+export function Fieldset({ legend, children }: FieldsetProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

@@ -1,0 +1,21 @@
+import { shown } from '@conference/contracts';
+import type { Field, Fields } from '@conference/contracts';
+import { displayDay } from '@conference/edition';
+import type { Stored } from '../database/field-columns';
+import type { Columns } from './columns';
+
+/** The columns of a workbook that hold fields, under their labels and as people read them. */
+export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<F>> {
+  const columns = Object.entries<Field>(fields).map(([name, field]) => [
+    field.heading ?? field.label,
+    columnOf(name, field),
+  ]);
+  return Object.fromEntries(columns) as Columns<Stored<F>>;
+}
+
+function columnOf(of: string, field: Field) {
+  if (field.kind === 'birthday') return { of, as: (day: string | null) => day && displayDay(day) };
+  if (field.kind === 'choice' && field.labels)
+    return { of, as: (value: string | null) => value && shown(field, value) };
+  return of;
+}

@@ -1,0 +1,11 @@
+import { genders } from '../gender';
+import type { Fields } from './field';
+
+/** What people are asked for in the same words wherever they are asked. */
+export const personFields = {
+  fullName: { kind: 'line', label: 'Full name', autoComplete: 'name' },
+  gender: { kind: 'choice', label: 'Gender', options: genders, length: 10 },
+  dateOfBirth: { kind: 'birthday', label: 'Date of birth', optional: true, autoComplete: 'bday' },
+  email: { kind: 'email', label: 'Email', autoComplete: 'email' },
+  phone: { kind: 'phone', label: 'Phone', autoComplete: 'tel' },
+} as const satisfies Fields;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  age,
+  email,
+  newPassword,
+  oneOf,
+  optional,
+  optionalBirthday,
+  optionalLink,
+  optionalOneOf,
+  optionalParagraph,
+  optionalPhone,
+  phone,
+  required,
+  requiredParagraph,
+} from '../text';
+import type { Field, Fields, OptionalIn, ValueOf } from './field';
+
+type SchemaOf<F extends Field> = F extends {
+  kind: 'choice';
+  options: infer Words extends readonly [string, ...string[]];
+}
+  ? F extends { optional: true }
+    ? ReturnType<typeof optionalOneOf<Words>>
+    : ReturnType<typeof oneOf<Words>>
+  : F extends { kind: 'age' }
+    ? typeof age
+    : F extends { optional: true }
+      ? ReturnType<typeof optional>
+      : ReturnType<typeof required>;
+
+/** What reads the fields of a form: `z.object(schemasOf(fields))`. */
+export function schemasOf<const F extends Fields>(fields: F): { [Name in keyof F]: SchemaOf<F[Name]> } {
+  const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
+  return Object.fromEntries(schemas) as { [Name in keyof F]: SchemaOf<F[Name]> };
+}
+
+function schemaOf(field: Field): z.ZodType {
+  const { label } = field;
+  switch (field.kind) {
+    case 'line':
+      return field.optional ? optional(field.max) : required(label, field.max);
+    case 'paragraph':
+      return field.optional ? optionalParagraph(field.max) : requiredParagraph(label, field.max);
+    case 'phone':
+      return field.optional ? optionalPhone : phone;
+    case 'choice': {
+      const { message = `Please select a ${label.toLowerCase()}.` } = field;
+      return field.optional ? optionalOneOf(field.options, message) : oneOf(field.options, message);
+    }
+    case 'birthday':
+      return optionalBirthday;
+    case 'link':
+      return optionalLink;
+    case 'age':
+      return age;
+    case 'email':
+      return email;
+    case 'password':
+      return newPassword;
+    case 'file':
+      return z.file();
+  }
+}
+
+const text = z.string();
+
+type Answered<F extends Field> =
+  ValueOf<F> extends infer Value extends string | number
+    ? string extends Value
+      ? z.ZodString
+      : Value extends string
+        ? z.ZodEnum<{ [Word in Value]: Word }>
+        : z.ZodInt
+    : never;
+
+type AnswersOf<F extends Fields> = {
+  [Name in keyof F]: Name extends OptionalIn<F> ? z.ZodOptional<Answered<F[Name]>> : Answered<F[Name]>;
+};
+
+/** The fields of a record as it is answered: what is empty is left out. */
+export function answersOf<const F extends Fields>(fields: F): AnswersOf<F> {
+  const answers = Object.entries(fields).map(([name, field]) => {
+    const answer = field.kind === 'choice' ? z.enum(field.options) : field.kind === 'age' ? z.int() : text;
+    return [name, field.optional ? answer.optional() : answer];
+  });
+  return Object.fromEntries(answers) as AnswersOf<F>;
+}

@@ -1,0 +1,20 @@
+import type { FieldGroup, Fields } from '../fields/field';
+import { personFields } from '../fields/person';
+
+const person = {
+  name: { kind: 'line', label: 'Contact name', autoComplete: 'name' },
+  email: personFields.email,
+  phone: { ...personFields.phone, optional: true },
+  organization: { kind: 'line', label: 'Organization', optional: true, autoComplete: 'organization' },
+} as const satisfies Fields;
+
+const interest = { message: { kind: 'paragraph', label: 'Message', optional: true } } as const satisfies Fields;
+
+/** What somebody says who would like to sponsor; the tick for the terms stands apart. */
+export const sponsorFields = { ...person, ...interest };
+
+/** The groups of the form. */
+export const sponsorGroups: readonly FieldGroup<keyof typeof sponsorFields>[] = [
+  { legend: 'Who you are', fields: person },
+  { legend: 'What you have in mind', fields: interest },
+];

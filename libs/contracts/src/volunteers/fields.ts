@@ -1,0 +1,38 @@
+import { approvalLabels, approvalStatuses } from '../approval';
+import type { FieldGroup, Fields } from '../fields/field';
+import { personFields } from '../fields/person';
+
+const person = {
+  ...personFields,
+  email: { ...personFields.email, hint: 'The organisers write to you here.' },
+} as const satisfies Fields;
+
+const abilities = {
+  department: { kind: 'line', label: 'Department', hint: 'Where you study or work.' },
+  experiences: {
+    kind: 'paragraph',
+    label: 'Experiences',
+    hint: 'Where you have helped before, or what you are good at.',
+  },
+} as const satisfies Fields;
+
+/** What a volunteer says. */
+export const volunteerFields = { ...person, ...abilities };
+
+/** The groups of the form. */
+export const volunteerGroups: readonly FieldGroup<keyof typeof volunteerFields>[] = [
+  { legend: 'About you', fields: person },
+  { legend: 'What you bring along', fields: abilities },
+];
+
+/** What organisers decide about a volunteer. */
+export const volunteerDecision = {
+  status: {
+    kind: 'choice',
+    label: 'Status',
+    options: approvalStatuses,
+    labels: approvalLabels,
+    length: 10,
+    hint: 'Who is approved gets a mail, once.',
+  },
+} as const satisfies Fields;
