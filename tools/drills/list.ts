@@ -38,6 +38,13 @@ export const groups: Record<string, Group> = {
       affected: 'what a change of one module has run, and how long nothing takes',
     },
   },
+  growth: {
+    purpose: 'It grows by few edits',
+    drills: {
+      field:
+        'the author form gets another optional field by three edits: it is found in console, workbook and documentation',
+    },
+  },
   platforms: {
     purpose: 'It runs on every machine that it is meant for',
     drills: {

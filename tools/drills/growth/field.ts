@@ -1,0 +1,165 @@
+import { anApplication, browser } from '@conference/testing';
+import { url } from '@conference/site-map';
+import { chromium, type Page } from '@playwright/test';
+import exceljs from 'exceljs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formOf, send, type Session } from '../../harness/api';
+import { pageOf } from '../../harness/browser';
+import { run } from '../../harness/command';
+import { besideMariaDb, bothDatabases } from '../../harness/databases';
+import { tabulate } from '../../harness/report';
+import { Site } from '../../harness/site';
+import { root } from '../../set-up/prepare.mjs';
+import { checkedOut, edit } from '../builds/checkout';
+import type { Drill } from '../run';
+
+const FIELD = 'orcid';
+const LABEL = 'ORCID iD';
+const VALUE = '0000-0002-1825-0097';
+const abstract = join(root, 'libs/testing/files/abstract.docx');
+
+interface Registered {
+  registration: { _id: string };
+}
+
+/**
+ * Gives the author form another optional field, by the three edits of docs/how-to.md, on a site that has an application already. On both
+ * databases the field is asked for, stored, and found wherever organisers look; what was there before is as it was.
+ */
+const drill: Drill = (folder) =>
+  besideMariaDb(async (mariaDb) => {
+    const checkout = join(folder, 'checkout');
+    await checkedOut(checkout);
+    const sites = bothDatabases(mariaDb.create('field')).map(
+      ([database, databaseUrl]) => [database, new Site({ dataDir: join(folder, database), databaseUrl })] as const,
+    );
+    const older = new Map<Site, string>();
+    for (const [database, site] of sites) {
+      console.log(`Registering with the form as it was (${database}) ...`);
+      await site.npmStart(checkout);
+      older.set(site, await registerWithout(site));
+      await site.stop();
+    }
+
+    addField(checkout);
+    console.log('Checking the types of what has changed ...');
+    run(['npx', 'nx', 'run-many', '-t', 'typecheck'], { cwd: checkout });
+    const rows = [];
+    for (const [database, site] of sites) {
+      console.log(`Registering with the new field (${database}) ...`);
+      await site.npmStart(checkout);
+      rows.push({ database, wrong: await used(site, older.get(site) ?? '').finally(() => site.stop()) });
+    }
+    return tabulate(rows, ({ database }) => database);
+  });
+
+export default drill;
+
+/** The three edits: the field, its column, and the step in the list of those that the tables take. */
+function addField(checkout: string): void {
+  edit(checkout, 'libs/contracts/src/applications/fields.ts', (text) =>
+    text.replace(/^ {2}nationality: .*$/m, `$&\n  ${FIELD}: { kind: 'line', label: '${LABEL}', optional: true },`),
+  );
+  const steps = readFileSync(join(checkout, 'api/src/database/migrations.ts'), 'utf8');
+  const at = Math.max(...[...steps.matchAll(/\d{13}/g)].map(Number)) + 86_400_000;
+  writeFileSync(join(checkout, `api/src/database/migrations/${at}-orcid.ts`), migration(at));
+  edit(checkout, 'api/src/database/migrations.ts', (text) =>
+    text
+      .replace(/^import /, `import { Orcid${at} } from './migrations/${at}-orcid';\n$&`)
+      .replace(/\n\];/, `\n  Orcid${at},$&`),
+  );
+}
+
+const migration = (at: number) => `import { TableColumn } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { columnsOf, dialectOf } from '../columns';
+
+/** Room for an author's ORCID iD. */
+export class Orcid${at} implements MigrationInterface {
+  readonly name = 'Orcid${at}';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const { line } = columnsOf(dialectOf(runner.dataSource));
+    await runner.addColumn('registration', new TableColumn(line('${FIELD}', 255, true)));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropColumn('registration', '${FIELD}');
+  }
+}
+`;
+
+/** @returns the id of an application that was sent with the form as it was */
+async function registerWithout(site: Site): Promise<string> {
+  const answer = await site.call('POST /register', { body: formOf(anApplication(), readFileSync(abstract)) });
+  return ((await answer.json()) as Registered).registration._id;
+}
+
+/** Registers with the field in a browser, and looks for it everywhere. @returns what is wrong */
+async function used(site: Site, olderId: string): Promise<string[]> {
+  const chrome = await chromium.launch(browser);
+  try {
+    const page = await chrome.newPage({ baseURL: site.origin });
+    const id = await register(page);
+    const session = await site.session();
+    const found = {
+      'the edit page of the author': await onEditPage(page, id),
+      'the answer of the API': (await stored(site, id))[FIELD] === VALUE,
+      'the application of before, where it is empty': !(FIELD in (await stored(site, olderId))),
+      'the console': await inConsole(await pageOf(chrome, site.origin, session), id),
+      'the workbook': await inWorkbook(site, id),
+      '/api/openapi.json': (await (await site.call('GET /openapi.json')).text()).split(`"${FIELD}"`).length > 2,
+      '/api/docs': (await (await site.call('GET /docs')).text()).includes(FIELD),
+    };
+    return Object.entries(found).flatMap(([where, isThere]) => (isThere ? [] : [`It is not found in ${where}`]));
+  } finally {
+    await chrome.close();
+  }
+}
+
+/** Fills in the form as a person does. @returns the id of the application */
+async function register(page: Page): Promise<string> {
+  await page.goto(url.register);
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  const { agreeTerms: _ticked, ...texts } = anApplication();
+  for (const [name, value] of Object.entries({ ...texts, [FIELD]: VALUE })) {
+    const control = page.locator(`[name=${name}]`).first();
+    const kind = await control.evaluate((element) => (element as HTMLInputElement).type);
+    if (kind === 'radio') await page.locator(`[name=${name}][value="${value}"]`).check({ force: true });
+    else if (kind === 'select-one') await control.selectOption(String(value));
+    else await control.fill(String(value));
+  }
+  await page.locator('input[type=file]').setInputFiles(abstract);
+  await page.locator('[name=agreeTerms]').check();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/register'));
+  await page.getByRole('button', { name: 'Submit registration' }).click();
+  return ((await (await answered).json()) as Registered).registration._id;
+}
+
+async function onEditPage(page: Page, id: string): Promise<boolean> {
+  await page.waitForURL(`**${url.profile}`);
+  await page.goto(url.editProfile(id, 0));
+  const control = page.getByLabel(LABEL);
+  await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  return (await control.inputValue()) === VALUE;
+}
+
+async function inConsole(page: Page, id: string): Promise<boolean> {
+  await page.goto(url.adminApplication(id));
+  return (await page.locator('dt', { hasText: LABEL }).locator('xpath=../dd').textContent()) === VALUE;
+}
+
+async function stored(site: Site, id: string): Promise<Record<string, unknown>> {
+  const answer = await site.call(`GET /registrations/${id}`, { headers: await site.asAdmin() });
+  return ((await answer.json()) as { registration: Record<string, unknown> }).registration;
+}
+
+async function inWorkbook(site: Site, id: string): Promise<boolean> {
+  await send(site, `PATCH /registrations/${id}/status`, { status: 'accepted' }, await site.asAdmin());
+  const answer = await site.call('GET /registrations/export', { headers: await site.asAdmin() });
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(await answer.arrayBuffer());
+  const [headings, row] = (workbook.worksheets[0]?.getSheetValues() ?? []).slice(1) as exceljs.CellValue[][];
+  return row?.[headings?.indexOf(LABEL) ?? -1] === VALUE;
+}
