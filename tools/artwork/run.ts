@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../set-up/prepare.mjs';
-import { cityFace, FACE, WHOLE_FACE } from './bangla/city';
-import { writeWoff2 } from './bangla/woff';
 import { CLOTHS, pictures } from './cloths/pictures';
 import { TOKENS, tokens, withTokens } from './drafts/tokens';
+import { cutFaces, FACES } from './faces/faces';
 
 /** What is drawn, by its name. Tests hold what is in the repository against it. */
 const works: Record<string, () => Promise<void> | void> = {
@@ -14,10 +12,9 @@ const works: Record<string, () => Promise<void> | void> = {
   cloths() {
     for (const [name, draw] of Object.entries(pictures)) writeFileSync(join(root, CLOTHS, `${name}.svg`), draw());
   },
-  /** The face of the conference's Bangla name, cut anew whenever that changes. */
-  bangla() {
-    const whole = readFileSync(fileURLToPath(import.meta.resolve(WHOLE_FACE)));
-    writeFileSync(join(root, FACE), writeWoff2(cityFace(whole)));
+  /** The faces that a first visit loads: cut anew whenever the conference's Bangla name changes. */
+  async faces() {
+    for (const [path, face] of await cutFaces()) writeFileSync(join(root, FACES, path), face);
   },
   /** The woven drafts and edges of the design, as tokens. */
   async drafts() {

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formOf, send, type Session } from '../../harness/api';
+import { formOf, send } from '../../harness/api';
 import { pageOf } from '../../harness/browser';
 import { run } from '../../harness/command';
 import { besideMariaDb, bothDatabases } from '../../harness/databases';
