@@ -8,8 +8,8 @@ describe('the counts of applications', () => {
   beforeAll(async () => {
     api = await TestApi.start();
     token = await api.adminToken();
-    const registered = async (said: Parameters<TestApi['registered']>[0], columns = "status = 'pending'") => {
-      const { registration: application } = await api.registered(said);
+    const registered = async (fields: Parameters<TestApi['registered']>[0], columns = "status = 'pending'") => {
+      const { registration: application } = await api.registered(fields);
       await api.dataSource.query(`UPDATE registration SET ${columns} WHERE id = ?`, [application._id]);
     };
     await registered({ fullName: 'Álpha' });

@@ -1,13 +1,13 @@
 import type { Group } from './counts';
 import { tally } from './counts';
 
-const group = (said: Partial<Group>): Group => ({
+const group = (columns: Partial<Group>): Group => ({
   status: 'pending',
   segment: 'Oral Presentation',
   subTheme: 'Education & Pedagogy',
   paymentStatus: 'unpaid',
   count: 1,
-  ...said,
+  ...columns,
 });
 
 const groups = [

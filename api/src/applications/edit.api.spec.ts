@@ -22,8 +22,8 @@ describe('editing an application', () => {
     [token, application] = [taken.token, taken.registration];
   });
 
-  const edit = (said: Partial<ApplicationFormInput>, file: Buffer | null = null, headers?: Record<string, string>) =>
-    api.call<Answered>(`PATCH /registrations/${application._id}`, { token, form: formOf(said, file), headers });
+  const edit = (fields: Partial<ApplicationFormInput>, file: Buffer | null = null, headers?: Record<string, string>) =>
+    api.call<Answered>(`PATCH /registrations/${application._id}`, { token, form: formOf(fields, file), headers });
 
   const events = () =>
     api.dataSource.query(
@@ -100,9 +100,9 @@ describe('editing an application', () => {
       { status: 'accepted', paymentStatus: 'paid', comment: 'x', role: 'admin', password: 'x' },
       null,
     ],
-  ])('stays without effect for %s', async (_, said, file) => {
+  ])('stays without effect for %s', async (_, fields, file) => {
     const before = await api.stock();
-    const { status, body } = await edit(said as Partial<ApplicationFormInput>, file);
+    const { status, body } = await edit(fields as Partial<ApplicationFormInput>, file);
 
     expect([status, body.registration]).toEqual([200, application]);
     expect(await api.stock()).toEqual(before);
@@ -134,9 +134,9 @@ describe('editing an application', () => {
     ],
     ['a text', {}, Buffer.from('Only a text.'), 415, { code: 'not_a_word_file' }],
     ['an abstract that is too large', {}, Buffer.alloc(11_000_000), 413, { code: 'file_too_large' }],
-  ])('is refused with %s, and leaves everything as it was', async (_, said, file, expected, refusal) => {
+  ])('is refused with %s, and leaves everything as it was', async (_, fields, file, expected, refusal) => {
     const before = await api.stock();
-    const { status, body } = await edit({ ...said, institution: 'Another' }, file);
+    const { status, body } = await edit({ ...fields, institution: 'Another' }, file);
 
     expect([status, body]).toMatchObject([expected, refusal]);
     expect(await api.stock()).toEqual(before);

@@ -11,8 +11,8 @@ describe('the export of accepted applications', () => {
   beforeAll(async () => {
     api = await TestApi.start();
     token = await api.adminToken();
-    const accepted = async (said: Parameters<typeof anApplication>[0], columns = "status = 'accepted'") => {
-      const { registration: application } = await api.registered(said);
+    const accepted = async (form: Parameters<typeof anApplication>[0], columns = "status = 'accepted'") => {
+      const { registration: application } = await api.registered(form);
       await api.dataSource.query(`UPDATE registration SET ${columns} WHERE id = ?`, [application._id]);
     };
     await accepted({ fullName: 'beta', segment: 'Research Fair' });
@@ -119,7 +119,7 @@ describe('the export of accepted applications', () => {
   });
 
   it('keeps every text as it was typed, and writes days and states for people', async () => {
-    const said = anApplication({
+    const form = anApplication({
       fullName: '=1+1',
       phone: '+880 0000 000000',
       institution: '@SUM(1+1)*cmd|x',
@@ -130,7 +130,7 @@ describe('the export of accepted applications', () => {
       dateOfBirth: '1999-12-31',
       segment: '3-Minute Thesis',
     });
-    const { registration: application } = await api.registered(said);
+    const { registration: application } = await api.registered(form);
     const columns = "status = 'accepted', comment = ?, createdAt = ?, updatedAt = ? WHERE id = ?";
     const [comment, evening, night] = ['old\ufffe \u{1f600}', '2025-07-01T17:59:59.999Z', '2025-07-01T18:00:00.000Z'];
     await api.dataSource.query(`UPDATE registration SET ${columns}`, [comment, evening, night, application._id]);
@@ -139,16 +139,16 @@ describe('the export of accepted applications', () => {
       {
         Segment: '3-Minute Thesis',
         'Full name': '=1+1',
-        'Sub-theme': said.subTheme,
-        'Abstract title': said.abstractTitle,
+        'Sub-theme': form.subTheme,
+        'Abstract title': form.abstractTitle,
         'Abstract type': 'docx',
         Payment: 'Unpaid',
-        Email: said.email,
+        Email: form.email,
         Phone: '+880 0000 000000',
         Gender: 'Female',
         'Date of birth': '31-Dec-1999',
         Nationality: '-2',
-        'Mailing address': said.mailingAddress,
+        'Mailing address': form.mailingAddress,
         Institution: '@SUM(1+1)*cmd|x',
         Department: '<b>"Tom" & \'Jerry\'</b>',
         Position: '007',

@@ -25,7 +25,7 @@ describe('the history of an application', () => {
   const historyOf = ({ _id }: Application) =>
     api.call<AnswerOf<'GET /registrations/:id/history'>>(`GET /registrations/${_id}/history`, { token: admin });
   /** What is told of each event beside its id and instant. */
-  const told = async () =>
+  const history = async () =>
     (await historyOf(application)).body.history.map(({ _id: _anId, at: _anInstant, ...event }) => event);
   const change = (path: string, json: object) =>
     api.call(`PATCH /registrations/${application._id}${path}`, { token: admin, json });
@@ -45,7 +45,7 @@ describe('the history of an application', () => {
     await change('/status', { status: 'accepted', comment: ' ' });
     await change('/payment', { paymentStatus: 'paid' });
 
-    expect(await told()).toEqual([
+    expect(await history()).toEqual([
       { kind: 'paid', by: byOrganiser },
       { kind: 'decided', status: 'accepted', by: byOrganiser },
       { kind: 'edited', fields: ['position', 'abstractTitle'], by: byAuthor },
@@ -56,7 +56,7 @@ describe('the history of an application', () => {
 
   it('tells which email it had, and keeps the story from before', async () => {
     await change('', { email: 'new@example.org' });
-    expect(await told()).toEqual([
+    expect(await history()).toEqual([
       { kind: 'email changed', email: { from: application.email, to: 'new@example.org' }, by: byOrganiser },
       { kind: 'received', by: byAuthor },
     ]);
@@ -70,7 +70,7 @@ describe('the history of an application', () => {
         { registrationId: application._id, kind: 'email changed' },
         { detail: '{"how":"renamed"}', actorId: null },
       );
-    expect(await told()).toEqual([{ kind: 'email changed' }, { kind: 'received', by: byAuthor }]);
+    expect(await history()).toEqual([{ kind: 'email changed' }, { kind: 'received', by: byAuthor }]);
   });
 
   it('tells no email, password or id of whoever did it', async () => {

@@ -10,13 +10,13 @@ describe('the applications of one account', () => {
   });
   afterAll(() => api.end());
 
-  const asked = async (by: string, query = '') =>
+  const answerTo = async (by: string, query = '') =>
     api.call<AnswerOf<'GET /my-registration'>>(`GET /my-registration${query}`, { token: await api.tokenOf(by) });
 
   it.each(['', '?email=', '?email=owner%40example.org', '?email=%20Owner%40Example.ORG'])(
     'are their own with %j',
     async (query) => {
-      const { status, body } = await asked('owner@example.org', query);
+      const { status, body } = await answerTo('owner@example.org', query);
       expect([status, body.registrations.map(({ email }) => email)]).toEqual([200, ['owner@example.org']]);
     },
   );
@@ -25,19 +25,19 @@ describe('the applications of one account', () => {
     const email = 'three@example.org';
     const titles = ['Zebras', 'Mangoes', 'Aeroplanes'];
     for (const abstractTitle of titles) await api.registered({ email, abstractTitle });
-    const { body: before } = await asked(email);
+    const { body: before } = await answerTo(email);
     await api.call(`PATCH /registrations/${before.registrations[1]?._id}/status`, {
       token: await api.adminToken(),
       json: { status: 'wait' },
     });
 
-    for (const { body } of [{ body: before }, await asked(email)])
+    for (const { body } of [{ body: before }, await answerTo(email)])
       expect(body.registrations.map(({ abstractTitle }) => abstractTitle)).toEqual(titles);
   });
 
   it("are nobody else's, but for an organiser", async () => {
     const query = '?email=other%40example.org';
-    expect((await asked('owner@example.org', query)).body).toMatchObject({ code: 'not_yours' });
+    expect((await answerTo('owner@example.org', query)).body).toMatchObject({ code: 'not_yours' });
     const { body } = await api.call<AnswerOf<'GET /my-registration'>>(`GET /my-registration${query}`, {
       token: await api.adminToken(),
     });
@@ -48,7 +48,7 @@ describe('the applications of one account', () => {
     ['?email=owner%40example.org&email=other%40example.org', 'Email is required.'],
     ['?email=nobody', 'Please enter a valid email address.'],
   ])('are asked for by one address, not by %s', async (query, message) => {
-    const { status, body } = await asked('owner@example.org', query);
+    const { status, body } = await answerTo('owner@example.org', query);
     expect([status, body]).toEqual([400, { success: false, code: 'invalid', message, fields: { email: message } }]);
   });
 });

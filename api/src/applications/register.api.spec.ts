@@ -21,9 +21,9 @@ describe('registering', () => {
     const { status, body } = await api.submit(application);
 
     expect(status).toBe(201);
-    const { password: _, nationality: __, ...said } = application;
+    const { password: _, nationality: __, ...fields } = application;
     expect(body).toMatchObject({ success: true, message: 'Registration submitted successfully!', role: 'user' });
-    expect(body.registration).toMatchObject({ ...said, status: 'pending', version: 1 });
+    expect(body.registration).toMatchObject({ ...fields, status: 'pending', version: 1 });
     expect(Object.keys(body.registration)).not.toEqual(expect.arrayContaining(['nationality']));
     expect(JSON.stringify(body)).not.toMatch(/password/i);
     const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -185,11 +185,11 @@ describe('registering', () => {
     ],
   ];
 
-  it.each(refused)('refuses %s, and leaves nothing behind', async (_, said, file, status, expected) => {
-    if (said.email === 'taken@example.org') await api.registered({ email: said.email });
+  it.each(refused)('refuses %s, and leaves nothing behind', async (_, fields, file, status, expected) => {
+    if (fields.email === 'taken@example.org') await api.registered({ email: fields.email });
     const before = await api.stock();
 
-    const answer = await api.submit(anApplication(said), file === undefined ? fixture('abstract.docx') : file);
+    const answer = await api.submit(anApplication(fields), file === undefined ? fixture('abstract.docx') : file);
 
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, ...expected });

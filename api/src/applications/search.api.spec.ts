@@ -8,7 +8,7 @@ import { formOf, TestApi } from '../testing/test-api';
 import { keysOf } from './new-application';
 import { Application } from './application.entity';
 
-interface Said {
+interface Texts {
   fullName: string;
   abstractTitle: string;
   institution: string;
@@ -19,12 +19,12 @@ type SearchIn = 'name' | 'all' | '';
 
 /** What a search is held against: nothing but a part of a text, in lower case. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
-const searched = ({ fullName, abstractTitle, email, institution }: Said, searchIn: SearchIn) => {
+const searched = ({ fullName, abstractTitle, email, institution }: Texts, searchIn: SearchIn) => {
   if (searchIn === 'name') return [fullName];
   return searchIn === 'all' ? [fullName, abstractTitle, email, institution] : [fullName, abstractTitle];
 };
-const holds = (said: Said, words: string, searchIn: SearchIn) =>
-  searched(said, searchIn).some((text) => plain(text).includes(plain(words)));
+const holds = (texts: Texts, words: string, searchIn: SearchIn) =>
+  searched(texts, searchIn).some((text) => plain(text).includes(plain(words)));
 
 const places: SearchIn[] = ['', 'name', 'all'];
 const queryOf = (words: string, searchIn: SearchIn) => `q=${encodeURIComponent(words)}&searchIn=${searchIn}`;
@@ -40,17 +40,17 @@ describe('a search for applications', () => {
   afterEach(() => api.end());
 
   /** Applications as they would have come in, without the hash of a password for each. */
-  async function store(some: Said[]): Promise<void> {
+  async function store(some: Texts[]): Promise<void> {
     await api.registered();
     const { account, abstractFile, ...one } = await api.dataSource
       .getRepository(Application)
       .findOneOrFail({ where: {}, relations: { account: true, abstractFile: true } });
-    const owned = some.map(({ email, ...said }) => {
+    const owned = some.map(({ email, ...texts }) => {
       const own = { id: uuid(), accountId: uuid(), abstractFileId: uuid() };
       return {
         account: { ...account, id: own.accountId, email },
         file: { ...abstractFile, id: own.abstractFileId },
-        row: { ...one, ...said, ...own, ...keysOf(said, email) },
+        row: { ...one, ...texts, ...own, ...keysOf(texts, email) },
       };
     });
     await api.dataSource.getRepository(Application).delete({ id: one.id });
@@ -153,7 +153,7 @@ describe('a search for applications', () => {
 
     for (const words of [...parts, ...odd].filter((part) => part.trim() === part && !/[\n\t]/.test(part))) {
       for (const searchIn of places) {
-        const expected = some.filter((said) => holds(said, words, searchIn)).map(({ email }) => email);
+        const expected = some.filter((texts) => holds(texts, words, searchIn)).map(({ email }) => email);
         const query = queryOf(words, searchIn);
         const found = await list(`page=1&pageSize=200&sort=createdAt&${query}`);
         expect({ words, searchIn, found: found.emails.sort(), total: found.total }).toEqual({
@@ -190,7 +190,7 @@ describe('a search for applications', () => {
       'institute 3',
       'none',
     ]) {
-      const expected = inOrder.filter((said) => holds(said, words, 'all')).map(({ email }) => email);
+      const expected = inOrder.filter((texts) => holds(texts, words, 'all')).map(({ email }) => email);
       for (const [page, pageSize] of [
         [1, 50],
         [2, 50],

@@ -12,8 +12,8 @@ import { AudienceEntry } from './audience-entry.entity';
 
 type Approved = AnswerOf<'PATCH /audience/:id'>;
 
-async function registered(api: TestApi, said: Partial<AudienceFormInput> = {}): Promise<Response> {
-  const { body } = await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry(said) });
+async function registered(api: TestApi, fields: Partial<AudienceFormInput> = {}): Promise<Response> {
+  const { body } = await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry(fields) });
   return body.entry;
 }
 
@@ -57,8 +57,8 @@ describe('approving an audience entry', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.entry.updatedAt)).size).toBe(1);
-    const said = answers.map(({ body }) => body.message).sort();
-    expect(said).toEqual([
+    const fields = answers.map(({ body }) => body.message).sort();
+    expect(fields).toEqual([
       'Audience approved and email sent',
       ...Array<string>(19).fill('Audience was approved already, no other email was sent'),
     ]);
@@ -87,7 +87,8 @@ describe('removing an audience entry', () => {
     const token = await api.adminToken();
     const { _id, updatedAt } = await registered(api);
     const { body } = await api.call<Approved>(`PATCH /audience/${_id}`, { token, json: { status: 'approved' } });
-    const remove = (seen: string) => api.call(`DELETE /audience/${_id}`, { token, headers: { 'if-match': seen } });
+    const remove = (version: string) =>
+      api.call(`DELETE /audience/${_id}`, { token, headers: { 'if-match': version } });
     const stale = await remove(updatedAt);
 
     expect(stale.status).toBe(409);

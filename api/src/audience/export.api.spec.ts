@@ -7,7 +7,7 @@ describe('the export of the audience', () => {
   let api: TestApi;
   let token: string;
 
-  const entry = (said: Partial<AudienceEntry> & { name: string }): AudienceEntry => ({
+  const entry = (columns: Partial<AudienceEntry> & { name: string }): AudienceEntry => ({
     id: uuid(),
     age: 23,
     email: 'guest@example.org',
@@ -17,16 +17,16 @@ describe('the export of the audience', () => {
     social: null,
     type: 'full',
     paymentMethod: 'bKash',
-    transactionId: said.name,
+    transactionId: columns.name,
     paymentCheck: null,
-    transactionKey: said.name,
-    certCode: said.name,
+    transactionKey: columns.name,
+    certCode: columns.name,
     status: 'pending',
-    nameKey: said.name.toLowerCase(),
-    searchText: said.name.toLowerCase(),
+    nameKey: columns.name.toLowerCase(),
+    searchText: columns.name.toLowerCase(),
     createdAt: '2025-07-01T18:00:00.000Z',
     updatedAt: '2025-07-01T18:00:00.000Z',
-    ...said,
+    ...columns,
   });
 
   beforeAll(async () => {

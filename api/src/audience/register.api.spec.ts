@@ -19,26 +19,26 @@ describe('registering as audience', () => {
   afterAll(() => api.end());
 
   it('takes the form, and mails the person without quoting it', async () => {
-    const said = anAudienceEntry({
+    const form = anAudienceEntry({
       name: ' Amina Binte Rahman ',
       age: '23',
       institute: 'Rajshahi College of Arts',
       social: '  ',
     });
     const { status, body } = await send(api, {
-      ...said,
-      email: ` ${said.email.toUpperCase()} `,
+      ...form,
+      email: ` ${form.email.toUpperCase()} `,
       status: 'approved',
       certCode: 'x',
     });
 
     expect(status).toBe(201);
-    const { social: _, ...kept } = said;
+    const { social: _, ...others } = form;
     expect(body).toEqual({
       success: true,
       message: 'Success! Please wait for the confirmation Email.',
       entry: {
-        ...kept,
+        ...others,
         _id: expect.any(String),
         name: 'Amina Binte Rahman',
         age: 23,
@@ -48,7 +48,7 @@ describe('registering as audience', () => {
         updatedAt: expect.any(String),
       },
     });
-    const [mail] = await api.mailsTo(said.email);
+    const [mail] = await api.mailsTo(form.email);
     expect(mail?.subject).toBe(
       'We have received your audience registration for the First International Research Conference',
     );
@@ -56,14 +56,14 @@ describe('registering as audience', () => {
   });
 
   it('keeps a link and names in Bangla as they were typed', async () => {
-    const said = anAudienceEntry({
+    const form = anAudienceEntry({
       name: 'ডেমো অতিথি',
       age: 19,
       institute: 'রাজশাহী কলেজ',
       social: 'https://example.org/অতিথি',
     });
-    const { body } = await send(api, said);
-    expect(body.entry).toMatchObject({ ...said, certCode: 'অতিথি19রক' });
+    const { body } = await send(api, form);
+    expect(body.entry).toMatchObject({ ...form, certCode: 'অতিথি19রক' });
   });
 
   it.each([
@@ -103,13 +103,13 @@ describe('registering as audience', () => {
     [{ name: { $ne: 1 } }, 'Name is required.'],
   ];
 
-  it.each(wrong)('refuses %j with its own message, and keeps nothing', async (said, message) => {
+  it.each(wrong)('refuses %j with its own message, and keeps nothing', async (form, message) => {
     const before = await rowsIn(api);
-    const { status, body } = await send(api, { ...anAudienceEntry(), ...said });
+    const { status, body } = await send(api, { ...anAudienceEntry(), ...form });
 
     expect([status, body]).toEqual([
       400,
-      { success: false, code: 'invalid', message, fields: { [String(Object.keys(said)[0])]: message } },
+      { success: false, code: 'invalid', message, fields: { [String(Object.keys(form)[0])]: message } },
     ]);
     expect(await rowsIn(api)).toBe(before);
   });
@@ -167,8 +167,8 @@ describe('a payment', () => {
   });
 
   it('is another one with another wallet', async () => {
-    const said = anAudienceEntry({ paymentMethod: 'bKash' });
-    const answers = [await send(api, said), await send(api, { ...said, paymentMethod: 'Nagad' })];
+    const form = anAudienceEntry({ paymentMethod: 'bKash' });
+    const answers = [await send(api, form), await send(api, { ...form, paymentMethod: 'Nagad' })];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
@@ -180,19 +180,19 @@ describe('a payment', () => {
   });
 
   it('is used up for somebody with the same certificate code, too', async () => {
-    const said = anAudienceEntry();
-    const answers = [await send(api, said), await send(api, said)];
+    const form = anAudienceEntry();
+    const answers = [await send(api, form), await send(api, form)];
     expect(answers.map(({ status }) => status)).toEqual([201, 409]);
     expect(answers[1]?.body).toEqual(used);
   });
 
   it('that was refused may be sent again under its key', async () => {
-    const [said, headers] = [anAudienceEntry(), { 'idempotency-key': randomUUID() }];
-    const other = await send(api, anAudienceEntry({ transactionId: said.transactionId }));
-    expect((await send(api, said, headers)).status).toBe(409);
+    const [form, headers] = [anAudienceEntry(), { 'idempotency-key': randomUUID() }];
+    const other = await send(api, anAudienceEntry({ transactionId: form.transactionId }));
+    expect((await send(api, form, headers)).status).toBe(409);
 
     await api.call(`DELETE /audience/${other.body.entry._id}`, { token: await api.adminToken() });
-    expect((await send(api, said, headers)).status).toBe(201);
+    expect((await send(api, form, headers)).status).toBe(201);
   });
 });
 
@@ -201,12 +201,12 @@ describe('the code on a certificate', () => {
   beforeAll(async () => (api = await TestApi.start()));
   afterAll(() => api.end());
 
-  const codeOf = async (said: Partial<AudienceFormInput>) =>
-    (await send(api, anAudienceEntry(said))).body.entry.certCode;
+  const codeOf = async (form: Partial<AudienceFormInput>) =>
+    (await send(api, anAudienceEntry(form))).body.entry.certCode;
 
   it('is followed by a number when somebody has the same', async () => {
-    const said = { name: 'Amina Binte Rahman', age: 23, institute: 'Rajshahi College of Arts' };
-    const codes = [await codeOf(said), await codeOf(said), await codeOf({ ...said, name: 'Karim RAHMAN' })];
+    const form = { name: 'Amina Binte Rahman', age: 23, institute: 'Rajshahi College of Arts' };
+    const codes = [await codeOf(form), await codeOf(form), await codeOf({ ...form, name: 'Karim RAHMAN' })];
     expect(codes).toEqual(['rahman23RCO', 'rahman23RCO-2', 'rahman23RCO-3']);
   });
 
@@ -228,8 +228,8 @@ describe('the code on a certificate', () => {
   });
 
   it('is different for twenty of the same name who come at once', async () => {
-    const said = { name: 'Test Twenty', institute: 'Test' };
-    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(said)));
+    const form = { name: 'Test Twenty', institute: 'Test' };
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(form)));
 
     const numbered = Array.from({ length: 19 }, (_, index) => `twenty23T-${index + 2}`);
     expect(codes.sort()).toEqual(['twenty23T', ...numbered].sort());

@@ -51,16 +51,16 @@ describe('a long export', () => {
 
   /** Lets `before` happen before the n-th batch is read. @returns how many were asked for so far */
   function beforeBatch(n: number, before: () => Promise<void>): () => number {
-    let asked = 0;
+    let batches = 0;
     const getRawMany = SelectQueryBuilder.prototype.getRawMany;
     jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany').mockImplementation(async function (
       this: SelectQueryBuilder<never>,
     ) {
       const isBatch = this.expressionMap.selects.some(({ aliasName }) => aliasName === 'cells');
-      if (isBatch && ++asked === n) await before();
+      if (isBatch && ++batches === n) await before();
       return getRawMany.call(this);
     });
-    return () => asked;
+    return () => batches;
   }
 
   it('is complete and in order, and says before how long it is', async () => {

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { Cell } from './columns';
-import type { Order, Said, Sheet } from './workbook';
+import type { Order, Message, Sheet } from './workbook';
 
 /** In characters. */
 const COLUMN_WIDTH = 24;
@@ -78,7 +78,7 @@ class Writing {
     this.say({ piece }, [piece.buffer]);
   }
 
-  private say(message: Said, handedOver: ArrayBuffer[] = []): void {
+  private say(message: Message, handedOver: ArrayBuffer[] = []): void {
     this.port.postMessage(message, handedOver);
   }
 }

@@ -14,7 +14,7 @@ export interface Sheet {
 export type Order = Cell[][] | 'end' | 'passed on';
 
 /** What it answers: a piece of the file, that an order is done, or that it could not be. */
-export type Said = { piece: Uint8Array } | 'done' | { failed: Error };
+export type Message = { piece: Uint8Array } | 'done' | { failed: Error };
 
 /** Whoever the workbook was for does not wait for it any more. */
 export class ReaderGone extends Error {}
@@ -41,7 +41,7 @@ export class WorkbookStream {
       // A stream that has finished closes, too: then the end is reached first.
       to.once('close', () => setImmediate(() => reject(new ReaderGone())));
       port.once('close', () => reject(new Error('The thread has ended.')));
-      port.on('message', (message: Said) => {
+      port.on('message', (message: Message) => {
         if (message === 'done') this.waiting.shift()?.();
         else if ('failed' in message) reject(message.failed);
         else to.write(message.piece, () => port.postMessage('passed on' satisfies Order));

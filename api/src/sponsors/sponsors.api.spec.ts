@@ -20,8 +20,8 @@ const form = {
 let api: TestApi;
 let token: string;
 
-const send = (said: Partial<SponsorFormInput> = {}) =>
-  api.call<Answered>('POST /sponsors', { json: { ...form, ...said } });
+const send = (fields: Partial<SponsorFormInput> = {}) =>
+  api.call<Answered>('POST /sponsors', { json: { ...form, ...fields } });
 
 async function list(query = '') {
   const { headers, body } = await api.call<SponsorInterest[]>(`GET /sponsors${query}`, { token });

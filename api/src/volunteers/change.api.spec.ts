@@ -9,8 +9,8 @@ import { deeds } from '../testing/logged';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from './volunteer.entity';
 
-async function registered(api: TestApi, said: Partial<VolunteerFormInput> = {}): Promise<Response> {
-  const form = formOf(aVolunteer(said), null);
+async function registered(api: TestApi, fields: Partial<VolunteerFormInput> = {}): Promise<Response> {
+  const form = formOf(aVolunteer(fields), null);
   return (await api.call<AnswerOf<'POST /volunteer-register'>>('POST /volunteer-register', { form })).body.volunteer;
 }
 
@@ -29,14 +29,14 @@ describe('changing a volunteer', () => {
 
   it('corrects what is said, and leaves the rest as it was', async () => {
     const volunteer = await registered(api, { dateOfBirth: '2001-02-03' });
-    const said = { department: 'History', experiences: 'None yet,\nbut eager' };
-    const { status, body } = await change(volunteer._id, { ...said, approvedAt: 'x', _id: 'x' });
+    const fields = { department: 'History', experiences: 'None yet,\nbut eager' };
+    const { status, body } = await change(volunteer._id, { ...fields, approvedAt: 'x', _id: 'x' });
 
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
       message: 'Volunteer updated',
-      volunteer: { ...volunteer, ...said, updatedAt: expect.any(String) },
+      volunteer: { ...volunteer, ...fields, updatedAt: expect.any(String) },
     });
     expect(await eventsOf(api, volunteer._id)).toEqual(['volunteer received']);
   });
@@ -65,23 +65,23 @@ describe('changing a volunteer', () => {
     });
   });
 
-  const changeSeen = (id: string, seen: string, json: unknown) =>
+  const changeAt = (id: string, version: string, json: unknown) =>
     api.call<AnswerOf<'PATCH /volunteer-register/:id'>>(`PATCH /volunteer-register/${id}`, {
       token,
       json,
-      headers: { 'if-match': seen },
+      headers: { 'if-match': version },
     });
 
   it('changes what was seen, and not what somebody else has made of it meanwhile', async () => {
     const { _id: id, updatedAt } = await registered(api);
-    const first = await changeSeen(id, `"${updatedAt}"`, { department: 'History' });
-    const second = await changeSeen(id, `"${updatedAt}"`, { status: 'approved' });
+    const first = await changeAt(id, `"${updatedAt}"`, { department: 'History' });
+    const second = await changeAt(id, `"${updatedAt}"`, { status: 'approved' });
 
     expect([first.status, second.status]).toEqual([200, 409]);
     const { volunteer } = first.body;
     expect(second.body).toEqual({ success: false, code: 'changed_meanwhile', message: expect.any(String), volunteer });
     expect(await eventsOf(api, id)).toEqual(['volunteer received']);
-    expect((await changeSeen(id, volunteer.updatedAt, { status: 'approved' })).body.volunteer).toMatchObject({
+    expect((await changeAt(id, volunteer.updatedAt, { status: 'approved' })).body.volunteer).toMatchObject({
       department: 'History',
       status: 'approved',
     });
@@ -90,7 +90,7 @@ describe('changing a volunteer', () => {
   it('is made by one of several who change at once what they have seen', async () => {
     const { _id: id, updatedAt } = await registered(api);
     const answers = await Promise.all(
-      ['One', 'Two', 'Three', 'Four'].map((department) => changeSeen(id, updatedAt, { department })),
+      ['One', 'Two', 'Three', 'Four'].map((department) => changeAt(id, updatedAt, { department })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
@@ -105,7 +105,7 @@ describe('changing a volunteer', () => {
 
     expect([status, body]).toEqual([200, { success: true, message: 'Volunteer updated', volunteer }]);
     expect((await change(volunteer._id, {})).body.volunteer).toEqual(volunteer);
-    expect((await changeSeen(volunteer._id, volunteer.updatedAt, { department: 'Physics' })).status).toBe(200);
+    expect((await changeAt(volunteer._id, volunteer.updatedAt, { department: 'Physics' })).status).toBe(200);
   });
 
   it('gives no two changes the same instant, however fast they come', async () => {
@@ -117,10 +117,10 @@ describe('changing a volunteer', () => {
 
   it('asks for nothing seen when If-Match is *; for what cannot be an instant it is refused, and for who is gone nothing is found', async () => {
     const { _id: id, updatedAt } = await registered(api);
-    expect((await changeSeen(id, '*', { department: 'History' })).status).toBe(200);
-    expect((await changeSeen(id, 'yesterday', { department: 'Physics' })).status).toBe(400);
+    expect((await changeAt(id, '*', { department: 'History' })).status).toBe(200);
+    expect((await changeAt(id, 'yesterday', { department: 'Physics' })).status).toBe(400);
     await api.call(`DELETE /volunteer-register/${id}`, { token });
-    expect((await changeSeen(id, updatedAt, { department: 'Physics' })).status).toBe(404);
+    expect((await changeAt(id, updatedAt, { department: 'Physics' })).status).toBe(404);
   });
 
   it.each(['', '  '])('empties a date of birth that is %j', async (dateOfBirth) => {
@@ -156,13 +156,13 @@ describe('changing a volunteer', () => {
 
   it('mails whoever is approved at the address and under the name that are set with it, and says who did it', async () => {
     const { _id: id } = await registered(api);
-    const said = { fullName: 'Test <b>Corrected</b>', email: 'corrected@example.org' };
-    const { status, body } = await change(id, { ...said, status: 'approved' });
+    const fields = { fullName: 'Test <b>Corrected</b>', email: 'corrected@example.org' };
+    const { status, body } = await change(id, { ...fields, status: 'approved' });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
       message: 'Volunteer approved and email sent',
-      volunteer: { ...said, status: 'approved' },
+      volunteer: { ...fields, status: 'approved' },
     });
     const { recipient, text } = await api.dataSource
       .getRepository(OutboxMail)
@@ -223,8 +223,8 @@ describe('removing a volunteer', () => {
       token,
       json: { department: 'History' },
     });
-    const remove = (seen: string) =>
-      api.call(`DELETE /volunteer-register/${_id}`, { token, headers: { 'if-match': seen } });
+    const remove = (version: string) =>
+      api.call(`DELETE /volunteer-register/${_id}`, { token, headers: { 'if-match': version } });
     const stale = await remove(updatedAt);
 
     expect(stale.status).toBe(409);

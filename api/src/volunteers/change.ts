@@ -8,13 +8,13 @@ import { volunteerRefusals } from './refusals';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
-type Said = z.output<typeof volunteerChange>;
+type Fields = z.output<typeof volunteerChange>;
 
 interface Changed {
   /** As it is now. */
   volunteer: Volunteer;
   /** The names of what is no more what it was. */
-  fields: (keyof Said)[];
+  fields: (keyof Fields)[];
   /** Whether this change made a pending volunteer an approved one. */
   isApproval: boolean;
   /** Whether it was the first to do so. */
@@ -30,7 +30,7 @@ interface Changed {
 export async function change(
   manager: EntityManager,
   id: string,
-  sent: Said,
+  sent: Fields,
   clock: ConferenceClock,
   expected?: string,
 ): Promise<Changed> {
@@ -42,7 +42,7 @@ export async function change(
 
   const { dateOfBirth, ...rest } = sent;
   const values: Partial<Volunteer> = { ...rest, ...('dateOfBirth' in sent && { dateOfBirth: dateOfBirth ?? null }) };
-  const fields = (Object.keys(sent) as (keyof Said)[]).filter((name) => values[name] !== before[name]);
+  const fields = (Object.keys(sent) as (keyof Fields)[]).filter((name) => values[name] !== before[name]);
   if (fields.length === 0) return { volunteer: before, fields, isApproval: false, isFirst: false };
 
   const updatedAt = clock.stampAfter(before.updatedAt);

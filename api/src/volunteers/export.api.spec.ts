@@ -7,7 +7,7 @@ describe('the export of the volunteers', () => {
   let api: TestApi;
   let token: string;
 
-  const volunteer = (said: Partial<Volunteer> & { fullName: string }): Volunteer => ({
+  const volunteer = (columns: Partial<Volunteer> & { fullName: string }): Volunteer => ({
     id: uuid(),
     gender: 'Other',
     dateOfBirth: null,
@@ -17,11 +17,11 @@ describe('the export of the volunteers', () => {
     experiences: 'None so far',
     status: 'pending',
     approvedAt: null,
-    nameKey: said.fullName.toLowerCase(),
-    searchText: said.fullName.toLowerCase(),
+    nameKey: columns.fullName.toLowerCase(),
+    searchText: columns.fullName.toLowerCase(),
     createdAt: '2025-07-01T17:59:59.999Z',
     updatedAt: '2025-07-01T17:59:59.999Z',
-    ...said,
+    ...columns,
   });
 
   beforeAll(async () => {

@@ -17,7 +17,7 @@ describe('the list of volunteers', () => {
       aVolunteer({ fullName: 'A\u0301lpha 100%', email: 'percent@example.org' }),
       aVolunteer({ fullName: 'রাজশাহীর পড়াশোনা' }),
     ];
-    for (const said of people) await api.call('POST /volunteer-register', { form: formOf(said, null) });
+    for (const person of people) await api.call('POST /volunteer-register', { form: formOf(person, null) });
     await api.dataSource.query("UPDATE volunteer SET status = 'approved' WHERE fullName = 'beta'");
   });
   afterAll(() => api.end());

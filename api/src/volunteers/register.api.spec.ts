@@ -3,8 +3,8 @@ import { aVolunteer } from '@conference/testing';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from './volunteer.entity';
 
-const send = (api: TestApi, said: Partial<VolunteerFormInput> = aVolunteer()) =>
-  api.call<AnswerOf<'POST /volunteer-register'>>('POST /volunteer-register', { form: formOf(said, null) });
+const send = (api: TestApi, form: Partial<VolunteerFormInput> = aVolunteer()) =>
+  api.call<AnswerOf<'POST /volunteer-register'>>('POST /volunteer-register', { form: formOf(form, null) });
 
 const rowsIn = (api: TestApi) => api.dataSource.getRepository(Volunteer).count();
 
@@ -14,19 +14,19 @@ describe('registering as a volunteer', () => {
   afterAll(() => api.end());
 
   it('takes the form, and mails the person without quoting it', async () => {
-    const said = aVolunteer({
+    const form = aVolunteer({
       fullName: ' ডেমো স্বেচ্ছাসেবক ',
       dateOfBirth: '2001-02-03',
       experiences: 'Guides\nand greets',
     });
-    const { status, body } = await send(api, { ...said, email: ` ${said.email.toUpperCase()} ` });
+    const { status, body } = await send(api, { ...form, email: ` ${form.email.toUpperCase()} ` });
 
     expect(status).toBe(201);
     expect(body).toEqual({
       success: true,
       message: 'Volunteer registration submitted successfully!',
       volunteer: {
-        ...said,
+        ...form,
         _id: expect.any(String),
         fullName: 'ডেমো স্বেচ্ছাসেবক',
         status: 'pending',
@@ -34,7 +34,7 @@ describe('registering as a volunteer', () => {
         updatedAt: expect.any(String),
       },
     });
-    const [mail] = await api.mailsTo(said.email);
+    const [mail] = await api.mailsTo(form.email);
     expect(mail?.subject).toBe(
       'We have received your volunteer registration for the First International Research Conference',
     );

@@ -20,7 +20,7 @@ describe('what a list is asked for', () => {
     [{ page: '1000001' }, 'Please ask for page 1000000 at most.'],
     [{ pageSize: '201' }, 'Please ask for at most 200 rows.'],
     [{ sort: 'age' }, 'There is no such order.'],
-  ])('is refused as %j: %s', (asked, message) => {
-    expect(query.safeParse(asked).error?.issues).toMatchObject([{ path: Object.keys(asked), message }]);
+  ])('is refused as %j: %s', (sent, message) => {
+    expect(query.safeParse(sent).error?.issues).toMatchObject([{ path: Object.keys(sent), message }]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { asked, oneOf, optional } from './text';
+import { queryParam, oneOf, optional } from './text';
 
 /** Rows of one page at most. */
 export const MAX_PAGE_SIZE = 200;
@@ -22,7 +22,9 @@ export const searched = { q: optional(limits.line) };
  */
 export const listed = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...searched,
-  sort: asked(oneOf(sorts, 'There is no such order.')).default(sorts[0] as never),
-  page: asked(whole.max(MAX_PAGE, `Please ask for page ${MAX_PAGE} at most.`)),
-  pageSize: asked(whole.max(MAX_PAGE_SIZE, `Please ask for at most ${MAX_PAGE_SIZE} rows.`)).default(DEFAULT_PAGE_SIZE),
+  sort: queryParam(oneOf(sorts, 'There is no such order.')).default(sorts[0] as never),
+  page: queryParam(whole.max(MAX_PAGE, `Please ask for page ${MAX_PAGE} at most.`)),
+  pageSize: queryParam(whole.max(MAX_PAGE_SIZE, `Please ask for at most ${MAX_PAGE_SIZE} rows.`)).default(
+    DEFAULT_PAGE_SIZE,
+  ),
 });

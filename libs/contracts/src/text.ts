@@ -141,7 +141,7 @@ export const optionalBirthday = optionalDay
   .refine((day) => day === undefined || day >= '1900-01-01', 'Please enter a date of birth after 1899.');
 
 /** A field of a query, which may be left out: a blank text means that it is. */
-export const asked = <Schema extends z.ZodType>(schema: Schema) =>
+export const queryParam = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value), schema.optional())
     .optional();

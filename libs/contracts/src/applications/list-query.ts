@@ -1,7 +1,7 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { listed, searched } from '../paging';
-import { asked, email, oneOf } from '../text';
+import { queryParam, email, oneOf } from '../text';
 import { applicationStatuses, paymentStatuses } from './status';
 
 /** The orders of the list of applications. */
@@ -15,14 +15,14 @@ export const applicationSorts = [
 ] as const;
 
 const filters = {
-  segment: asked(oneOf(segments, 'There is no such segment.')),
-  subTheme: asked(oneOf(subThemes, 'There is no such sub-theme.')),
-  paymentStatus: asked(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
+  segment: queryParam(oneOf(segments, 'There is no such segment.')),
+  subTheme: queryParam(oneOf(subThemes, 'There is no such sub-theme.')),
+  paymentStatus: queryParam(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
 };
-const status = asked(oneOf(applicationStatuses, 'There is no such status.'));
+const status = queryParam(oneOf(applicationStatuses, 'There is no such status.'));
 
 /** Where `q` is looked for: in the name; in name, title, email and institution; without it in name and title. */
-const searchIn = asked(oneOf(['name', 'all'], 'Please search in name or in all, or leave this out.'));
+const searchIn = queryParam(oneOf(['name', 'all'], 'Please search in name or in all, or leave this out.'));
 
 /** GET /registrations */
 export const applicationListQuery = z.object({ status, ...filters, ...listed(applicationSorts), searchIn });
@@ -37,5 +37,5 @@ export const applicationExportQuery = z.object({ ...filters, ...searched });
 export type ApplicationExportQuery = z.input<typeof applicationExportQuery>;
 
 /** GET /my-registration */
-export const myApplicationsQuery = z.object({ email: asked(email) });
+export const myApplicationsQuery = z.object({ email: queryParam(email) });
 export type MyApplicationsQuery = z.input<typeof myApplicationsQuery>;

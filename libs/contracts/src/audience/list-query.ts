@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approval';
 import { listed, searched } from '../paging';
-import { asked, oneOf } from '../text';
+import { queryParam, oneOf } from '../text';
 import { audienceTypeValues, paymentMethodNames } from './fields';
 
 const filters = {
-  type: asked(oneOf(audienceTypeValues, 'There is no such type.')),
-  status: asked(oneOf(approvalStatuses, 'There is no such status.')),
-  paymentMethod: asked(oneOf(paymentMethodNames, 'There is no such payment method.')),
+  type: queryParam(oneOf(audienceTypeValues, 'There is no such type.')),
+  status: queryParam(oneOf(approvalStatuses, 'There is no such status.')),
+  paymentMethod: queryParam(oneOf(paymentMethodNames, 'There is no such payment method.')),
 };
 
 /** GET /audience: searched by name and email, the newest first. */

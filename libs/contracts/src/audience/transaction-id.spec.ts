@@ -1,7 +1,7 @@
 import { transactionId, transactionKeyOf } from './transaction-id';
 
 /** What is said of a transaction ID, or nothing when it is taken. */
-const saidOf = (text: string) => transactionId.safeParse(text).error?.issues[0]?.message;
+const messageOf = (text: string) => transactionId.safeParse(text).error?.issues[0]?.message;
 
 describe('a transaction ID', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a transaction ID', () => {
     ['9HX2\u200b', '9hx2'],
     ['9\ufeffHX\u200d2', '9hx2'],
   ])('may be typed as %j', (typed, key) => {
-    expect([saidOf(typed), transactionKeyOf(typed)]).toEqual([undefined, key]);
+    expect([messageOf(typed), transactionKeyOf(typed)]).toEqual([undefined, key]);
   });
 
   it.each([
@@ -34,14 +34,14 @@ describe('a transaction ID', () => {
     ['a sign that becomes several', '9HX½'],
     ['letters that become more than the longest has', '\ufb03'.repeat(64)],
   ])('is refused with %s in it', (_, typed) => {
-    expect(saidOf(typed)).toBe('Please use only the letters A to Z and digits, as the wallet shows them.');
+    expect(messageOf(typed)).toBe('Please use only the letters A to Z and digits, as the wallet shows them.');
   });
 
   it.each(['', '  ', '\u200b', '\u3164'])('is missing where there is nothing to see: %j', (typed) => {
-    expect(saidOf(typed)).toBe('Transaction ID is required.');
+    expect(messageOf(typed)).toBe('Transaction ID is required.');
   });
 
   it.each(['-', '\u2013 -'])('is no hyphen alone: %j', (typed) => {
-    expect(saidOf(typed)).toBe('Please use only the letters A to Z and digits, as the wallet shows them.');
+    expect(messageOf(typed)).toBe('Please use only the letters A to Z and digits, as the wallet shows them.');
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listed, searched } from '../paging';
-import { asked, oneOf } from '../text';
+import { queryParam, oneOf } from '../text';
 import { mailStates } from './state';
 
 /** GET /mail: searched by recipient and subject, the newest first. */
 export const mailListQuery = z.object({
-  state: asked(oneOf(mailStates, 'There is no such state.')),
+  state: queryParam(oneOf(mailStates, 'There is no such state.')),
   ...listed(['-createdAt', 'createdAt']),
 });
 export type MailListQuery = z.input<typeof mailListQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../record';
-import { asked } from '../text';
+import { queryParam } from '../text';
 
 const moduleName = z
   .string({ error: 'Please name a module.' })
@@ -19,7 +19,7 @@ export type Preview = z.output<typeof preview>;
 export const rollBackForm = z.object({
   module: moduleName,
   /** To which version; the one before the live one when it is not said. */
-  to: asked(versionName),
+  to: queryParam(versionName),
   /** The release that was live when this was asked for: with another one it is refused. */
   ifRelease: z.int('Please name a release.').positive('Please name a release.').optional(),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approval';
 import { listed, searched } from '../paging';
-import { asked, oneOf } from '../text';
+import { queryParam, oneOf } from '../text';
 
-const filters = { status: asked(oneOf(approvalStatuses, 'There is no such status.')) };
+const filters = { status: queryParam(oneOf(approvalStatuses, 'There is no such status.')) };
 
 /** GET /volunteer-register: searched by name and email, the newest first. */
 export const volunteerListQuery = z.object({
