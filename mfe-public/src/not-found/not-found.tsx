@@ -2,6 +2,7 @@ import { Link, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Woven } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
@@ -18,7 +19,7 @@ export function NotFound() {
     () => '',
   );
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['*']}>
       <div className={styles.cloth} aria-hidden="true">
         <Woven draft="satin" yarn={6} />
         <span className={styles.missing} />

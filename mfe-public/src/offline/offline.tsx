@@ -4,6 +4,7 @@ import { KEPT, keptPages, type KeptPage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import styles from './offline.module.css';
@@ -15,7 +16,7 @@ export function Offline() {
   const kept = useKept();
   useWayOn(asked);
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['/offline']}>
       <p className={styles.asked}>
         {asked && (
           <>
