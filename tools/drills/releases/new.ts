@@ -3,7 +3,7 @@ import { browser } from '@conference/testing';
 import { chromium } from '@playwright/test';
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../harness/command';
+import { run, start } from '../../harness/command';
 import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
 import { nxEnv, nxScript } from '../../nx';
 import { root } from '../../set-up/prepare.mjs';
@@ -35,8 +35,11 @@ const drill: Drill = async (folder) => {
   const changed = () => run(['git', 'status', '--porcelain'], there);
 
   for (const [name, prefix, sentence] of refused) {
-    const added = run(['npm', 'run', '--silent', 'new', '--', 'module', name, prefix], { ...there, good: [1] });
-    if (added || changed()) throw new Error(`${name} at ${prefix} leaves something behind: ${added}\n${changed()}`);
+    const running = start(['npm', 'run', '--silent', 'new', '--', 'module', name, prefix], there);
+    const code = await running.ended;
+    if (code !== 1 || running.output() !== `${sentence}\n`)
+      throw new Error(`${name} at ${prefix} ends with ${code} and says: ${running.output()}`);
+    if (changed()) throw new Error(`${name} at ${prefix} leaves something behind: ${changed()}`);
     console.log(sentence);
   }
 
