@@ -12,8 +12,8 @@ import { texts } from './texts';
 /** Stands for every address that has no page: says so, and where to go instead. */
 export function NotFound() {
   const { pathname } = useLocation();
-  // The page is drawn ahead, for whatever address: which one was asked for is only known here.
-  const asked = useSyncExternalStore(
+  // The page is drawn ahead, for whatever address: which one was requested is only known here.
+  const requested = useSyncExternalStore(
     neverChanges,
     () => pathname,
     () => '',
@@ -26,9 +26,9 @@ export function NotFound() {
         <Woven draft="satin" yarn={6} />
       </div>
       <p className={styles.address}>
-        {asked && (
+        {requested && (
           <>
-            {texts.asked} <code>{asked}</code>
+            {texts.requested} <code>{requested}</code>
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import { conference } from '@conference/edition';
 
 /** What is said where there is no page. */
 export const texts = {
-  asked: 'You asked for',
+  requested: 'You asked for',
   home: 'Go to the home page',
   perhaps: 'Perhaps you were looking for',
   pages: [
