@@ -1,9 +1,14 @@
+import { profileWords } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
 
 /** The author's own area. */
 export default {
   name: 'mfe-profile',
   prefixes: ['/profile', '/edit-profile'],
+  pages: {
+    '/profile': { title: profileWords.title },
+    '/edit-profile/:id/:index': { title: 'Edit registration' },
+  },
   shellKit: '^1.0.0',
   scriptBudget: 60_000,
   prerender: true,

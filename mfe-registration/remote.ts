@@ -1,9 +1,37 @@
+import { sponsorTaken } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
+
+const authorForm = {
+  title: 'Author registration',
+  description:
+    'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.',
+};
 
 /** Everything a visitor fills in. */
 export default {
   name: 'mfe-registration',
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],
+  pages: {
+    '/register': authorForm,
+    '/registration/applicant': authorForm,
+    '/registration/audience': {
+      title: 'Audience registration',
+      description:
+        'Come and listen: pay the fee by send money first, then register with its transaction ID, and see the code of your certificate.',
+    },
+    '/registration/audience/sent': { title: 'Your registration has arrived' },
+    '/volunteer': {
+      title: 'Volunteer registration',
+      description: 'Help to make the conference: tell the organisers who you are, and what you have done before.',
+    },
+    '/volunteer/sent': { title: 'Your registration has arrived' },
+    '/sponsor/become': {
+      title: 'Become a Sponsor',
+      description:
+        'Tell the organisers who you are and what you have in mind. A name and an email will do, and there is no deadline.',
+    },
+    '/sponsor/become/sent': { title: sponsorTaken },
+  },
   shellKit: '^1.0.0',
   scriptBudget: 60_000,
   prerender: true,

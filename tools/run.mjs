@@ -5,6 +5,7 @@ const scripts = {
   start: './start/main.ts',
   test: './test/main.ts',
   dev: './dev/main.ts',
+  new: './new/run.ts',
   release: './release/main.ts',
   drill: './drills/run.ts',
   bench: './bench/run.ts',

@@ -1,16 +1,16 @@
 import type { RouteHandle } from '@conference/federation';
 import { Navigate, RouteFailure, usePageTitle, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import remote from '../remote';
 import { AudiencePage } from './audience/audience-page';
 import { AuthorPage } from './author/author-page';
-import { texts as author } from './author/texts';
 import { AudienceSentPage, SponsorSentPage, VolunteerSentPage } from './form-page/sent-page';
 import { SponsorPage } from './sponsor/sponsor-page';
 import { VolunteerPage } from './volunteer/volunteer-page';
 
 /** An address that has always led on to the author form: the gateway leads there from the handle, and this does in the browser. */
 function ToAuthorForm() {
-  usePageTitle(author.heading);
+  usePageTitle(remote.pages['/registration/applicant'].title);
   return <Navigate to={url.register} replace />;
 }
 

@@ -57,7 +57,7 @@ function colours(scheme?: Scheme): string[] {
   ];
 }
 
-/** Home does not describe itself, so that its script is no larger for it: what it is about is the conference. */
+/** Home does not describe itself in releases of old: what it is about is the conference. */
 function about(
   { path, title, description = overview[0] ?? '' }: PageInWords,
   publicUrl: string,

@@ -1,8 +1,18 @@
-/** What is released, and the folder that its build leaves it in. */
-export const released: Record<string, string> = {
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+
+/** The modules of a checkout: every folder that declares one. */
+export const modulesIn = (checkout: string): string[] =>
+  readdirSync(checkout)
+    .filter((name) => existsSync(join(checkout, name, 'remote.ts')))
+    .sort();
+
+/** What is released of a checkout, and the folder that its build leaves it in. */
+export const releasedIn = (checkout: string): Record<string, string> => ({
   shell: 'shell/dist/client',
-  'mfe-public': 'mfe-public/dist',
-  'mfe-registration': 'mfe-registration/dist',
-  'mfe-profile': 'mfe-profile/dist',
-  'mfe-admin': 'mfe-admin/dist',
-};
+  ...Object.fromEntries(modulesIn(checkout).map((name) => [name, `${name}/dist`])),
+});
+
+/** What is released of this one. */
+export const released = releasedIn(root);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { nxEnv, nxScript } from '../nx';
+import { modulesIn } from '../release/modules';
 
 const root = join(__dirname, '../..');
 const nx = (...parameters: string[]) =>
@@ -76,10 +77,7 @@ describe('what a change touches', () => {
       'contracts',
       'forms',
       'journeys',
-      'mfe-admin',
-      'mfe-profile',
-      'mfe-public',
-      'mfe-registration',
+      ...modulesIn(root),
       'shell',
       'shell-kit',
       'testing',

@@ -1,11 +1,20 @@
 import type { RenderedPage } from '@conference/release-store/pages';
 
+/** What a page is called and what it is about, in a sentence or two: for its document's head and, by `remote.pages`, for itself. */
+interface DeclaredPage {
+  /** Name of the window, before the conference's; without one it carries that alone. */
+  title?: string;
+  description?: string;
+}
+
 /** How a remote declares itself, in one small file at its root: `remote.ts`. */
 export interface RemoteDeclaration {
   /** The project's name, for example `mfe-public`. */
   name: string;
   /** The URL prefixes it owns. `/` owns whatever nobody else does. */
   prefixes: string[];
+  /** Its pages, by the paths of its routes. */
+  pages: Record<string, DeclaredPage>;
   /** The versions of shell-kit it works with, as a semver range. */
   shellKit: string;
   /** What all scripts of its own may weigh together, in bytes of brotli. A build that is over it fails. */

@@ -1,5 +1,6 @@
 export { integrityOf, KIT_TYPES, MANIFEST, ownFiles, packings, versionOf, type KitTypes } from './build-files';
 export { conflicts } from './checks/conflicts';
+export { prefixFindings } from './checks/prefixes';
 export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';
 export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './checks/kit-compatibility';
 export { replaceModules } from './compose';

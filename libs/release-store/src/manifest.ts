@@ -16,6 +16,10 @@ export const moduleManifest = z.object({
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
   /** The URL prefixes it owns. */
   prefixes: z.array(z.string()).optional(),
+  /** Of a remote: what its pages are called and about, by path. Those of builds of old say it themselves. */
+  heads: z
+    .record(z.string(), z.object({ title: z.string().optional(), description: z.string().optional() }))
+    .optional(),
   /** Of the host: the packages it lends, each with its version. */
   lends: z.record(z.string(), z.string()).optional(),
   /** Of a remote: the packages it has to be lent, each with the versions it works with, as a semver range. */

@@ -94,6 +94,20 @@ describe('the pages of a release', () => {
     ]);
   });
 
+  it('are about what their module declares of them, and are called as it says', async () => {
+    const declaring = (heads: object) => aModule(ABOUT, { prerender: true, heads });
+    await releaseBuilds(store, [await aHost(), await declaring({ '/about': { title: '/ab', description: 'Silk.' } })]);
+    expect((await pagesOf(1)).map(({ title, description }) => ({ title, description }))).toEqual([
+      { title: '/about', description: 'Silk.' },
+    ]);
+    await expect(releaseBuilds(store, [await declaring({ '/about': { title: 'Silk' } })])).rejects.toThrow(
+      'pages: /about cannot be prerendered (its title is not Silk, as remote.ts declares).',
+    );
+    await expect(releaseBuilds(store, [await declaring({ '/team': {} })])).rejects.toThrow(
+      'pages: /about cannot be prerendered (remote.ts does not declare it).',
+    );
+  });
+
   it('wait for the host when a module is published before it', async () => {
     await releaseBuilds(store, [await aModule(ABOUT)]);
     expect(await pagesOf(1)).toEqual([]);

@@ -25,7 +25,9 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   const pages: RenderedPage[] = [];
   const add = async (module: ReleasedModule, routes: unknown, paths: readonly string[]) => {
     for (const path of paths) {
-      pages.push(await render(routes, path).catch((cause: unknown) => fail(`${module.name}: ${path}`, cause)));
+      const page = `${module.name}: ${path}`;
+      const rendered = await render(routes, path).catch((cause: unknown) => fail(page, cause));
+      pages.push({ ...rendered, ...declaredOf(module, rendered, page) });
     }
   };
   if (own) await add(host, own.routes, own.paths);
@@ -40,6 +42,14 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
     );
   }
   return pages;
+}
+
+/** What a module declares of a page, whose title the page has from there as well. */
+function declaredOf({ heads }: ReleasedModule, { path, title }: RenderedPage, page: string) {
+  if (!heads) return undefined;
+  const head = heads[path] ?? fail(page, 'remote.ts does not declare it');
+  if (!title.startsWith(head.title ?? '')) fail(page, `its title is not ${head.title}, as remote.ts declares`);
+  return head.description === undefined ? undefined : { description: head.description };
 }
 
 /** Runs a module's file for prerendering. @param require loads what the file does not contain */

@@ -1,4 +1,5 @@
 import { isOffline, OFFLINE } from '@conference/api-client';
+import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { tellFailedLoad } from '../console/tell-failure';
 import { FilterButtons } from '../list/filter-buttons';
@@ -18,7 +19,7 @@ export function Applications() {
   useLastPage(list, address.page);
   return (
     <>
-      <PageHeading title={texts.title} count={list.total}>
+      <PageHeading title={remote.pages['/admin/applications'].title} count={list.total}>
         <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
       </PageHeading>
       <FilterButtons

@@ -3,7 +3,6 @@ import { paymentLabels, statusLabels } from '@conference/contracts';
 
 /** What the list of applications says. */
 export const texts = {
-  title: 'Applicants',
   search: 'Search by name',
   bySegment: 'Presentation type',
   bySubTheme: 'Sub-theme',

@@ -1,6 +1,7 @@
 import { audienceTypeValues, type AudienceEntry, type PaymentToCheck } from '@conference/contracts';
 import { audienceTypes } from '@conference/edition';
 import { Tabs } from 'antd';
+import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { ExportButton } from '../export/export-button';
 import { useLastPage, useListAddress } from '../list/list-address';
@@ -51,7 +52,7 @@ export function Audience() {
 
   return (
     <>
-      <PageHeading title={texts.title} count={isOfPayments ? undefined : list.total}>
+      <PageHeading title={remote.pages['/admin/audience'].title} count={isOfPayments ? undefined : list.total}>
         {!isOfPayments && (
           <>
             <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />

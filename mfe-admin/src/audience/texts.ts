@@ -1,6 +1,5 @@
 /** What the list of the audience says. */
 export const texts = {
-  title: 'Audience',
   search: 'Search by name or email',
   tabs: 'Type',
   columns: {

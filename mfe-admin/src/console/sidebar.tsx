@@ -2,34 +2,28 @@ import { Link, SchemeSwitch, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useState } from 'react';
-import { texts as applications } from '../applications/texts';
-import { texts as audience } from '../audience/texts';
-import { texts as decided } from '../decided/texts';
-import { texts as mail } from '../mail/texts';
-import { texts as notices } from '../notices/texts';
-import { texts as overview } from '../overview/texts';
-import { texts as releases } from '../releases/texts';
-import { texts as sponsors } from '../sponsors/texts';
+import remote from '../../remote';
 import { useListBehind } from '../list/list-position';
-import { texts as volunteers } from '../volunteers/texts';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
 
 /** The pages of the console, each called as its own heading is. */
-const pages = [
-  { to: url.adminApplications, label: applications.title },
-  { to: url.adminAudience, label: audience.title },
-  { to: url.adminAccepted, label: decided.accepted.title },
-  { to: url.adminWaiting, label: decided.wait.title },
-  { to: url.adminDeclined, label: decided.declined.title },
-  { to: url.adminVolunteers, label: volunteers.title },
-  { to: url.adminSponsors, label: sponsors.title },
-  { to: url.adminNotices, label: notices.title },
-  { to: url.adminOverview, label: overview.title },
-  { to: url.adminMail, label: mail.title },
-  { to: url.adminReleases, label: releases.title },
-];
+const pages = (
+  [
+    url.adminApplications,
+    url.adminAudience,
+    url.adminAccepted,
+    url.adminWaiting,
+    url.adminDeclined,
+    url.adminVolunteers,
+    url.adminSponsors,
+    url.adminNotices,
+    url.adminOverview,
+    url.adminMail,
+    url.adminReleases,
+  ] as const
+).map((to) => ({ to, label: remote.pages[to].title }));
 
 /** The pages that are opened from a list: how their addresses begin, and to which list they belong when nobody came from one. */
 const opened = [

@@ -1,4 +1,5 @@
 import { paymentLabels, type Application } from '@conference/contracts';
+import remote from '../../remote';
 import { ApplicationCard } from '../applications/application-card';
 import { AbstractDownload } from '../applications/application-detail/abstract-download';
 import { applicationLists, useApplications } from '../applications/application-lists';
@@ -28,7 +29,7 @@ export function Accepted() {
 
   return (
     <>
-      <PageHeading title={words.title} count={list.total}>
+      <PageHeading title={remote.pages['/admin/accepted'].title} count={list.total}>
         <SearchBox label={words.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
         <ExportButton at="GET /registrations/export" query={shown} />
       </PageHeading>

@@ -8,8 +8,8 @@ import { Cards } from './cards';
 import { texts } from './texts';
 
 /** The applications of one status as cards, found by name; how many there are stands in the title. */
-export function StatusList({ status }: { status: 'wait' | 'declined' }) {
-  const { title, empty, failed } = texts[status];
+export function StatusList({ status, title }: { status: 'wait' | 'declined'; title: string }) {
+  const { empty, failed } = texts[status];
   const { address, change, toPage } = useListAddress(applicationLists[status].filters);
   const { list } = useApplications(applicationLists[status], address, failed);
   useLastPage(list, address.page);

@@ -1,5 +1,6 @@
 import { mailStateLabels, mailStates, type Mail as MailRecord } from '@conference/contracts';
 import { useState } from 'react';
+import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { FilterButtons } from '../list/filter-buttons';
@@ -30,7 +31,7 @@ export function Mail() {
   useFollowed(list.rows, list);
   return (
     <>
-      <PageHeading title={texts.title} count={list.total}>
+      <PageHeading title={remote.pages['/admin/mail'].title} count={list.total}>
         <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
       </PageHeading>
       <div className={styles.filters}>

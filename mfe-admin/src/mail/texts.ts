@@ -1,6 +1,5 @@
 /** What the page of the mails says. */
 export const texts = {
-  title: 'Mail',
   search: 'Search by recipient or subject',
   byState: 'State',
   all: 'All',

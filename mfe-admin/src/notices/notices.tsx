@@ -1,6 +1,7 @@
 import { type Notice } from '@conference/contracts';
 import { Spin } from 'antd';
 import { useState } from 'react';
+import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { EmptyList } from '../list/empty-list';
 import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
@@ -27,7 +28,7 @@ export function Notices() {
   };
   return (
     <>
-      <PageHeading title={texts.title} count={list.total} />
+      <PageHeading title={remote.pages['/admin/notice'].title} count={list.total} />
       <div className={styles.columns}>
         <NoticeForm
           key={edited?._id ?? 'new'}

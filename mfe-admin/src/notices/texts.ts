@@ -1,6 +1,5 @@
 /** What the page of the notices says. */
 export const texts = {
-  title: 'Notice',
   create: 'New notice',
   edit: 'Edit notice',
   post: 'Post notice',

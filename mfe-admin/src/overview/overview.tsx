@@ -1,3 +1,4 @@
+import remote from '../../remote';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
@@ -12,7 +13,7 @@ export function Overview() {
   const numbers = overview.answer;
   return (
     <>
-      <PageHeading title={texts.title} />
+      <PageHeading title={remote.pages['/admin/overview'].title} />
       <NotThere of={overview} waiting={texts.loading} />
       {numbers && (
         <>

@@ -1,6 +1,5 @@
 /** What the overview says. */
 export const texts = {
-  title: 'Overview',
   loading: 'Loading the overview…',
   failed: 'Failed to load the overview',
   asTable: 'Show as a table',

@@ -1,4 +1,5 @@
 import { displayMinute } from '@conference/edition';
+import remote from '../../remote';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
@@ -14,7 +15,7 @@ export function Releases() {
   const { live, modules = [], releases = [] } = store.answer ?? {};
   return (
     <>
-      <PageHeading title={texts.title} />
+      <PageHeading title={remote.pages['/admin/releases'].title} />
       <NotThere of={store} waiting={texts.loading} />
       {store.answer && !live && <EmptyList list={store} text={texts.empty} />}
       {live && (

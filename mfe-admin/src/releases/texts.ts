@@ -2,7 +2,6 @@ import type { VersionState } from '@conference/contracts';
 
 /** What the page of the releases says. */
 export const texts = {
-  title: 'Releases',
   loading: 'Loading the releases…',
   loadFailed: { failed: 'Failed to load the releases', network: 'Failed to load the releases' },
   empty: 'Nothing has been released yet.',

@@ -2,6 +2,7 @@ import { type AdminSession } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { useAuth } from '@conference/shell-kit';
 import type { TableColumnsType } from 'antd';
+import remote from '../../remote';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
@@ -52,7 +53,7 @@ export function Sessions() {
   );
   return (
     <>
-      <PageHeading title={texts.title} count={list.total} />
+      <PageHeading title={remote.pages['/admin/sessions'].title} count={list.total} />
       <p className={styles.lead}>{texts.lead}</p>
       <ListTable
         list={list}

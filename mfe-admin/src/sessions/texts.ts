@@ -1,6 +1,5 @@
 /** What the page of the sessions says. */
 export const texts = {
-  title: 'Sessions',
   lead: 'Where you are logged in as an organiser. End what you do not know, or have left on a computer of others.',
   columns: { browser: 'Browser', address: 'Address', login: 'Logged in', actions: 'Actions' },
   current: 'This session',

@@ -1,6 +1,7 @@
 import { type SponsorInterest } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
+import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { EmptyList } from '../list/empty-list';
@@ -54,7 +55,7 @@ export function Sponsors() {
   ];
   return (
     <>
-      <PageHeading title={texts.title} count={list.total}>
+      <PageHeading title={remote.pages['/admin/sponsors'].title} count={list.total}>
         <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
       </PageHeading>
       <ListTable

@@ -1,6 +1,5 @@
 /** What the list of sponsorship interests says. */
 export const texts = {
-  title: 'Sponsors',
   search: 'Search by name, email or organization',
   columns: { name: 'Name', contact: 'Contact', message: 'Message', sent: 'Sent', actions: 'Actions' },
   empty: 'No sponsor applications found.',

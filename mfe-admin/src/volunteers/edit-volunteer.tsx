@@ -1,6 +1,7 @@
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useCallback, useState } from 'react';
+import remote from '../../remote';
 import { isGone } from '../console/is-gone';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
@@ -37,7 +38,7 @@ function Edit({ id }: { id: string }) {
           {words.back}
         </QuietLink>
       </p>
-      <PageHeading title={isMissing ? words.notFound : words.title} />
+      <PageHeading title={isMissing ? words.notFound : remote.pages['/admin/volunteers/edit/:id'].title} />
       {!isMissing && <NotThere of={loaded} waiting={words.loading} />}
       {volunteer && (
         <VolunteerForm key={volunteer.updatedAt} volunteer={volunteer} list={list} onElsewhere={loaded.reload} />

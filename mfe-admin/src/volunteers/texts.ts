@@ -1,6 +1,5 @@
 /** What the list of the volunteers and the page of one say. */
 export const texts = {
-  title: 'Volunteer',
   search: 'Search by name or email',
   columns: {
     name: 'Full Name',
@@ -21,7 +20,6 @@ export const texts = {
   },
 
   editing: {
-    title: 'Edit volunteer',
     back: 'Back to the volunteers',
     loading: 'Loading the volunteer…',
     notFound: 'Volunteer not found.',

@@ -10,6 +10,7 @@ import {
 } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
+import remote from '../../remote';
 import { useAdminSession } from '../console/admin-session';
 import { isGone } from '../console/is-gone';
 import { Overtaken } from '../console/overtaken';
@@ -71,7 +72,12 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} aria-label={words.title}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      aria-label={remote.pages['/admin/volunteers/edit/:id'].title}
+    >
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />

@@ -1,6 +1,7 @@
 import { type Volunteer } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
+import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
@@ -61,7 +62,7 @@ export function Volunteers() {
   ];
   return (
     <>
-      <PageHeading title={texts.title} count={list.total}>
+      <PageHeading title={remote.pages['/admin/volunteer'].title} count={list.total}>
         <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
         <ExportButton at="GET /volunteer-register/export" query={{ q: address.q }} />
       </PageHeading>

@@ -1,15 +1,15 @@
 import { Navigate, useParams, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import remote from '../../remote';
 import { AuthorsOnly, type AuthorSession } from '../authors-only/authors-only';
 import { EditForm } from './edit-form';
 import { EditFrame } from './edit-frame';
 import { NotLoaded } from './not-loaded';
-import { texts } from './texts';
 import { useApplication } from './use-application';
 
 /** /edit-profile/{id}/{index}: one of the author's applications. `index` is its position among them, from 0. */
 export function EditApplicationPage() {
-  usePageTitle(texts.heading);
+  usePageTitle(remote.pages['/edit-profile/:id/:index'].title);
   const { id = '' } = useParams();
   return (
     <AuthorsOnly frame={<EditFrame />}>

@@ -4,6 +4,7 @@ import { ClosingNotice, DiscardDraft, Fieldset, FormPage } from '@conference/for
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextField, TextLink } from '@conference/ui';
+import remote from '../../remote';
 import { texts } from './texts';
 import { editGroups, useEditForm } from './use-edit-form';
 
@@ -24,7 +25,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
   const open = useIsOpen('editing');
   return (
     <FormPage
-      heading={texts.heading}
+      heading={remote.pages['/edit-profile/:id/:index'].title}
       lead={texts.lead(index)}
       beside={<Beside open={open} />}
       form={form}

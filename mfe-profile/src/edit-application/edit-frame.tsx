@@ -1,6 +1,7 @@
 import { FormPage, nativeForm, namesOf, useContractForm } from '@conference/forms';
 import { focusHeading, Spinner } from '@conference/ui';
 import { useLayoutEffect } from 'react';
+import remote from '../../remote';
 import { NeedsSession } from '../authors-only/needs-session';
 import { AccountGroup, Beside } from './edit-form';
 import { texts } from './texts';
@@ -25,7 +26,7 @@ export function EditFrame() {
   );
   return (
     <FormPage
-      heading={texts.heading}
+      heading={remote.pages['/edit-profile/:id/:index'].title}
       lead={texts.lead(undefined)}
       beside={<Beside open />}
       form={form}

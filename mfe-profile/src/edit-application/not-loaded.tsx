@@ -1,6 +1,7 @@
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, Card, PageHeading, TextLink } from '@conference/ui';
+import remote from '../../remote';
 import frame from '../frame/frame.module.css';
 import { texts } from './texts';
 import type { Loaded } from './use-application';
@@ -14,7 +15,7 @@ interface NotLoadedProps {
 export function NotLoaded({ why, onRetry }: NotLoadedProps) {
   return (
     <div className={frame.page}>
-      <PageHeading>{texts.heading}</PageHeading>
+      <PageHeading>{remote.pages['/edit-profile/:id/:index'].title}</PageHeading>
       <Card tone="bad" className={frame.message}>
         <p className={frame.sentence}>{texts[why]}</p>
         {why !== 'refused' && (

@@ -2,7 +2,6 @@ import { OFFLINE } from '@conference/api-client';
 
 /** Everything the edit page says, apart from the fields and the messages of the contract. */
 export const texts = {
-  heading: 'Edit registration',
   lead: (index: number | undefined) =>
     `${index === undefined ? '' : `Number ${index + 1} of what you sent. `}The organisers see your changes as soon as you save them.`,
   back: 'Back to your profile',

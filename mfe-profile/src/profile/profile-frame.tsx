@@ -1,4 +1,5 @@
 import { Button, PageHeading } from '@conference/ui';
+import remote from '../../remote';
 import { NeedsSession } from '../authors-only/needs-session';
 import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
@@ -15,7 +16,7 @@ export function ProfileFrame() {
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
-        <PageHeading lead={'\u00a0'}>{texts.title}</PageHeading>
+        <PageHeading lead={'\u00a0'}>{remote.pages['/profile'].title}</PageHeading>
         <Button variant="ghost" className={styles.visuallyHidden} disabled>
           {texts.logout}
         </Button>

@@ -1,12 +1,12 @@
 import { usePageTitle } from '@conference/shell-kit';
+import remote from '../../remote';
 import { AuthorsOnly } from '../authors-only/authors-only';
 import { Profile } from './profile';
 import { ProfileFrame } from './profile-frame';
-import { texts } from './texts';
 
 /** /profile: the author's own page. */
 export function ProfilePage() {
-  usePageTitle(texts.title);
+  usePageTitle(remote.pages['/profile'].title);
   return (
     <AuthorsOnly frame={<ProfileFrame />}>
       {({ token, user }) => <Profile key={token} token={token} user={user} />}

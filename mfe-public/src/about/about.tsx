@@ -2,6 +2,7 @@ import { audiences, conference, inWords, objectives, overview, reasons, subTheme
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { FactList } from '../facts/fact-list';
@@ -22,7 +23,7 @@ const facts = [
 /** /about: what the conference is, what one takes home, what it wants to reach, and who should come. */
 export function About() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['/about']}>
       <section aria-labelledby="overview" className={`${styles.columns} ${styles.overview}`}>
         <div className={styles.prose}>
           <h2 id="overview">{texts.overview}</h2>

@@ -1,7 +1,5 @@
 /** What is said on the page about the conference, apart from the data of the edition. */
 export const texts = {
-  title: 'About',
-  lead: 'A first conference for first work, and for work that wants to be heard outside its own field.',
   overview: 'Overview',
   facts: { days: 'When', place: 'Where', subThemes: 'Sub-themes', organiser: 'Held by' },
   theme: 'The theme',

@@ -1,5 +1,6 @@
 import { useIsOpen } from '@conference/clock';
 import { audienceRegistrationLink, audienceTypes, paymentCare, paymentMethods } from '@conference/edition';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
 import { AudienceTypeSheet } from './audience-type-sheet';
@@ -14,7 +15,7 @@ export function AudienceTypes() {
   const open = useIsOpen('audience');
 
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['/audience']}>
       <div className={styles.types}>
         {audienceTypes.map((type) => (
           <AudienceTypeSheet key={type.value} type={type} />

@@ -10,6 +10,7 @@ import {
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
@@ -34,7 +35,7 @@ const guidelines: Partial<Record<Segment, string>> = {
 /** /author: what an author has to know, and the way to the form. */
 export function Author() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['/author']}>
       <p className={styles.acts}>
         <ButtonLink as={Link} variant="cta" to={url.register}>
           {texts.register}

@@ -1,7 +1,5 @@
 /** What authors are told before they register. */
 export const texts = {
-  title: 'For authors',
-  lead: 'Send one abstract, or several. Students, researchers and professionals are all welcome.',
   register: 'Register as an author',
   steps: {
     title: 'How it goes',

@@ -11,6 +11,7 @@ import {
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
@@ -29,7 +30,7 @@ const address = [
 /** /contact: where the organisers are, and how to write to them. */
 export function Contact() {
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description}>
+    <Page title={remote.pages['/contact'].title} lead={texts.lead}>
       <div className={styles.columns}>
         <section aria-labelledby="write">
           <h2 id="write">{texts.write}</h2>

@@ -1,9 +1,6 @@
 /** What is said on the page of the contact, apart from the data of the edition. */
 export const texts = {
-  title: 'Contact',
   lead: 'Write in English or in Bangla, and say which abstract or registration it is about: its title or your name will do.',
-  description:
-    'Where the organisers of the conference are to be found, how to write to them, and where its news appears.',
   organisers: 'The organisers',
   address: 'Address',
   city: 'City',

@@ -1,4 +1,5 @@
 import { hotelsByDistance } from '@conference/edition';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Group } from './group';
 import styles from './hotels.module.css';
@@ -10,7 +11,7 @@ const groups = hotelsByDistance();
 /** /hotels: where to stay, by the way to the university. */
 export function Hotels() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={remote.pages['/hotels'].title} lead={texts.lead}>
       <Way groups={groups} />
       {groups.map((group) => (
         <Group key={group.distance} group={group} />

@@ -2,7 +2,6 @@ import { hotelsInBrief } from '@conference/edition';
 
 /** What is said on the page of the hotels, apart from the data of the edition. */
 export const texts = {
-  title: 'Hotels',
   lead: hotelsInBrief.lead,
   kilometres: (distance: number) => `${distance} km`,
   university: 'University',

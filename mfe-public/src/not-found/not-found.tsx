@@ -2,6 +2,7 @@ import { Link, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Woven } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
@@ -11,23 +12,23 @@ import { texts } from './texts';
 /** Stands for every address that has no page: says so, and where to go instead. */
 export function NotFound() {
   const { pathname } = useLocation();
-  // The page is drawn ahead, for whatever address: which one was asked for is only known here.
-  const asked = useSyncExternalStore(
+  // The page is drawn ahead, for whatever address: which one was requested is only known here.
+  const requested = useSyncExternalStore(
     neverChanges,
     () => pathname,
     () => '',
   );
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['*']}>
       <div className={styles.cloth} aria-hidden="true">
         <Woven draft="satin" yarn={6} />
         <span className={styles.missing} />
         <Woven draft="satin" yarn={6} />
       </div>
       <p className={styles.address}>
-        {asked && (
+        {requested && (
           <>
-            {texts.asked} <code>{asked}</code>
+            {texts.requested} <code>{requested}</code>
           </>
         )}
       </p>

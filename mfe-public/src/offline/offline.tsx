@@ -4,31 +4,32 @@ import { KEPT, keptPages, type KeptPage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import styles from './offline.module.css';
 import { texts } from './texts';
 
-/** Stands where a page was asked for without a network and is not kept on the device: which ones are. */
+/** Stands where a page was requested without a network and is not kept on the device: which ones are. */
 export function Offline() {
-  const asked = useAsked();
-  const kept = useKept();
-  useWayOn(asked);
+  const requested = useRequested();
+  const stored = useStored();
+  useWayOn(requested);
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['/offline']}>
       <p className={styles.asked}>
-        {asked && (
+        {requested && (
           <>
-            {texts.asked} <code>{asked}</code>
+            {texts.requested} <code>{requested}</code>
           </>
         )}
       </p>
       <p>
-        <ButtonLink href={asked || url.home}>{texts.again}</ButtonLink>
+        <ButtonLink href={requested || url.home}>{texts.again}</ButtonLink>
       </p>
-      <Section title={texts.kept} lead={texts.keptLead}>
+      <Section title={texts.stored} lead={texts.storedLead}>
         <ul className={styles.kept}>
-          {kept.map(({ path, title }) => (
+          {stored.map(({ path, title }) => (
             <li key={path}>
               <TextLink href={path}>{title.replace(` · ${siteTitle}`, '')}</TextLink>
             </li>
@@ -39,8 +40,8 @@ export function Offline() {
   );
 }
 
-/** The address that was asked for. The page is drawn ahead, for whatever it is. */
-function useAsked(): string {
+/** The address that was requested. The page is drawn ahead, for whatever it is. */
+function useRequested(): string {
   const [query] = useSearchParams();
   return useSyncExternalStore(
     neverChanges,
@@ -61,21 +62,21 @@ function ownAddress(page: string): string {
   }
 }
 
-function useKept(): KeptPage[] {
-  const [kept, setKept] = useState<KeptPage[]>([]);
+function useStored(): KeptPage[] {
+  const [stored, setStored] = useState<KeptPage[]>([]);
   useEffect(() => {
-    void keptPages().then((pages) => setKept(pages.filter(({ path }) => path !== url.offline)));
+    void keptPages().then((pages) => setStored(pages.filter(({ path }) => path !== url.offline)));
   }, []);
-  return kept;
+  return stored;
 }
 
 /** Leads on where there is a network: at once, or as soon as there is one. */
-function useWayOn(asked: string): void {
+function useWayOn(requested: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const goOn = () => void navigate(asked || url.home, { replace: true });
+    const goOn = () => void navigate(requested || url.home, { replace: true });
     if (!document.documentElement.hasAttribute(KEPT) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
-  }, [asked, navigate]);
+  }, [requested, navigate]);
 }

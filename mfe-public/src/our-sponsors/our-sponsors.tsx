@@ -2,6 +2,7 @@ import { sponsors } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import styles from './our-sponsors.module.css';
 import { SponsorCard } from './sponsor-card';
@@ -10,7 +11,7 @@ import { texts } from './texts';
 /** /sponsor/our: who gives to the conference, and the way to join them. */
 export function OurSponsors() {
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description}>
+    <Page title={remote.pages['/sponsor/our'].title} lead={texts.lead}>
       <ul className={styles.sponsors}>
         {sponsors.map((sponsor, place) => (
           <SponsorCard key={place} sponsor={sponsor} />

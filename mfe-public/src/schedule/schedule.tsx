@@ -1,4 +1,5 @@
 import { schedule, sessionTypes } from '@conference/edition';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { CalendarLink } from './calendar-link';
 import { Day } from './day';
@@ -9,7 +10,7 @@ import { texts } from './texts';
 /** /schedule: both days, and the key to their weaves. */
 export function Schedule() {
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description}>
+    <Page title={remote.pages['/schedule'].title} lead={texts.lead}>
       <ul aria-label={texts.key} className={styles.key}>
         {sessionTypes.map((type) => (
           <li key={type}>

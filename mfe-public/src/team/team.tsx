@@ -1,4 +1,5 @@
 import { coreCommittee, managementCommittee } from '@conference/edition';
+import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { Member } from './member';
@@ -8,7 +9,7 @@ import { texts } from './texts';
 /** /team: who holds the conference. */
 export function Team() {
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page {...remote.pages['/team']}>
       <Section title={texts.core} lead={texts.coreLead} size="part">
         <ul className={styles.core}>
           {coreCommittee.map((member, place) => (

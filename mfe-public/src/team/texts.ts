@@ -1,7 +1,5 @@
 /** What is said on the page of the team, apart from the data of the edition. */
 export const texts = {
-  title: 'Team',
-  lead: 'Two committees hold the conference: one answers for it, the other makes it happen.',
   core: 'Core Committee',
   coreLead: 'They answer for the conference, and welcome you to it.',
   management: 'Management Committee',

@@ -6,6 +6,7 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
+import remote from '../../remote';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts as formTexts } from '../form-page/texts';
@@ -22,9 +23,8 @@ export function AudiencePage() {
   const { before } = texts;
   return (
     <PublicFormPage
-      heading={texts.heading}
+      heading={remote.pages['/registration/audience'].title}
       lead={texts.lead}
-      about={texts.about}
       opening={{
         name: 'audience',
         title: open ? before.title : formTexts.closed,
@@ -45,7 +45,7 @@ export function AudiencePage() {
         taken && (
           <Confirmation
             form={form}
-            title={texts.taken.title}
+            title={remote.pages['/registration/audience/sent'].title}
             facts={factsOf(taken)}
             next={texts.taken.next(taken.email)}
             onNext={() => setTaken(undefined)}

@@ -3,14 +3,9 @@ import { paymentInBrief } from '@conference/edition';
 
 const CLOSED = 'Registration is closed. Please send no money any more.';
 
-const ARRIVED = 'Your registration has arrived';
-
 /** Everything the audience form says, apart from the messages of the contract. */
 export const texts = {
-  heading: 'Audience registration',
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
-  about:
-    'Come and listen: pay the fee by send money first, then register with its transaction ID, and see the code of your certificate.',
   types: 'What each type includes:',
   typesLink: 'Audience types',
 
@@ -46,14 +41,13 @@ export const texts = {
   afterwards: 'After you submit, the organisers look at the payment and confirm your registration by email.',
 
   taken: {
-    title: ARRIVED,
     name: 'Name',
     type: 'Type',
     payment: 'Payment',
     next: (email: string) => `The organisers look at the payment now. Their confirmation comes to ${email}.`,
   },
 
-  sent: { title: ARRIVED, next: 'The organisers look at the payment now. Their confirmation comes by email.' },
+  sent: 'The organisers look at the payment now. Their confirmation comes by email.',
 
   says: {
     success: audienceTaken,

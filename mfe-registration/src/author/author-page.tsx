@@ -3,6 +3,7 @@ import { ClosingNotice } from '@conference/forms';
 import { Link, useAuth } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
+import remote from '../../remote';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { SignedInAsOrganiser } from './signed-in-as-organiser';
@@ -17,9 +18,8 @@ export function AuthorPage() {
   const organiser = user?.role === 'admin' ? user : null;
   return (
     <PublicFormPage
-      heading={texts.heading}
+      heading={remote.pages['/register'].title}
       lead={texts.lead}
-      about={texts.about}
       opening={{
         name: 'author',
         title: texts.welcome.title,

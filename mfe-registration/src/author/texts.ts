@@ -1,9 +1,6 @@
 /** Everything the author form says, apart from the fields and the messages of the contract. */
 export const texts = {
-  heading: 'Author registration',
   lead: 'Only the primary author registers now. Co-authors are collected in the final phase.',
-  about:
-    'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.',
   alreadyRegistered: 'Already registered and only want to see how it stands?',
   login: 'Log in',
 

@@ -8,8 +8,6 @@ import { isRead } from './read-this-visit';
 import { texts } from './texts';
 
 interface PublicFormPageProps<Input extends FieldValues> extends Omit<FormPageProps<Input>, 'open' | 'button'> {
-  /** What the page is about, for search engines and for whoever is sent a link. */
-  about: string;
   /** What has to be known before the first field, where there is anything. */
   opening?: Opening;
   /** Without a deadline a form is always open. */
@@ -22,7 +20,6 @@ interface PublicFormPageProps<Input extends FieldValues> extends Omit<FormPagePr
  * whoever has begun before the scripts came, at the end of the form, where nothing is pushed away from under their hands.
  */
 export function PublicFormPage<Input extends FieldValues>({
-  about,
   opening,
   open = true,
   submit,
@@ -31,7 +28,7 @@ export function PublicFormPage<Input extends FieldValues>({
   ...page
 }: PublicFormPageProps<Input>) {
   const { form, heading } = page;
-  usePageTitle(heading, about);
+  usePageTitle(heading);
   return (
     <>
       {opening && <OpeningDialog {...opening} isBegun={form.isBegun} />}

@@ -1,6 +1,7 @@
 import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { PageHeading, TextLink } from '@conference/ui';
+import remote from '../../remote';
 import { texts as audience } from '../audience/texts';
 import { texts as sponsor } from '../sponsor/texts';
 import { texts as volunteer } from '../volunteer/texts';
@@ -8,11 +9,15 @@ import styles from './sent-page.module.css';
 import { texts } from './texts';
 
 /** /registration/audience/sent */
-export const AudienceSentPage = () => <SentPage {...audience.sent} />;
+export const AudienceSentPage = () => (
+  <SentPage title={remote.pages['/registration/audience/sent'].title} next={audience.sent} />
+);
 /** /volunteer/sent */
-export const VolunteerSentPage = () => <SentPage {...volunteer.sent} />;
+export const VolunteerSentPage = () => <SentPage title={remote.pages['/volunteer/sent'].title} next={volunteer.sent} />;
 /** /sponsor/become/sent */
-export const SponsorSentPage = () => <SentPage {...sponsor.sent} />;
+export const SponsorSentPage = () => (
+  <SentPage title={remote.pages['/sponsor/become/sent'].title} next={sponsor.sent} />
+);
 
 interface SentPageProps {
   title: string;

@@ -3,6 +3,7 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
+import remote from '../../remote';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
@@ -15,9 +16,8 @@ export function SponsorPage() {
   const form = useSponsorForm(setTaken);
   return (
     <PublicFormPage
-      heading={texts.heading}
+      heading={remote.pages['/sponsor/become'].title}
       lead={texts.lead}
-      about={texts.about}
       beside={
         <p>
           {texts.others}{' '}

@@ -2,10 +2,7 @@ import { sponsorNext, sponsorTaken } from '@conference/contracts';
 
 /** Everything the sponsor form says, apart from the messages of the contract. */
 export const texts = {
-  heading: 'Become a Sponsor',
   lead: 'Tell us who you are, and what you have in mind. Your name and email will do, and there is no deadline.',
-  about:
-    'Tell the organisers who you are and what you have in mind. A name and an email will do, and there is no deadline.',
   others: 'With us already:',
   othersLink: 'Our Sponsors',
 
@@ -16,7 +13,7 @@ export const texts = {
     next: (email: string) => `${sponsorNext} An email to ${email} confirms that your message has arrived.`,
   },
 
-  sent: { title: sponsorTaken, next: sponsorNext },
+  sent: sponsorNext,
 
   says: {
     success: sponsorTaken,

@@ -2,6 +2,7 @@ import { useIsOpen } from '@conference/clock';
 import { type Volunteer, volunteerGroups } from '@conference/contracts';
 import { ClosingNotice } from '@conference/forms';
 import { useState } from 'react';
+import remote from '../../remote';
 import { Confirmation } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
@@ -14,15 +15,14 @@ export function VolunteerPage() {
   const open = useIsOpen('volunteer');
   return (
     <PublicFormPage
-      heading={texts.heading}
+      heading={remote.pages['/volunteer'].title}
       lead={texts.lead}
-      about={texts.about}
       beside={<ClosingNotice form="volunteer" open={open} />}
       before={
         taken && (
           <Confirmation
             form={form}
-            title={texts.taken.title}
+            title={remote.pages['/volunteer/sent'].title}
             facts={factsOf(taken)}
             next={texts.taken.next(taken.email)}
             onNext={() => setTaken(undefined)}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '../../harness/command';
-import { released } from '../../release/modules';
+import { releasedIn } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 
 /**
@@ -33,10 +33,10 @@ export function buildIn(checkout: string, module: string): void {
   run([process.execPath, '../node_modules/@rspack/cli/bin/rspack.js', 'build'], { cwd: join(checkout, module) });
 }
 
-/** Builds shell and modules of a checkout. @returns the folders of their builds, by name; they are in the order of `released` */
+/** Builds shell and modules of a checkout. @returns the folders of their builds, by name; they are in the order of `releasedIn` */
 export function buildAllIn(checkout: string): Map<string, string> {
   return new Map(
-    Object.entries(released).map(([module, path]) => {
+    Object.entries(releasedIn(checkout)).map(([module, path]) => {
       buildIn(checkout, module);
       return [module, join(checkout, path)];
     }),

@@ -9,8 +9,9 @@ import { checkedOut, edit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 const MODULE = 'mfe-public';
-const FILE = `${MODULE}/src/about/texts.ts`;
-const LEAD = /lead: '[^']*'/;
+const FILE = `${MODULE}/remote.ts`;
+/** The first one that is written there is shown on /about. */
+const LEAD = /description: '[^']*'/;
 /** How long the first build may take, and how long a change until a page shows it, in ms: the machine may have a lot to do. */
 const [STARTS_MS, SHOWS_MS] = [180_000, 30_000];
 
@@ -42,18 +43,18 @@ const drill: Drill = async (folder) => {
     await page.goto('/about');
     const showsNow = async (lead: string) => {
       const began = Date.now();
-      edit(checkout, FILE, (text) => text.replace(LEAD, `lead: '${lead}'`));
+      edit(checkout, FILE, (text) => text.replace(LEAD, `description: '${lead}'`));
       await page.getByText(lead).waitFor({ timeout: SHOWS_MS });
       return Date.now() - began;
     };
     const first = await showsNow('The drill has written this.');
-    edit(checkout, FILE, (text) => text.replace(LEAD, 'lead: ('));
+    edit(checkout, FILE, (text) => text.replace(LEAD, 'description: ('));
     await says('error', SHOWS_MS);
     await page.getByText('The drill has written this.').waitFor({ timeout: 2000 });
-    edit(checkout, FILE, (text) => text.replace('lead: (', "lead: ''"));
+    edit(checkout, FILE, (text) => text.replace('description: (', "description: ''"));
     const second = await showsNow('And then it has written that.');
     await missed(page, origin, () =>
-      edit(checkout, FILE, (text) => text.replace(LEAD, "lead: 'This was saved too early to be noticed.'")),
+      edit(checkout, FILE, (text) => text.replace(LEAD, "description: 'This was saved too early to be noticed.'")),
     );
     await page.getByText('This was saved too early to be noticed.').waitFor({ timeout: SHOWS_MS });
 

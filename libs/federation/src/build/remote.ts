@@ -6,6 +6,7 @@ import { PackingPlugin } from './packing-plugin';
 import { KIT, lentPackages, packageOf, reactVersions } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
+import { OwnPagePlugin } from './own-page-plugin';
 import { besidePrerender, prerenderBuild } from './prerender';
 
 /**
@@ -27,7 +28,7 @@ export function remoteBuild(declaration: RemoteDeclaration, root: string): Confi
 }
 
 function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
-  const { shellKit, ...declared } = declaration;
+  const { shellKit, pages: heads, ...declared } = declaration;
   const needs: Record<string, string> = { ...laterOf(reactVersions), [KIT]: shellKit };
   const base = webBase(declaration.name, root);
   const global = globalWhileBuilt(declaration.name);
@@ -57,7 +58,8 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new ModuleManifestPlugin({ kind: 'remote', ...declared, needs, global }),
+      new ModuleManifestPlugin({ kind: 'remote', ...declared, heads, needs, global }),
+      new OwnPagePlugin(heads),
       new OwnGlobalPlugin(declaration.name),
       new PackingPlugin(declaration.name, declaration.scriptBudget),
     ],

@@ -1,6 +1,7 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { BOOT_ELEMENT_ID } from '../boot';
 import type { RemoteDeclaration } from '../declaration';
+import { OwnPagePlugin } from './own-page-plugin';
 import { PackingPlugin } from './packing-plugin';
 import { remoteBuild } from './remote';
 
@@ -41,7 +42,10 @@ export function watchedBuild(declaration: RemoteDeclaration, root: string, folde
     output: { ...build.output, path: folder },
     optimization: { ...build.optimization, minimize: false },
     plugins: [
-      ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof PackingPlugin)),
+      // What a page is called changes while it is worked on, too.
+      ...(build.plugins ?? []).filter(
+        (plugin) => !(plugin instanceof PackingPlugin || plugin instanceof OwnPagePlugin),
+      ),
       new rspack.BannerPlugin({ banner: RELOADS, raw: true, entryOnly: true }),
       tells(build.name ?? declaration.name, of),
     ],

@@ -2,11 +2,13 @@ import { ownAreas, url, within } from '@conference/site-map';
 import type { ReleasedModule } from '../release';
 import type { Finding } from './finding';
 
+type Claiming = Pick<ReleasedModule, 'name' | 'prefixes' | 'document'>;
+
 /** Whole steps of small letters, digits and hyphens: whatever has a dot is a file, and capitals are the same address again. */
 const CLEAN = /^(\/|(\/[a-z0-9-]+)+)$/;
 
 /** What speaks against the addresses that modules claim: each is an address, and within nobody else's. */
-export function prefixFindings(modules: readonly ReleasedModule[]): Finding[] {
+export function prefixFindings(modules: readonly Claiming[]): Finding[] {
   const claims = modules.flatMap(({ name, prefixes = [] }) => prefixes.map((prefix) => ({ name, prefix })));
   return [
     ...claims
@@ -60,5 +62,5 @@ const SITE: Claim[] = Object.values(ownAreas).map((prefix) => ({ name: 'the site
 const overlap = (one: string, other: string) =>
   one === other || (one !== url.home && other !== url.home && (within(one, other) || within(other, one)));
 
-const isLooserElsewhere = ({ document, prefixes = [] }: ReleasedModule) =>
+const isLooserElsewhere = ({ document, prefixes = [] }: Claiming) =>
   document === 'own' && !prefixes.every((prefix) => within(prefix, url.admin));

@@ -4,6 +4,7 @@ import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
 import { useState } from 'react';
+import remote from '../../../remote';
 import { Reload } from '../../console/not-there';
 import { PageHeading, useWindowTitle } from '../../console/page-heading';
 import { useLoaded, type Loaded } from '../../console/use-loaded';
@@ -66,7 +67,7 @@ function Opened({ loaded, onGone }: OpenedProps) {
 function Unreached({ of }: { of: Loaded<unknown> }) {
   return (
     <>
-      <PageHeading title={texts.title} />
+      <PageHeading title={remote.pages['/admin/application/:id'].title} />
       <Reload of={of} />
     </>
   );
@@ -74,6 +75,6 @@ function Unreached({ of }: { of: Loaded<unknown> }) {
 
 /** It has a title of its own: whoever hears where they have arrived is not told of the page before. */
 function Loading() {
-  useWindowTitle(texts.title);
+  useWindowTitle(remote.pages['/admin/application/:id'].title);
   return <Spinner label={texts.loading} />;
 }

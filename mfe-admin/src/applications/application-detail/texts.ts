@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '@conference/contracts';
 /** What the page of one application says. */
 export const texts = {
   way: { label: 'Through the list', back: 'Back to the list', previous: 'Previous', next: 'Next' },
-  title: 'Application',
   loading: 'Loading the application…',
   loadFailed: 'Failed to load application.',
   notFound: 'Application not found.',

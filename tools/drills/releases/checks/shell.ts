@@ -21,7 +21,7 @@ export const anotherKit: Otherwise = {
 export const widerKit: Otherwise = { ...anotherKit, instead: 'usePageTitle(name?: number | string' };
 /** What a publisher says of the former. */
 export const ANOTHER_KIT =
-  /^usePageTitle of the kit, which is used by mfe-profile, mfe-public, mfe-registration, would be another: Type '\(name: number, .*' does not satisfy the expected type '\(name\?: string .*'\.$/;
+  /^usePageTitle of the kit, which is used by (?:mfe-[\w-]+, )+would be another: Type '\(name: number, .*' does not satisfy the expected type '\(name\?: string .*'\.$/;
 /** What is said of the way back from there, where a module came with it. */
 export const KIT_OF_OLD =
   /^usePageTitle of the kit, which is used by mfe-tiny, would be another: Type '\(name\?: string .*' does not satisfy the expected type '\(name: number, .*'\.$/;
