@@ -28,7 +28,6 @@ export const groups: Record<string, Group> = {
   releases: {
     purpose: 'Modules are released alone, and safely',
     drills: {
-      new: '`npm run new` in a copy: a module is made, checked, published, served and opened; what is refused leaves nothing',
       release: 'each command of npm run release, and what it refuses, from a checkout of its own',
       checks: 'a module for each check of the publisher, really built, is refused; a good one passes',
       store: 'three publishers at once on one release store, and publishers killed at each step',
@@ -40,10 +39,11 @@ export const groups: Record<string, Group> = {
     },
   },
   growth: {
-    purpose: 'It grows by few edits',
+    purpose: 'It grows in few steps',
     drills: {
       field:
         'the author form gets another optional field by three edits: it is found in console, workbook and documentation',
+      new: '`npm run new` in a copy: a module is made, checked, published, served and opened; what is refused leaves nothing',
     },
   },
   platforms: {
