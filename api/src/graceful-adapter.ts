@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
+import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Page } from './browser-forms/page';
 import { answerRefused, refusalOf } from './http/answer-refused';
@@ -16,13 +16,13 @@ export class GracefulAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const express = this.getInstance<Handle>();
     // What has escaped everything would else be told on a page of Express, with its message and places in the code.
-    const handle = withOneHost((request, response) =>
+    const handle = requireOneHost((request, response) =>
       express(request, response, (error) =>
         answerRefused(response, error === undefined ? refusals.notFound() : refusalOf(error)),
       ),
     );
-    const server = createServer(hostIsAsked, handle);
-    this.httpServer = this.serving.lookAfter(server.on('clientError', refuseMalformed));
+    const server = createServer(withoutHostCheck, handle);
+    this.httpServer = this.serving.track(server.on('clientError', refuseMalformed));
   }
 
   /** A page says its own status, whatever the row of its call says. */

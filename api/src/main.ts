@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { LogLines, ProcessEnd } from '@conference/process';
+import { LogLines, Shutdown } from '@conference/process';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
 import { LineLogger } from './logging/line-logger';
@@ -8,7 +8,7 @@ import { beginAnew } from './pair/begin-anew';
 import { checkApi, startApi } from './start';
 
 const lines = new LineLogger();
-const end = new ProcessEnd((code) => process.exit(code));
+const end = new Shutdown((code) => process.exit(code));
 
 /** Tells the starter, when one is listening. */
 function tell(message: object): Promise<void> {
@@ -43,8 +43,8 @@ async function main(): Promise<void> {
   process.umask(0o077);
   // Nobody is left to end this process when the starter is gone.
   process
-    .on('SIGTERM', () => end.askedFor())
-    .on('SIGINT', () => end.askedFor())
+    .on('SIGTERM', () => end.onSignal())
+    .on('SIGINT', () => end.onSignal())
     .on('disconnect', () => end.begin());
   process.on('uncaughtException', fail);
   try {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       process.exit(0);
     }
     const { ending, port, people, parted } = await startApi(settings);
-    end.of = ending;
+    end.target = ending;
     void parted.then(endWith);
     await tell({ ready: { port, people } });
   } catch (error) {

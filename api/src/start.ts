@@ -1,5 +1,5 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
-import type { Ending } from '@conference/process';
+import type { ShutdownTarget } from '@conference/process';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -29,7 +29,7 @@ import type { DemoSignIn } from './seed/seed.service';
 export interface RunningApi {
   app: NestExpressApplication;
   /** What it finishes before its end. */
-  ending: Ending;
+  ending: ShutdownTarget;
   port: number;
   /** The sign-ins that a rehearsal prints. */
   people: DemoSignIn[];

@@ -1,5 +1,5 @@
 import { AWAY_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
-import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
+import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -40,7 +40,8 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     logger: options.log ? { stream: options.log, serializers: { err: nameOf } } : false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    serverFactory: (handle) => serving.lookAfter(createServer({ ...hostIsAsked, ...timeouts }, withOneHost(handle))),
+    serverFactory: (handle) =>
+      serving.track(createServer({ ...withoutHostCheck, ...timeouts }, requireOneHost(handle))),
     // Who has come in before the end is served.
     return503OnClosing: false,
     // Nothing is to be learnt from an id, and none comes twice.

@@ -1,25 +1,25 @@
-import { GracefulServer, LogLines, ProcessEnd } from '@conference/process';
+import { GracefulServer, LogLines, Shutdown } from '@conference/process';
 import { readGatewaySettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
 import { gateway } from './gateway';
 
 const lines = new LogLines();
-const end = new ProcessEnd((code) => process.exit(code));
+const end = new Shutdown((code) => process.exit(code));
 
 /** Starts the gateway as a process of its own and tells its parent, if it has one, where it listens. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
   const serving = new GracefulServer();
   const server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: lines }, serving);
-  end.of = { close: () => server.close(), uploaded: () => serving.uploaded() };
+  end.target = { close: () => server.close(), uploaded: () => serving.uploaded() };
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }
 
 // Before anything else: a parent that goes away while this starts must not leave it behind.
 process
-  .on('SIGTERM', () => end.askedFor())
-  .on('SIGINT', () => end.askedFor())
+  .on('SIGTERM', () => end.onSignal())
+  .on('SIGINT', () => end.onSignal())
   .on('disconnect', () => end.begin());
 
 // What it has left behind cannot be relied on. Its message may quote what people sent.

@@ -1,5 +1,5 @@
 import { ANY, isDrawnFor, ownerOf, type RenderedPage } from '@conference/release-store/pages';
-import { drawnAs } from '@conference/site-map';
+import { prerenderedAs } from '@conference/site-map';
 import type { Release, ReleasedModule } from '@conference/release-store';
 import type { Live } from './live-release';
 
@@ -17,7 +17,7 @@ export interface PaintedPage extends RenderedPage {
 export function paintedPage({ modules, pages, styles }: Live, path: string, query = ''): PaintedPage | undefined {
   const owns = ownerOf(modules, path);
   if (!owns?.prerender) return undefined;
-  const itsOwn = pageAt(pages, drawnAs(path, new URLSearchParams(query)));
+  const itsOwn = pageAt(pages, prerenderedAs(path, new URLSearchParams(query)));
   const [page, owner] = itsOwn ? [itsOwn, owns] : [pages.get(ANY), ownerOf(modules, '/')];
   const itsStyles = owner && styles[owner.name];
   return page && itsStyles && { ...page, owner, styles: itsStyles };

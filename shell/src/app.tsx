@@ -1,4 +1,4 @@
-import { tell } from '@conference/api-client';
+import { callInBackground } from '@conference/api-client';
 
 import { AuthProvider } from '@conference/shell-kit';
 import { RouterProvider } from '@conference/shell-kit/host';
@@ -34,5 +34,5 @@ export function tellTakenOver(): void {
 
 /** Signing out here is immediate; the server is told as well as it can be, and its sessions expire by themselves. */
 function endSession(token: string): void {
-  tell('POST /logout', { token });
+  callInBackground('POST /logout', { token });
 }

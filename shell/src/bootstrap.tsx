@@ -1,7 +1,7 @@
 import type { BootData } from '@conference/federation';
 import { isDrawnFor } from '@conference/release-store/pages';
-import { drawnAs } from '@conference/site-map';
-import { unhurried } from '@conference/ui';
+import { prerenderedAs } from '@conference/site-map';
+import { minDuration } from '@conference/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -48,7 +48,7 @@ async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased:
   if (element.dataset['sent'] !== undefined) return;
   const page = <App router={router} />;
   const { pathname, search } = router.state.location;
-  const isItsPage = isDrawnFor(element.dataset['path'] ?? '', drawnAs(pathname, new URLSearchParams(search)));
+  const isItsPage = isDrawnFor(element.dataset['path'] ?? '', prerenderedAs(pathname, new URLSearchParams(search)));
   const isSame = isItsPage && !router.state.errors && isAsReleased();
   // In small pieces: a touch in between is answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
@@ -73,7 +73,7 @@ async function draw(element: HTMLElement, router: ShellRouter): Promise<void> {
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (!router.state.initialized) {
     root.render(<App key="opening" router={createOpeningRouter()} />);
-    await unhurried(ready);
+    await minDuration(ready);
   }
   root.render(<App key="open" router={router} />);
 }

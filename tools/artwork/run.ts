@@ -6,7 +6,7 @@ import { root } from '../set-up/prepare.mjs';
 import { cityFace, FACE, WHOLE_FACE } from './bangla/city';
 import { writeWoff2 } from './bangla/woff';
 import { CLOTHS, pictures } from './cloths/pictures';
-import { TOKENS, tokens, withTokens } from './drafts/tokens';
+import { TOKENS, tokens, withTokens } from './weaves/tokens';
 
 /** What is drawn, by its name. Tests hold what is in the repository against it. */
 const works: Record<string, () => Promise<void> | void> = {
@@ -20,7 +20,7 @@ const works: Record<string, () => Promise<void> | void> = {
     writeFileSync(join(root, FACE), writeWoff2(cityFace(whole)));
   },
   /** The woven drafts and edges of the design, as tokens. */
-  async drafts() {
+  async weaves() {
     const path = join(root, TOKENS);
     const text = withTokens(readFileSync(path, 'utf8'), tokens);
     writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));

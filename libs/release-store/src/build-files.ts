@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-// What a build and the store agree on: how files are named, versioned, pinned and packed. Builds import this file alone, because the
-// store's libraries (schemas, parsers, the lock) would slow each of them down.
+// How a build and the store name, version, pin and pack files. Builds import this file alone, because the store's libraries (schemas,
+// parsers, the lock) would slow each of them down.
 
 /** The manifest's file name in a build and in the store. */
 export const MANIFEST = 'module.json';
@@ -22,7 +22,7 @@ export const KIT_TYPES_ENTRY = 'index.d.ts';
 /** The types of a kit: its declarations, by their path. A publisher finds them beside the host, in KIT_TYPES. */
 export type KitTypes = Record<string, string>;
 
-/** How scripts and styles are pinned. A longer digest would lengthen the scripts that name other files, and make none of them safer. */
+/** The digest that pins scripts and styles. A longer one would make scripts larger and nothing safer. */
 export const INTEGRITY_HASH = 'sha256';
 
 /** Subresource integrity of a file, by its content. */
@@ -30,7 +30,7 @@ export function integrityOf(content: string | Buffer): string {
   return `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(content).digest('base64')}`;
 }
 
-/** The files that make a version what it is. Source maps are for developers and not released; packed files are copies. */
+/** The files that make up a version: no source maps, which are not released, and no packed copies. */
 export async function ownFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.endsWith('.map') && !isPacked(name)).sort();
 }
@@ -67,7 +67,7 @@ const withoutBrotli = promisify(brotliDecompress);
 const withoutGzip = promisify(gunzip);
 const atMost = (most?: number) => (most === undefined ? {} : { maxOutputLength: most });
 
-/** By the names that HTTP has for them, the smallest first. All browsers know one or the other. */
+/** By their names in HTTP, the smallest first. Every browser supports one of them. */
 export const packings: Record<'br' | 'gzip', Packing> = {
   br: {
     extension: '.br',
@@ -82,10 +82,10 @@ export const packings: Record<'br' | 'gzip', Packing> = {
   },
 };
 
-/** Whether a file gets smaller by packing: pictures and fonts are packed by what they are. */
+/** Whether packing makes a file smaller: pictures and fonts are compressed already. */
 export const isPackable = (file: string): boolean => /\.(js|css|svg|json)$/.test(file);
 
-/** Whether a file is another one, packed. */
+/** Whether a file is the packed copy of another. */
 export const isPacked = (file: string): boolean =>
   Object.values(packings).some(({ extension }) => file.endsWith(extension));
 

@@ -1,6 +1,6 @@
 import { siteTitle } from '@conference/edition';
 import { useNavigate, useSearchParams } from '@conference/shell-kit';
-import { KEPT, keptPages, type KeptPage } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -61,10 +61,10 @@ function ownAddress(page: string): string {
   }
 }
 
-function useKept(): KeptPage[] {
-  const [kept, setKept] = useState<KeptPage[]>([]);
+function useKept(): OfflinePage[] {
+  const [kept, setKept] = useState<OfflinePage[]>([]);
   useEffect(() => {
-    void keptPages().then((pages) => setKept(pages.filter(({ path }) => path !== url.offline)));
+    void offlinePages().then((pages) => setKept(pages.filter(({ path }) => path !== url.offline)));
   }, []);
   return kept;
 }
@@ -74,7 +74,7 @@ function useWayOn(asked: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const goOn = () => void navigate(asked || url.home, { replace: true });
-    if (!document.documentElement.hasAttribute(KEPT) && navigator.onLine) goOn();
+    if (!document.documentElement.hasAttribute(STORED_ATTRIBUTE) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, [asked, navigate]);

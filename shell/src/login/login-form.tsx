@@ -1,4 +1,4 @@
-import { call, saidOf } from '@conference/api-client';
+import { call, sendFailureMessage } from '@conference/api-client';
 import { loginForm } from '@conference/contracts';
 import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
@@ -25,7 +25,7 @@ export function LoginForm() {
       auth.login(token, user);
     },
     explain(failure) {
-      const said = saidOf(failure, loginTexts);
+      const said = sendFailureMessage(failure, loginTexts);
       toast.error(said);
       return said;
     },

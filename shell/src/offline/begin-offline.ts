@@ -1,5 +1,5 @@
 import type { BootData } from '@conference/federation';
-import { KEPT } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE } from '@conference/shell-kit/offline';
 import type { ShellRouter } from '../router';
 
 /** What a first visit fetches has come long before, also over a slow line, in ms. */
@@ -9,7 +9,7 @@ const LATER_MS = 3000;
 
 /** Has pages kept for when there is no network, once this one has been there for a while; where there is none by now, it is said at once. */
 export function beginOffline(boot: BootData, router: ShellRouter): void {
-  const isOffline = document.documentElement.hasAttribute(KEPT) || !navigator.onLine;
+  const isOffline = document.documentElement.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine;
   const wait = navigator.serviceWorker?.controller ? LATER_MS : FIRST_MS;
   // Where it cannot be had now, the next page has it.
   const begin = () =>

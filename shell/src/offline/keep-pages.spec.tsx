@@ -1,4 +1,4 @@
-import { KEPT } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE } from '@conference/shell-kit/offline';
 import { createMemoryRouter } from '@conference/shell-kit/host';
 import { keepPages } from './keep-pages';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(performance, 'getEntriesByType');
-  document.documentElement.removeAttribute(KEPT);
+  document.documentElement.removeAttribute(STORED_ATTRIBUTE);
 });
 
 function open(about = boot as Parameters<typeof keepPages>[0]) {
@@ -65,7 +65,7 @@ describe('pages that are seen', () => {
   });
 
   it('are not told as long as they stand there as they were kept', async () => {
-    document.documentElement.setAttribute(KEPT, '');
+    document.documentElement.setAttribute(STORED_ATTRIBUTE, '');
     open();
     await wait(0);
     expect(told).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BootData } from '@conference/federation';
-import { KEPT } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE } from '@conference/shell-kit/offline';
 import { ownAreas, url } from '@conference/site-map';
 import type { ShellRouter } from '../router';
 import type { Seen } from './message';
@@ -18,7 +18,7 @@ export function keepPages({ offline: release }: BootData, router: ShellRouter): 
 
   const tell = async () => {
     // As it was kept it is seen no more than before.
-    if (document.documentElement.hasAttribute(KEPT) || !navigator.onLine) return;
+    if (document.documentElement.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine) return;
     const { active } = await serviceWorker.ready;
     active?.postMessage({ release, path: window.location.pathname, files: filesInUse() } satisfies Seen);
   };

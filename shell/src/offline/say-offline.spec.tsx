@@ -1,4 +1,4 @@
-import { KEPT, KEPT_AT } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE, STORED_AT_HEADER } from '@conference/shell-kit/offline';
 import { createMemoryRouter } from '@conference/shell-kit/host';
 import { answering, emptyCaches, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,14 +15,14 @@ beforeEach(async () => {
   emptyCaches();
   const cache = await caches.open('pages-1');
   for (const path of ['/about', '/profile'])
-    await cache.put(path, new Response('', { headers: { [KEPT_AT]: '2025-07-15T04:04:00.000Z' } }));
+    await cache.put(path, new Response('', { headers: { [STORED_AT_HEADER]: '2025-07-15T04:04:00.000Z' } }));
 });
 // A page listens for as long as it is there.
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
   listening.mockRestore();
   jest.useRealTimers();
-  root.removeAttribute(KEPT);
+  root.removeAttribute(STORED_ATTRIBUTE);
   document.body.replaceChildren();
 });
 
@@ -33,7 +33,7 @@ const tell = (event: string) => act(async () => void window.dispatchEvent(new Ev
 async function open(path: string, { isOnline = true, isKept = false, release = () => 'network down' as Reply } = {}) {
   answering({ 'GET /release.json': release });
   setOnline(isOnline);
-  if (isKept) root.setAttribute(KEPT, '');
+  if (isKept) root.setAttribute(STORED_ATTRIBUTE, '');
   const router = createMemoryRouter([{ path: '*', element: <></> }], { initialEntries: [path] });
   await act(async () => sayOffline(router));
   return { router, word: within(screen.getByRole('status')) };
@@ -78,7 +78,7 @@ describe('that there is no network', () => {
     window.addEventListener('online', heard);
     await tell('focus');
     await waitFor(() => expect(word.queryByText(/./)).toBeNull());
-    expect(root.hasAttribute(KEPT)).toBe(false);
+    expect(root.hasAttribute(STORED_ATTRIBUTE)).toBe(false);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import { KEPT, whenKept } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE, storedAt } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { atFoot } from '../foot/foot';
 import type { ShellRouter } from '../router';
@@ -15,10 +15,10 @@ export function sayOffline(router: ShellRouter): void {
   const { documentElement: root } = document;
   const say = atFoot();
 
-  const isAway = () => root.hasAttribute(KEPT) || !navigator.onLine;
+  const isAway = () => root.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine;
   const show = async () => {
     const { pathname } = router.state.location;
-    const keptAt = isAway() && !SAID_THERE.includes(pathname) ? await whenKept(pathname) : undefined;
+    const keptAt = isAway() && !SAID_THERE.includes(pathname) ? await storedAt(pathname) : undefined;
     // One may have gone on meanwhile, or the network have come back.
     if (pathname === router.state.location.pathname)
       say(isAway() && <OfflineWord isDevice={!navigator.onLine} keptAt={keptAt} />);
@@ -27,8 +27,8 @@ export function sayOffline(router: ShellRouter): void {
   /** A page that was kept may have been for want of the site, with a network all along: only an answer tells. */
   const look = async () => {
     await show();
-    if (!root.hasAttribute(KEPT) || !navigator.onLine || document.hidden || !(await isReached())) return;
-    root.removeAttribute(KEPT);
+    if (!root.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine || document.hidden || !(await isReached())) return;
+    root.removeAttribute(STORED_ATTRIBUTE);
     // Whatever waits for the network asks anew; and this says no more.
     window.dispatchEvent(new Event('online'));
   };
@@ -37,7 +37,7 @@ export function sayOffline(router: ShellRouter): void {
   lookQuietly();
   router.subscribe(({ navigation }) => navigation.state === 'idle' && lookQuietly());
   for (const heard of ['online', 'offline', 'focus']) window.addEventListener(heard, lookQuietly);
-  setInterval(() => root.hasAttribute(KEPT) && lookQuietly(), LOOK_EVERY_MS);
+  setInterval(() => root.hasAttribute(STORED_ATTRIBUTE) && lookQuietly(), LOOK_EVERY_MS);
 }
 
 function isReached(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { tell } from '@conference/api-client';
+import { callInBackground } from '@conference/api-client';
 import { type ModuleFailure } from '@conference/contracts';
 
 const told = new Set<string>();
@@ -16,7 +16,7 @@ export function reportFailure(
   const once = failure + module;
   if (told.has(once)) return;
   told.add(once);
-  tell('POST /module-failures', {
+  callInBackground('POST /module-failures', {
     json: { failure, module, inUse: [...inUse].map(([name, version]) => `${name}@${version}`) },
   });
 }

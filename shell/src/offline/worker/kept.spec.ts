@@ -1,4 +1,4 @@
-import { KEPT_AT, PAGES } from '@conference/shell-kit/offline';
+import { STORED_AT_HEADER, PAGES_CACHE } from '@conference/shell-kit/offline';
 import { emptyCaches } from '@conference/testing/web';
 import { ALWAYS, KeptPages, MOST_BYTES, MOST_PAGES } from './kept';
 
@@ -43,7 +43,7 @@ const aDocument =
     );
 
 const kept = new KeptPages(RELEASE);
-const paths = async (name = PAGES + RELEASE) =>
+const paths = async (name = PAGES_CACHE + RELEASE) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
 describe('a page', () => {
@@ -51,7 +51,7 @@ describe('a page', () => {
     await kept.keep('/about', NOW, ['/modules/shell/1/face.woff2']);
     expect(await paths()).toEqual(['/modules/shell/1/shell.js', '/modules/shell/1/face.woff2', '/about']);
     const page = await kept.find('https://conference.example/about?x=1');
-    expect([page?.headers.get(KEPT_AT), page?.headers.get('Content-Security-Policy')]).toEqual([
+    expect([page?.headers.get(STORED_AT_HEADER), page?.headers.get('Content-Security-Policy')]).toEqual([
       NOW,
       HTML['Content-Security-Policy'],
     ]);
@@ -67,7 +67,7 @@ describe('a page', () => {
     asked.length = 0;
     await kept.keep('/about', '2025-07-16T04:00:00.000Z');
     expect(asked).toEqual([]);
-    expect((await kept.find('/about'))?.headers.get(KEPT_AT)).toBe('2025-07-16T04:00:00.000Z');
+    expect((await kept.find('/about'))?.headers.get(STORED_AT_HEADER)).toBe('2025-07-16T04:00:00.000Z');
     expect((await paths()).slice(-2)).toEqual(['/team', '/about']);
   });
 
@@ -116,10 +116,10 @@ describe('what is kept', () => {
 
   it('is of one release: that of others goes, and nothing else', async () => {
     await caches.open('own');
-    await caches.open(`${PAGES}1`);
+    await caches.open(`${PAGES_CACHE}1`);
     await kept.keep('/about', NOW);
     await kept.forgetOthers();
-    expect((await caches.keys()).sort()).toEqual(['own', PAGES + RELEASE]);
+    expect((await caches.keys()).sort()).toEqual(['own', PAGES_CACHE + RELEASE]);
     await kept.forget();
     expect(await caches.keys()).toEqual(['own']);
   });

@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import { KEPT, KEPT_AT, PAGES } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE, STORED_AT_HEADER, PAGES_CACHE } from '@conference/shell-kit/offline';
 import { ownAreas, url, within } from '@conference/site-map';
 
 /** How many documents are kept at most: the one that was seen longest ago makes room. */
@@ -15,7 +15,7 @@ export class KeptPages {
   private readonly name: string;
 
   constructor(private readonly release: number) {
-    this.name = PAGES + release;
+    this.name = PAGES_CACHE + release;
   }
 
   /** A document or a file as it was kept, whatever its query. */
@@ -51,7 +51,9 @@ export class KeptPages {
     // Its files come first: a document that is there is whole.
     parts.set(
       path,
-      copy(document, new Blob([html.replace(/<html(?! data-kept)/, `<html ${KEPT}`)]), { [KEPT_AT]: now }),
+      copy(document, new Blob([html.replace(/<html(?! data-kept)/, `<html ${STORED_ATTRIBUTE}`)]), {
+        [STORED_AT_HEADER]: now,
+      }),
     );
     if (bytesOf([...(await cache.matchAll()), ...parts.values()]) > MOST_BYTES) return;
     for (const [address, part] of parts) await cache.put(address, part);
@@ -65,7 +67,7 @@ export class KeptPages {
 
   /** Forgets those of all other releases. */
   async forgetOthers(): Promise<void> {
-    const others = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== this.name);
+    const others = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE) && name !== this.name);
     await Promise.all(others.map((name) => caches.delete(name)));
   }
 

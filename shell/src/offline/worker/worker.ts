@@ -1,5 +1,5 @@
 // The service worker: keeps pages that were seen for when there is no network (docs/decisions/0025). Each release has one of its own.
-import { forgetStaleOwn } from '@conference/shell-kit/offline';
+import { clearStalePersonal } from '@conference/shell-kit/offline';
 import type { Seen } from '../message';
 import { fromNetwork, networkOr, orOffline } from './answers';
 import { ALWAYS, KeptPages } from './kept';
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (way === 'other') return;
   const copy = () => kept.find(request.url);
   if (way === 'file') return event.respondWith(networkOr(fetch(request), copy));
-  event.waitUntil(inTurn(forgetStaleOwn));
+  event.waitUntil(inTurn(clearStalePersonal));
   const network = fromNetwork(event);
   event.respondWith(orOffline(way === 'page' ? networkOr(network, copy) : network, kept, request.url));
 });

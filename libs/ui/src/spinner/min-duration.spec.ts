@@ -1,4 +1,4 @@
-import { unhurried } from './unhurried';
+import { minDuration } from './min-duration';
 
 const after = <T>(ms: number, outcome: () => T) => new Promise<T>((resolve) => setTimeout(resolve, ms)).then(outcome);
 const fail = (): never => {
@@ -17,7 +17,7 @@ describe('an outcome that is waited for', () => {
     [900, 900],
   ])('after %i ms is there after %i ms', async (takes, isThereAfter) => {
     const arrived = jest.fn();
-    void unhurried(after(takes, () => 'answer')).then(arrived);
+    void minDuration(after(takes, () => 'answer')).then(arrived);
     await jest.advanceTimersByTimeAsync(isThereAfter - 1);
     expect(arrived).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -26,7 +26,7 @@ describe('an outcome that is waited for', () => {
 
   it('is held back also when it is a failure', async () => {
     const failed = jest.fn();
-    unhurried(after(210, fail)).catch(failed);
+    minDuration(after(210, fail)).catch(failed);
     await jest.advanceTimersByTimeAsync(399);
     expect(failed).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -35,11 +35,11 @@ describe('an outcome that is waited for', () => {
 
   it('is said to be waited for after 200 ms, once, and not at all when it is quicker', async () => {
     const [quick, slow] = [jest.fn(), jest.fn()];
-    void unhurried(
+    void minDuration(
       after(199, () => 'answer'),
       quick,
     );
-    void unhurried(
+    void minDuration(
       after(900, () => 'answer'),
       slow,
     );

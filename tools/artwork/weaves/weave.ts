@@ -1,4 +1,4 @@
-import type { Draft } from '@conference/ui/drafts';
+import type { Weave } from '@conference/ui/weaves';
 import { dataUrl, type Colour, type Grid } from './png';
 
 /** Which crossings of a repeat show the weft. */
@@ -10,7 +10,7 @@ interface Rule {
 
 const fromMiddle = (thread: number, repeat: number) => Math.min(thread % repeat, repeat - (thread % repeat));
 
-const rules: Record<Draft, Rule> = {
+const rules: Record<Weave, Rule> = {
   tabby: { warps: 2, picks: 2, weftOnTop: (warp, pick) => (warp + pick) % 2 === 0 },
   rib: { warps: 8, picks: 2, weftOnTop: (warp, pick) => (Math.floor(warp / 4) + pick) % 2 === 0 },
   basket: { warps: 4, picks: 4, weftOnTop: (warp, pick) => (Math.floor(warp / 2) + Math.floor(pick / 2)) % 2 === 0 },
@@ -28,8 +28,8 @@ const POINTS = 10;
 const GAP = 1;
 
 /** One repeat of a draft, as a mask: neighbouring crossings join into one float. */
-export function draftGrid(draft: Draft): Grid {
-  const { warps, picks, weftOnTop } = rules[draft];
+export function weaveGrid(weave: Weave): Grid {
+  const { warps, picks, weftOnTop } = rules[weave];
   const covers = (warp: number, pick: number) => weftOnTop((warp + warps) % warps, pick);
   return {
     width: warps * POINTS,
@@ -50,7 +50,7 @@ const BLACK: Colour = [0, 0, 0, 255];
 const isEdge = (at: number) => at < GAP || at >= POINTS - GAP;
 
 /** The line of tokens.css that holds a draft: the mask and its size, three pixels to the thread. */
-export function draftToken(draft: Draft): string {
-  const { warps, picks } = rules[draft];
-  return `--draft-${draft}: ${dataUrl(draftGrid(draft))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px;`;
+export function weaveToken(weave: Weave): string {
+  const { warps, picks } = rules[weave];
+  return `--draft-${weave}: ${dataUrl(weaveGrid(weave))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px;`;
 }

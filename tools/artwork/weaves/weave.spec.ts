@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftGrid, draftToken } from './draft';
-import { drafts, type Draft } from '@conference/ui/drafts';
+import { weaveGrid, weaveToken } from './weave';
+import { weaves, type Weave } from '@conference/ui/weaves';
 import { root } from '../../set-up/prepare.mjs';
 import { edgeTokens } from './edges';
 import { TOKENS } from './tokens';
@@ -11,8 +11,8 @@ const plain = (css: string) => css.replace(/\s+/g, ' ').replaceAll('"', "'");
 const tokens = plain(readFileSync(join(root, TOKENS), 'utf8'));
 
 /** A thread as it is seen along its middle: of ten points each. */
-function middleOf(draft: Draft, pick: number): string {
-  const { width, colourAt } = draftGrid(draft);
+function middleOf(weave: Weave, pick: number): string {
+  const { width, colourAt } = weaveGrid(weave);
   return Array.from({ length: width }, (_, x) => (colourAt(x, 10 * pick + 5) ? '#' : '.')).join('');
 }
 
@@ -27,8 +27,8 @@ describe('drafts', () => {
     expect(middleOf('twill', 1)).toBe(`${'#'.repeat(9)}.${'.'.repeat(20)}.${'#'.repeat(9)}`);
   });
 
-  it.each(drafts)('%s stands in the tokens as it is drawn', (draft) => {
-    expect(tokens).toContain(plain(draftToken(draft)));
+  it.each(weaves)('%s stands in the tokens as it is drawn', (weave) => {
+    expect(tokens).toContain(plain(weaveToken(weave)));
   });
 
   it('the edges of a cloth stand there as they are drawn', () => {

@@ -1,16 +1,16 @@
 import { addressOf, type CallAt } from '@conference/contracts';
 
-/** Who is signed in, and the body. */
 interface Options {
+  /** The session's token. */
   token?: string;
   json?: object;
 }
 
 /**
- * Makes a call and waits for no answer. It gets through also when the page is being left. Where the server cannot be reached nothing is
- * said of it, and it is told once more when the network is back, if the page is still there.
+ * Makes a call without waiting for its answer; it is sent even while the page closes. A failure is silent: the call is made once more
+ * when the network is back, if the page is still open.
  */
-export function tell(at: CallAt, { token, json }: Options): void {
+export function callInBackground(at: CallAt, { token, json }: Options): void {
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(json && { 'Content-Type': 'application/json' }),
