@@ -28,7 +28,7 @@ export const ANY = '*';
 export const NEEDS_SCRIPTS = 'needs-scripts';
 
 /** Whether the page rendered under a path is the one of an address: a segment that begins with a colon matches any segment. */
-export function isDrawnFor(path: string, address: string): boolean {
+export function matchesPath(path: string, address: string): boolean {
   const [parts, others] = [path.split('/'), address.split('/')];
   return (
     parts.length === others.length &&

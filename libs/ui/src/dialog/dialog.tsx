@@ -19,7 +19,7 @@ interface DialogProps {
 /**
  * The browser's own modal dialog: it traps the focus, makes the page behind inert, and restores the focus.
  */
-export function Dialog({ open, onClose, title, children, actions, yarn = 6, weave: draft = 'tabby' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, yarn = 6, weave: weave = 'tabby' }: DialogProps) {
   const titleId = useId();
   if (!open) return null;
   return (
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, children, actions, yarn = 6, weav
         onClose();
       }}
     >
-      <Woven weave={draft} yarn={yarn} className={styles.edge} />
+      <Woven weave={weave} yarn={yarn} className={styles.edge} />
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title}>
           {title}

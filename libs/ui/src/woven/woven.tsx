@@ -12,7 +12,7 @@ interface WovenProps {
 }
 
 /** A piece of cloth. It is an ornament: the text beside it carries the meaning. */
-export function Woven({ weave: draft, yarn, className }: WovenProps) {
-  const classes = [styles.woven, styles[draft], styles[`weft${yarn}`], className];
+export function Woven({ weave, yarn, className }: WovenProps) {
+  const classes = [styles.woven, styles[weave], styles[`weft${yarn}`], className];
   return <span aria-hidden="true" className={classes.filter(Boolean).join(' ')} />;
 }

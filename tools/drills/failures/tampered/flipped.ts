@@ -1,4 +1,4 @@
-import { layout, packings, type Release } from '@conference/release-store';
+import { layout, encodings, type Release } from '@conference/release-store';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,7 +24,7 @@ export function workerOf({ modules }: Release): string {
 
 /** Has one byte of a published file be another one, packed and not, for as long as something takes. */
 export async function whileFlipped<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
-  const ways = Object.values(packings);
+  const ways = Object.values(encodings);
   const paths = [file, ...ways.map(({ extension }) => file + extension)];
   const originals = await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const));
   const flipped = await readFile(file);
@@ -32,7 +32,7 @@ export async function whileFlipped<Result>(file: string, act: () => Promise<Resu
   flipped[middle] = (flipped[middle] ?? 0) ^ 1;
   try {
     await writeFile(file, flipped);
-    for (const { extension, pack } of ways) await writeFile(file + extension, await pack(flipped));
+    for (const { extension, compress } of ways) await writeFile(file + extension, await compress(flipped));
     return await act();
   } finally {
     for (const [path, content] of originals) await writeFile(path, content);
