@@ -8,18 +8,18 @@ import { writeWoff2 } from './bangla/woff';
 import { CLOTHS, pictures } from './cloths/pictures';
 import { TOKENS, tokens, withTokens } from './weaves/tokens';
 
-/** What is drawn, by its name. Tests hold what is in the repository against it. */
+/** The generators by name. Tests compare the files in the repository with their output. */
 const works: Record<string, () => Promise<void> | void> = {
   /** The pictures of public pages. */
   cloths() {
     for (const [name, draw] of Object.entries(pictures)) writeFileSync(join(root, CLOTHS, `${name}.svg`), draw());
   },
-  /** The face of the conference's Bangla name, cut anew whenever that changes. */
+  /** The font of the conference's Bangla name, to be cut again when the name changes. */
   bangla() {
     const whole = readFileSync(fileURLToPath(import.meta.resolve(WHOLE_FACE)));
     writeFileSync(join(root, FACE), writeWoff2(cityFace(whole)));
   },
-  /** The woven drafts and edges of the design, as tokens. */
+  /** The weaves and edges of the design, as tokens. */
   async weaves() {
     const path = join(root, TOKENS);
     const text = withTokens(readFileSync(path, 'utf8'), tokens);

@@ -14,7 +14,7 @@ export interface Grid {
 
 /**
  * A picture as styles hold it. A drawing in SVG would be as small, but a browser makes a document of each, and a page shows
- * seven drafts before its first paint.
+ * seven weaves before its first paint.
  */
 export const dataUrl = (grid: Grid) => `url("data:image/png;base64,${png(grid).toString('base64')}")`;
 

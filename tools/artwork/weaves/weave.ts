@@ -27,7 +27,7 @@ const POINTS = 10;
 /** What a float leaves free at its ends and sides, so that threads read as threads. */
 const GAP = 1;
 
-/** One repeat of a draft, as a mask: neighbouring crossings join into one float. */
+/** One repeat of a weave as a mask: neighbouring crossings join into one float. */
 export function weaveGrid(weave: Weave): Grid {
   const { warps, picks, weftOnTop } = rules[weave];
   const covers = (warp: number, pick: number) => weftOnTop((warp + warps) % warps, pick);
@@ -49,7 +49,7 @@ const TRANSPARENT: Colour = [0, 0, 0, 0];
 const BLACK: Colour = [0, 0, 0, 255];
 const isEdge = (at: number) => at < GAP || at >= POINTS - GAP;
 
-/** The line of tokens.css that holds a draft: the mask and its size, three pixels to the thread. */
+/** The token of a weave: its mask and size, three pixels to the thread. */
 export function weaveToken(weave: Weave): string {
   const { warps, picks } = rules[weave];
   return `--draft-${weave}: ${dataUrl(weaveGrid(weave))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px;`;

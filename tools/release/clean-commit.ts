@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { Refused } from '../start/refused';
 
 /**
- * The commit that a checkout is at.
+ * The commit of a checkout.
  * @param folder of the checkout
- * @returns none of a copy without a history, which is what it is
- * @throws Refused when there is more than that commit, and when git does not say
+ * @returns undefined for a copy without git
+ * @throws Refused when there are uncommitted changes, or git fails
  */
-export function committed(folder: string): string | undefined {
+export function cleanCommit(folder: string): string | undefined {
   const changes = git(folder, 'status', '--porcelain');
   if (changes === undefined) return undefined;
   if (changes)
@@ -16,24 +16,24 @@ export function committed(folder: string): string | undefined {
 }
 
 /**
- * What was edited or checked out while something was built may be in it.
- * @param commit that the checkout was at before
- * @throws Refused when it is at another, or there is more than that
+ * Checks after a build that nothing was edited or checked out meanwhile.
+ * @param commit of the checkout before the build
+ * @throws Refused when the commit is another, or there are uncommitted changes
  */
-export function stillCommitted(folder: string, commit: string | undefined): void {
-  if (committed(folder) !== commit) throw new Refused('Another commit was checked out while this one was built.');
+export function checkUnchanged(folder: string, commit: string | undefined): void {
+  if (cleanCommit(folder) !== commit) throw new Refused('Another commit was checked out while this one was built.');
 }
 
-/** The commit that a checkout is at, where that is all of it. */
+/** The commit of a checkout without uncommitted changes. */
 export function commitOf(folder: string): string | undefined {
   try {
-    return committed(folder);
+    return cleanCommit(folder);
   } catch {
     return undefined;
   }
 }
 
-/** What git says, or none where nothing is under it. */
+/** The output of git; undefined outside a repository. */
 function git(folder: string, ...parameters: string[]): string | undefined {
   const { error, status, stdout, stderr } = spawnSync('git', parameters, {
     cwd: folder,

@@ -3,7 +3,7 @@ import { writtenBuild } from '@conference/release-store/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTime } from './in-time';
+import { retryIfOvertaken } from './retry-if-overtaken';
 
 let folder: string;
 let store: string;
@@ -22,7 +22,7 @@ async function overtaken(times: number): Promise<(number | undefined)[]> {
   await releaseBuilds(store, [await aBuild('b', 'first')]);
   const incoming = await importBuild(store, await aBuild('a', 'new'));
   const examined: (number | undefined)[] = [];
-  await inTime(async () => {
+  await retryIfOvertaken(async () => {
     const live = await liveRelease(store);
     if (examined.push(live?.release) <= times) await releaseBuilds(store, [await aBuild('b', `${examined.length}`)]);
     await goLive(store, [incoming], { ifRelease: live?.release });

@@ -5,8 +5,8 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../set-up/prepare.mjs';
 
-/** What docs/operations lays out on a server, laid out in a folder: other paths, other ports, real secrets, and else every letter of it. */
-export interface Place {
+/** The files of docs/operations in a folder: with other paths, other ports and real secrets, and otherwise unchanged. */
+export interface Layout {
   folder: string;
   /** The port that stands for one of the documented ones. */
   port(documented: number): number;
@@ -22,7 +22,7 @@ const documentation = join(root, 'docs/operations');
 export const NAME = 'conference.example.org';
 
 /** @param ports those that are taken already, by what they stand for */
-export async function layOut(folder: string, ports: Record<number, number>): Promise<Place> {
+export async function createLayout(folder: string, ports: Record<number, number>): Promise<Layout> {
   for (const documented of [80, 443, 4201, 4202, 4300, 4301, 4302]) ports[documented] ??= await freePort();
   const port = (documented: number) => ports[documented] ?? documented;
   const instead: Record<string, string> = {
@@ -61,7 +61,7 @@ export async function layOut(folder: string, ports: Record<number, number>): Pro
 }
 
 /** Puts each file where the documentation has it put. */
-async function furnish({ folder, text }: Place): Promise<void> {
+async function furnish({ folder, text }: Layout): Promise<void> {
   for (const name of ['etc/tls', 'nginx', 'bin']) await mkdir(join(folder, name), { recursive: true });
   const files = {
     'nginx.conf': text('debian'),

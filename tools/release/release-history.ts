@@ -6,8 +6,8 @@ import { Refused } from '../start/refused';
 /** The release store of a DATA_DIR. */
 export const storeOf = ({ dataDir }: ReleaseSettings) => join(dataDir, RELEASES);
 
-/** What is live, and what was before it, the newest first. @throws Refused when nothing has been released */
-export async function liveAndBefore(settings: ReleaseSettings): Promise<[Release, ...Release[]]> {
+/** The live release and those before it, the newest first. @throws Refused when nothing has been released */
+export async function releaseHistory(settings: ReleaseSettings): Promise<[Release, ...Release[]]> {
   const [live, ...before] = await history(storeOf(settings));
   if (!live)
     throw new Refused(`Nothing has been released to ${storeOf(settings)} yet: npm start releases a whole site.`);

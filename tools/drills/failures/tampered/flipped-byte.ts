@@ -22,8 +22,8 @@ export function workerOf({ modules }: Release): string {
   return `/modules/${shell.name}/${shell.version}/${shell.worker}`;
 }
 
-/** Has one byte of a published file be another one, packed and not, for as long as something takes. */
-export async function whileFlipped<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
+/** Flips one byte of a published file and its compressed copies while `act` runs. */
+export async function withFlippedByte<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
   const ways = Object.values(encodings);
   const paths = [file, ...ways.map(({ extension }) => file + extension)];
   const originals = await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const));

@@ -14,43 +14,43 @@ import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import type { Options } from './command';
-import { committed, stillCommitted } from './committed';
+import { cleanCommit, checkUnchanged } from './clean-commit';
 import { examine } from './examine';
-import { inTime } from './in-time';
+import { retryIfOvertaken } from './retry-if-overtaken';
 import { released } from './modules';
-import { liveAndBefore, storeOf } from './past';
-import { aBrowser } from './smoke';
-import { wayBack } from './way-back';
+import { releaseHistory, storeOf } from './release-history';
+import { startBrowser } from './smoke';
+import { rollbackCommand } from './rollback-command';
 
-interface Manner extends Pick<Options, 'drop' | 'uncommitted'> {
-  /** Whether it is brought into the store only, for a preview. */
+interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted'> {
+  /** Whether to import only, for a preview. */
   isStaged?: boolean;
 }
 
 /**
- * Builds modules, checks them against themselves and against what is live, tries them in a browser with the live others, and makes
- * them live. Each step says that it is taken; at any of them the site goes on as it is.
+ * Builds modules, checks them alone and against the live release, tries them in a browser, and makes them live. Each step is printed; a
+ * failure at any of them leaves the site as it is.
  * @throws Refused, Unfit, PageNotRendered, Overtaken, Busy, Unreadable
  */
-export async function publish(
+export async function publishModules(
   settings: ReleaseSettings,
   names: string[],
-  { drop, uncommitted, isStaged }: Manner,
+  { drop, uncommitted, isStaged }: PublishOptions,
 ): Promise<void> {
   const store = storeOf(settings);
-  const commit = uncommitted ? undefined : committed(root);
-  // Whatever is missing is said before anything is built.
-  await liveAndBefore(settings);
-  await (await aBrowser()).close();
+  const commit = uncommitted ? undefined : cleanCommit(root);
+  // Missing tools are reported before the build.
+  await releaseHistory(settings);
+  await (await startBrowser()).close();
 
   const there = new Set((await versionsIn(store)).map(({ module }) => idOf(module)));
   const incoming = await build(names.join(), async () => {
-    if (!uncommitted) stillCommitted(root, commit);
+    if (!uncommitted) checkUnchanged(root, commit);
     console.log('Checking, and copying to the store ...');
     return Promise.all(names.map((name) => importBuild(store, join(root, released[name] ?? ''))));
   });
-  await inTime(async () => {
-    const [before] = await liveAndBefore(settings);
+  await retryIfOvertaken(async () => {
+    const [before] = await releaseHistory(settings);
     const changed = incoming.filter((module) => versionIn(before, module.name) !== module.version);
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
@@ -69,16 +69,16 @@ export async function publish(
     console.log(
       `Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`,
     );
-    // Something else was damaged, which whoever ships this module cannot help.
+    // Another module is damaged, which is not this publisher's fault.
     for (const { sentence } of await integrityFindings(store, modules))
       console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
-    const back = wayBack(
+    const back = rollbackCommand(
       before,
       changed.map(({ name }) => name),
     );
     if (back) console.log(`To go back: ${back}`);
   }).catch(async (error: unknown) => {
-    // What was refused is not left among what can be looked at and released. Where that cannot be, it goes with a later prune.
+    // A refused version must not stay for preview or release. If removing fails, a later prune does it.
     const isRefused = error instanceof Unfit || error instanceof PageNotRendered;
     if (isRefused)
       await removeUnreleased(

@@ -6,7 +6,7 @@ import { besideMariaDb, bothDatabases } from '../../../harness/databases';
 import { buildAndRelease } from '../../../start/build';
 
 /** What the parts of the drill stand on: a built site, a place to put its data, and a database server. */
-export class Ground {
+export class FaultSetup {
   private made = 0;
 
   private constructor(
@@ -15,9 +15,9 @@ export class Ground {
   ) {}
 
   /** Builds the site, releases it once, and boots a database whose data outlive a kill. */
-  static async lay<Result>(folder: string, use: (ground: Ground) => Promise<Result>): Promise<Result> {
+  static async lay<Result>(folder: string, use: (ground: FaultSetup) => Promise<Result>): Promise<Result> {
     await buildAndRelease(join(folder, 'first'), async () => undefined);
-    return besideMariaDb((mariaDb) => use(new Ground(folder, mariaDb)));
+    return besideMariaDb((mariaDb) => use(new FaultSetup(folder, mariaDb)));
   }
 
   /** A DATA_DIR that has nothing but the release. @param where it lies, unless it is among the others */

@@ -10,7 +10,7 @@ const PATIENCE_MS = 90_000;
 /** So much is acknowledged before anything befalls the site. */
 const FIRST = 10;
 
-/** Something that befalls a site while people use it. */
+/** A fault injected while people use a site. */
 export interface Fault {
   name: string;
   database: string;
@@ -29,7 +29,7 @@ export interface Fault {
 }
 
 /** A row of what the drill prints. */
-export interface Outcome {
+export interface FaultOutcome {
   fault: string;
   database: string;
   acknowledged: number;
@@ -43,10 +43,10 @@ export interface Outcome {
 }
 
 /**
- * Has something befall a site while authors register and visitors read, and lets the authors send again what was not
- * taken. Then every application that was acknowledged has to be there, once, with its file, and its author told of it once.
+ * Injects a fault while authors register and visitors read, and lets authors send again what was refused. Then every acknowledged
+ * application must exist once, with its file, and one mail to its author.
  */
-export async function befall(fault: Fault): Promise<Outcome> {
+export async function injectFault(fault: Fault): Promise<FaultOutcome> {
   const {
     people: { watched, authors },
     notified,

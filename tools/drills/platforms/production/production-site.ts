@@ -1,18 +1,18 @@
 import { json, type Api, type Authorized } from '../../../harness/api';
-import { NAME, type Place } from './place';
+import { NAME, type Layout } from './layout';
 import { Visitor } from './visitor';
 
 /** What a proxy says when it has lost an answer, or had nobody to ask. */
 const LOST = [502, 503, 504];
 
 /** The API as it is reached from outside; each call comes from another network. */
-export class Site implements Api {
+export class ProductionSite implements Api {
   /** nginx does, where a process died before it answered: all but POST and PATCH. */
   readonly asksAgain = true;
   private readonly visitor: Visitor;
   private token?: string;
 
-  constructor(private readonly place: Place) {
+  constructor(private readonly place: Layout) {
     this.visitor = new Visitor(place);
   }
 

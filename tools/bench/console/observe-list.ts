@@ -1,30 +1,29 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** What a page can tell of its rows since the last click or letter. Times are in ms, since that. */
-export interface Look {
-  /** Which rows were to be seen from when on, by their ids. */
+/** What happened to a list since the last click or letter. Times in ms from then. */
+export interface Observed {
+  /** When which rows were shown, by their ids. */
   rows: { ids: string; at: number }[];
-  /** The last question for rows: its address below the site, when it was sent, and when its answer was there. */
+  /** The last request for rows: its path, when it was sent, and when the response came. */
   question?: { path: string; at: number; answered: number };
 }
 
-/** Tells of the rows of a page from now on. */
-export interface Watch {
-  /** Forgets what was. */
+/** Observes the rows of a page. */
+export interface ListObserver {
+  /** Starts again. */
   begin(): Promise<void>;
-  look(): Promise<Look>;
+  look(): Promise<Observed>;
 }
 
 /**
- * Begins to watch a list of the console.
+ * Begins to observe a list of the console.
  *
- * An event's time is when the browser got it, before any script ran. When rows are seen is told by the browser as well (Element
- * Timing): when the picture was shown in which a marked text stood for the first time. They are marked as soon as they are in the
- * document, before it is painted. Frames that a script asks for would tell less: on a busy machine, the second one after a
- * change began up to 40 ms before the picture was shown.
+ * An event's time is when the browser received it, before any script ran. The browser also reports when rows were shown (Element
+ * Timing), for elements marked before they are painted. Animation frames would be less exact: on a busy machine the second one after a
+ * change began up to 40 ms before the frame was shown.
  */
-export async function watch(page: Page): Promise<Watch> {
+export async function observeList(page: Page): Promise<ListObserver> {
   const noted = await page.evaluateHandle(() => {
     const noted = { began: 0, rows: [] as { ids: string; at: number }[] };
     let last = '';
@@ -32,7 +31,7 @@ export async function watch(page: Page): Promise<Watch> {
       const ids = Array.from(document.querySelectorAll('[id^="row-"]'), ({ id }) => id.slice(4)).join();
       if (ids === last) return;
       last = ids;
-      // What stood there before was painted before, and is not told of again.
+      // Rows that were painted before are not reported again.
       for (const part of document.querySelectorAll('[id^="row-"] *')) part.setAttribute('elementtiming', ids);
     }).observe(document.body, { childList: true, subtree: true });
     new PerformanceObserver((painted) => {
@@ -51,7 +50,7 @@ export async function watch(page: Page): Promise<Watch> {
     begin: () =>
       noted.evaluate((noted) => {
         noted.rows = [];
-        // A browser keeps the first 250 of them.
+        // A browser stores only the first 250 entries.
         performance.clearResourceTimings();
       }),
     look: () =>

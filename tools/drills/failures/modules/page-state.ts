@@ -14,7 +14,7 @@ export type ModulePage = (typeof pages)[number];
  * @param limit in ms
  * @returns the mark of the build that shows it, or `card`, or `nothing`; and after how long
  */
-export async function standsAt(
+export async function shownModule(
   page: Page,
   { module, path }: ModulePage,
   limit: number,
@@ -38,8 +38,8 @@ function standing(module: string): string | undefined {
   return isThere ? (document.documentElement.getAttribute(`data-${module}`) ?? undefined) : undefined;
 }
 
-/** What of the rest of a page is gone: the frame, or who is signed in. */
-export async function goneWith(page: Page, token: string): Promise<string[]> {
+/** What else of a page is missing: the frame, or the session. */
+export async function missingFrame(page: Page, token: string): Promise<string[]> {
   // What leads somebody who is signed in to their own pages: in the header, or at the head of the console's sidebar.
   const own = page.getByRole('link', { name: /^(Profile|Dashboard)$|Admin Panel/ }).first();
   const stored = await page.evaluate(() => localStorage.getItem('token'));
@@ -50,10 +50,10 @@ export async function goneWith(page: Page, token: string): Promise<string[]> {
 }
 
 /**
- * What is wrong with how the version before is dressed: styles of the version that failed, or none of the shell's.
- * @param failed the name of its globals, which the links of its styles begin with
+ * Wrong styles of a fallback: those of the failed version, or none of the shell's.
+ * @param failed the failed version's global name, with which its style links begin
  */
-export async function wronglyDressed(page: Page, failed: string): Promise<string[]> {
+export async function wrongStyles(page: Page, failed: string): Promise<string[]> {
   const foreign = page.locator(`:is(link[rel=stylesheet], style):is([data-rspack^="${failed}:"], [data-instead])`);
   // Styles that are one file with the shell's go once those have come by themselves.
   await expect

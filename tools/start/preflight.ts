@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Refused } from './refused';
 
-/** @throws Refused when the port cannot be had */
+/** @throws Refused when the port is not available */
 export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -16,8 +16,8 @@ export async function checkPort({ host, port }: { host: string; port: number }):
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Makes DATA_DIR, for its owner alone. @throws Refused when it cannot be written */
-export async function claimDataDir(dataDir: string): Promise<void> {
+/** Makes DATA_DIR, private to its owner. @throws Refused when it cannot be written */
+export async function makeDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     await makeFolder(dataDir);
@@ -28,7 +28,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. Node's own recursive way never returns where the system answers ENOENT. */
+/** Makes a folder and its parents. Node's own recursive mkdir never returns where the system answers ENOENT. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return;

@@ -6,11 +6,11 @@ import { application } from '../rows/applications';
 import { audienceEntry } from '../rows/audience';
 import { embeddedTables, fill, tablesOf } from '../rows/tables';
 
-/** Of applications, and of entries of the audience: what the rehearsal begins with is among the first page, and no matter. */
+/** Applications, and as many audience entries; the demo data do not matter. */
 const ROWS = 20_000;
 
-/** A site that many have registered at. */
-export interface Site {
+/** A site with many registrations. */
+export interface ConsoleSite {
   /** Its origin. */
   url: string;
   /** Where its API answers by itself: `http://127.0.0.1:port` */
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /** Starts a rehearsal over 20,000 applications and as many entries of the audience. @param folder where it keeps its data */
-export async function startSite(folder: string, database: 'embedded' | 'mariadb'): Promise<Site> {
+export async function startConsoleSite(folder: string, database: 'embedded' | 'mariadb'): Promise<ConsoleSite> {
   const mariaDb = database === 'mariadb' ? await bootMariaDb({ durable: true }) : undefined;
   const address = mariaDb?.create('conference');
   const { url, people, apiPort } = await startRehearsal(folder, { DATABASE_URL: address });

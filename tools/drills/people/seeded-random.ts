@@ -1,5 +1,5 @@
-/** Chances that come again from the same seed, so that a failure can be looked for once more. */
-export class Chance {
+/** A seeded random generator, so that a failure can be reproduced. */
+export class SeededRandom {
   constructor(private state: number) {}
 
   /** At least 0, less than 1. The generator is mulberry32. */

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { formOf } from '../../../harness/api';
 import { root } from '../../../set-up/prepare.mjs';
 import type { Host } from './host';
-import type { Site } from './site';
-import { NAME, type Place } from './place';
+import type { ProductionSite } from './production-site';
+import { NAME, type Layout } from './layout';
 
 const MIB = 1024 * 1024;
 const BIGGEST = 10 * MIB;
 const PASSWORDS_A_NETWORK = 10;
 
 /** What has to hold of two proxies in front of the API, whatever happens. @returns what does not */
-export async function lookAtFront({ place }: Host, site: Site): Promise<string[]> {
+export async function checkProxies({ place }: Host, site: ProductionSite): Promise<string[]> {
   const wrong: string[] = [];
   const expect = (what: string, found: unknown, expected: unknown) => {
     if (JSON.stringify(found) !== JSON.stringify(expected))
@@ -61,7 +61,7 @@ export async function lookAtFront({ place }: Host, site: Site): Promise<string[]
 }
 
 /** Where somebody is led who comes without TLS. */
-function redirected(place: Place): Promise<string | undefined> {
+function redirected(place: Layout): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: place.port(80), path: '/author', headers: { host: NAME } }, (answer) => {
       answer.resume();

@@ -1,28 +1,28 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** What a page has shown by now, each in ms from when its address was entered. */
-export interface Shown {
+/** When a page showed what, in ms from the navigation. */
+export interface PageTimes {
   /** The first heading is painted. */
   heading?: number;
   /** The first letter that was typed stands in its field. */
   letter?: number;
-  /** The scripts have taken over: everything does what it says. */
+  /** The scripts have hydrated the page. */
   usable?: number;
-  /** What has moved by itself, as Layout Instability counts it. */
+  /** Layout shifts, as Layout Instability counts them. */
   shift: number;
 }
 
 declare global {
   interface Window {
-    shown: Shown;
+    shown: PageTimes;
   }
 }
 
-/** Has every document that this page opens tell what it has shown: `window.shown`. */
-export async function watch(page: Page): Promise<void> {
+/** Records the times of every document that this page opens in `window.shown`. */
+export async function recordTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shown: Shown = (window.shown = { shift: 0 });
+    const shown: PageTimes = (window.shown = { shift: 0 });
     // A browser tells when an element was painted if it is asked before (Element Timing). A heading may have its words in parts.
     new MutationObserver(() => {
       for (const part of document.querySelectorAll('h1:not([elementtiming]), h1 :not([elementtiming])'))

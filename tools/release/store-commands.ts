@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { Refused } from '../start/refused';
 import { comparedKits } from './kits';
-import { liveAndBefore, storeOf } from './past';
+import { releaseHistory, storeOf } from './release-history';
 
-/** Puts modules back as one release, and says what is live by then. @throws Refused, Unfit, PageNotRendered, Overtaken, Busy */
+/** Rolls modules back as one release and prints what is live. @throws Refused, Unfit, PageNotRendered, Overtaken, Busy */
 export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
-  const [before] = await liveAndBefore(settings);
+  const [before] = await releaseHistory(settings);
   const store = storeOf(settings);
   const compare = (modules: readonly UnverifiedKit[]) => {
     if (modules.length > 0) console.log('Comparing the types of kits ...');
@@ -40,9 +40,9 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
   console.log(`To go forward again: npm run release -- ${forward}`);
 }
 
-/** Tells what is live. */
+/** Prints what is live. */
 export async function showStatus(settings: ReleaseSettings): Promise<void> {
-  const [live] = await liveAndBefore(settings);
+  const [live] = await releaseHistory(settings);
   console.log(`Release ${live.release}, since ${live.at}`);
   if (live.offline === 'off') console.log(SWITCHED.off);
   for (const { sentence } of await integrityFindings(storeOf(settings), live.modules)) console.warn(sentence);
@@ -52,9 +52,9 @@ export async function showStatus(settings: ReleaseSettings): Promise<void> {
   }
 }
 
-/** Tells what was live, of one module or of all. */
+/** Prints the history of one module or of all. */
 export async function showHistory(settings: ReleaseSettings, [module]: string[]): Promise<void> {
-  for (const release of await liveAndBefore(settings)) {
+  for (const release of await releaseHistory(settings)) {
     const { action = 'publish', modules = [], commit } = release.change ?? {};
     if (module && !modules.includes(module)) continue;
     const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
@@ -64,23 +64,23 @@ export async function showHistory(settings: ReleaseSettings, [module]: string[])
   }
 }
 
-/** Switches on or off that browsers keep pages for when there is no network. @throws Overtaken, Busy */
+/** Switches offline pages on or off. @throws Overtaken, Busy */
 export async function offline(settings: ReleaseSettings, to: 'on' | 'off'): Promise<void> {
-  await liveAndBefore(settings);
+  await releaseHistory(settings);
   const { release } = await switchOffline(storeOf(settings), to);
   console.log(`Release ${release} is live. ${SWITCHED[to]}`);
 }
 
-/** What becomes of pages that were seen. */
+/** What happens to visited pages. */
 const SWITCHED = {
   on: 'Browsers keep pages for when there is no network.',
   off: 'Browsers keep no page for when there is no network, and let go of what they have when they next open one.',
 };
 
-/** Removes what only older releases have, and says what that was. */
-export async function prune(settings: ReleaseSettings, keep: number): Promise<void> {
-  await liveAndBefore(settings);
-  const { releases, versions } = await pruneStore(storeOf(settings), keep);
+/** Removes versions that only older releases have, and prints them. */
+export async function prune(settings: ReleaseSettings, count: number): Promise<void> {
+  await releaseHistory(settings);
+  const { releases, versions } = await pruneStore(storeOf(settings), count);
   console.log(`Removed ${releases} releases and ${versions.length} versions that only they had.`);
 }
 

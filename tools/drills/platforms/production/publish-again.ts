@@ -11,7 +11,7 @@ const TIMES = 20;
 const SHOWN_MS = 1000;
 
 /** A module is published and rolled back again and again: every gateway shows each release within a second. @throws when one does not */
-export async function published({ place, gateways }: Host): Promise<void> {
+export async function publishAgain({ place, gateways }: Host): Promise<void> {
   const store = join(place.here('/var/lib/conference'), 'releases');
   const ports = gateways.map((unit) => unit.split('@')[1]);
   const change = async (make: (reached: (step: Step) => void) => Promise<Release>) => {

@@ -1,10 +1,10 @@
 import type { AudienceEntry, Application } from '@conference/contracts';
 
-/** Asks the API itself, past gateway and browser. @returns the ids of the rows, and how long it took in ms @throws when it refuses */
-export type Bare = (path: string) => Promise<{ ids: string; took: number }>;
+/** Calls the API without gateway and browser. @returns the rows' ids, and the time in ms @throws when it refuses */
+export type DirectCall = (path: string) => Promise<{ ids: string; took: number }>;
 
 /** @param api where it answers @param token an organiser's */
-export function bareOf(api: string, token: string): Bare {
+export function directCallOf(api: string, token: string): DirectCall {
   return async (path) => {
     const began = performance.now();
     const answer = await fetch(api + path, { headers: { authorization: `Bearer ${token}` } });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
-import { alsoStopped, firstWord } from '../start/children';
+import { stopWithOthers, readyMessage } from '../start/children';
 import { organiser, ownSite, signIn, type Api, type Authorized, type Session } from './api';
 import { until } from './wait';
 
@@ -30,8 +30,8 @@ interface Part {
   isNpm?: true;
 }
 
-/** A built site, as processes that can be hurt one by one. Whoever asks is served by each part in turn. */
-export class Site implements Api {
+/** A built site as processes that can be killed one by one. Requests go to its parts in turn. */
+export class DrillSite implements Api {
   readonly parts: Part[] = [];
   readonly dataDir: string;
   private readonly ports: Promise<{ api: number; gateway: number }>[];
@@ -78,7 +78,7 @@ export class Site implements Api {
   /** Ends the API as a power cut would, and waits until it is gone. */
   async killApi(): Promise<void> {
     const [api] = this.parts[0]?.processes ?? [];
-    if (api) await end(api, 'SIGKILL');
+    if (api) await stopProcess(api, 'SIGKILL');
   }
 
   /** Asks the API for something, through a gateway where there is one, as people do. */
@@ -100,12 +100,12 @@ export class Site implements Api {
     return { authorization: `Bearer ${(await this.session()).token}` };
   }
 
-  /** The organiser's, begun once: whatever is done to the site, it has to go through it. */
+  /** The organiser's session, which has to survive whatever happens to the site. */
   async session(): Promise<Session> {
     return (this.organisers ??= await signIn(this.origin, organiser));
   }
 
-  /** Waits until every part says that it is ready, or that it is not. @throws when that does not come about */
+  /** Waits until every part reports whether it is ready. @throws when one does not */
   becomes(status: 200 | 503, ms = PATIENCE_MS): Promise<void> {
     const isSo = async ({ origin }: Part) =>
       (await fetch(`${origin}/api/health/ready`).then(
@@ -132,7 +132,9 @@ export class Site implements Api {
     return Promise.all(
       this.parts
         .splice(0)
-        .flatMap(({ processes, isNpm }) => processes.map((child) => end(child, isNpm ? 'SIGINT' : 'SIGTERM', isNpm))),
+        .flatMap(({ processes, isNpm }) =>
+          processes.map((child) => stopProcess(child, isNpm ? 'SIGINT' : 'SIGTERM', isNpm)),
+        ),
     );
   }
 
@@ -153,7 +155,7 @@ export class Site implements Api {
   /** Starts a process, and waits until it listens. @throws with its own sentence when it does not start */
   private async launch(script: string, log: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
     const child = this.logged(log, (stdio) => fork(script, { env, cwd: root, execArgv: [], stdio: [...stdio, 'ipc'] }));
-    await firstWord(child, `${script} ended without a word.`);
+    await readyMessage(child, `${script} ended without a word.`);
     return child;
   }
 
@@ -162,7 +164,7 @@ export class Site implements Api {
     const sink = openSync(join(this.dataDir, 'logs', name), 'a');
     const child = begin(['ignore', sink, sink]);
     closeSync(sink);
-    alsoStopped(child);
+    stopWithOthers(child);
     return child;
   }
 }
@@ -172,7 +174,11 @@ export class Site implements Api {
  * @param hasGroup whether those that it started are sent it as well, as by a terminal
  * @returns its code; null when it was killed
  */
-export async function end(child: ChildProcess, signal: NodeJS.Signals, hasGroup = false): Promise<number | null> {
+export async function stopProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  hasGroup = false,
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');
   process.kill(hasGroup ? -Number(child.pid) : Number(child.pid), signal);

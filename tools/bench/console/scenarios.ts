@@ -4,20 +4,20 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { spread } from '../rows/spread';
 
-/** How long after a letter the next one comes, in ms: that of somebody who types fast. */
+/** The pause between letters of a fast typist, in ms. */
 const FAST_MS = 70;
 
-/** What an organiser does to a list: ends with the click or the letter that asks for other rows. */
-export type Act = (page: Page, round: number) => Promise<void>;
+/** An organiser's action: it ends with the click or letter that requests other rows. */
+export type Action = (page: Page, round: number) => Promise<void>;
 
-/** A list, as it is opened, and what is done to it round by round, one after the other. */
-export interface Walk {
+/** A list and the actions on it, repeated in rounds. */
+export interface Scenario {
   list: string;
-  acts: Record<string, Act>;
+  acts: Record<string, Action>;
 }
 
-/** Of no two clicks on the same list are the questions the same, as long as there are that many. */
-export const WALKS: Walk[] = [
+/** No two clicks on a list send the same request. */
+export const SCENARIOS: Scenario[] = [
   { list: url.adminApplications, acts: { 'applications: the next page': turn('Next Page') } },
   {
     list: `${url.adminApplications}?page=800`,
@@ -42,16 +42,16 @@ export const WALKS: Walk[] = [
   { list: url.adminAudience, acts: { 'audience: a name': search('guest') } },
 ];
 
-function turn(way: 'Next Page' | 'Previous Page'): Act {
+function turn(way: 'Next Page' | 'Previous Page'): Action {
   return (page) => page.getByTitle(way).click();
 }
 
-function choose(words: readonly string[]): Act {
+function choose(words: readonly string[]): Action {
   return (page, round) => page.getByTitle(words[round % words.length] ?? '', { exact: true }).click();
 }
 
-/** Types over what stands there: some forty rows have such a number. */
-function search(word: string): Act {
+/** Replaces the search text; some forty rows match. */
+function search(word: string): Action {
   return async (page, round) => {
     await page.getByRole('searchbox').selectText();
     await page.keyboard.type(`${word} ${(spread(round + 1) % 900) + 100}`, { delay: FAST_MS });
