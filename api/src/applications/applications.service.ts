@@ -11,7 +11,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import type { Listed } from '../database/list';
-import { marksOf, sharedReads } from '../database/shared-reads';
+import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { FileStore } from '../files/file-store';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
@@ -30,7 +30,10 @@ import { readApplications, rowToResponse } from './response';
 export class ApplicationsService {
   private readonly rows = sharedReads(
     (ids) =>
-      readApplications(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
+      readApplications(this.dataSource, {
+        where: `WHERE registration.id IN (${placeholdersFor(ids)})`,
+        parameters: ids,
+      }),
     (row) => row.id,
   );
 

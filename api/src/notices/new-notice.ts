@@ -1,12 +1,12 @@
 import type { NoticeForm } from '@conference/contracts';
 import type { Notice } from './notice.entity';
 
-/** What a form sets of a notice, all of it: what is left out is gone. */
+/** The columns that a form sets: what it leaves out is cleared. */
 export function columnsOf({ title, content, link, image }: NoticeForm) {
   return { title, content, link: link ?? null, image: image ?? null };
 }
 
-/** The row of a notice that went up `at` an instant of the conference clock. */
-export function newNotice(id: string, said: NoticeForm, at: string): Notice {
-  return { id, ...columnsOf(said), createdAt: at, updatedAt: at };
+/** The row of a notice posted `at` an instant of the conference clock. */
+export function newNotice(id: string, form: NoticeForm, at: string): Notice {
+  return { id, ...columnsOf(form), createdAt: at, updatedAt: at };
 }

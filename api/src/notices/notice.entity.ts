@@ -2,7 +2,7 @@ import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 
-/** Something that the organisers tell everybody, on the home page. */
+/** An announcement on the home page. */
 @Entity('notice')
 @Index('notice_created', ['createdAt', 'id'])
 export class Notice {

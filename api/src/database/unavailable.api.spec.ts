@@ -16,7 +16,7 @@ import { formOf, TestApi } from '../testing/test-api';
 import type { Answer, Sent } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 
-const told = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];
+const partsOf = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];
 const away = [503, String(AWAY_S), { success: false, code: 'unavailable', message: awayMessage }];
 
 /** What needs no database, or says of itself how it stands. */
@@ -106,7 +106,7 @@ if (globalThis.testDatabase === 'server') {
       const calls = await everyCall(api);
       await wire.cut();
       expect(await others(api, calls)).toEqual({ ...standing, ready: 503 });
-      expect(told(await api.submit())).toEqual(away);
+      expect(partsOf(await api.submit())).toEqual(away);
 
       await wire.lay();
       expect((await api.submit()).status).toBe(201);
@@ -118,7 +118,7 @@ if (globalThis.testDatabase === 'server') {
       await hangUp();
       const { hostname: host, port, pathname } = new URL(api.settings.databaseUrl ?? '');
       const other = await createConnection({ host, port: Number(port), user, database: pathname.slice(1) });
-      expect(told(await api.call('GET /notices'))).toEqual(away);
+      expect(partsOf(await api.call('GET /notices'))).toEqual(away);
 
       await other.end();
       await root.query(`ALTER USER ${user} WITH MAX_USER_CONNECTIONS 0`);
@@ -130,7 +130,7 @@ if (globalThis.testDatabase === 'server') {
       const lost = api.submit();
       while (!(await connections('state LIKE "Waiting%"')).length) await pause(20);
       await hangUp();
-      expect(told(await lost)).toEqual(away);
+      expect(partsOf(await lost)).toEqual(away);
       await root.query('UNLOCK TABLES');
 
       expect(await api.stock()).toMatchObject({ registration: 0, account: 1, files: 0 });
@@ -186,7 +186,7 @@ if (globalThis.testDatabase === 'server') {
       await api.dataSource.query('PRAGMA busy_timeout = 0');
       const other = new libsql(databaseFile(api.settings.dataDir));
       other.exec('BEGIN IMMEDIATE');
-      expect(told(await api.submit(anApplication()))).toEqual(away);
+      expect(partsOf(await api.submit(anApplication()))).toEqual(away);
       expect((await api.call('GET /notices')).status).toBe(200);
 
       other.exec('ROLLBACK');

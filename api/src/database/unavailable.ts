@@ -1,16 +1,16 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Nobody could be asked: there is no connection to the database server, or none in time. */
+/** There is no connection to the database server, or none in time. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 
-  /** @param code what the system or the server says of it: ECONNREFUSED, ER_CON_COUNT_ERROR ... */
+  /** @param code of the system or the server: ECONNREFUSED, ER_CON_COUNT_ERROR ... */
   constructor(readonly code?: string) {
     super('There is no connection to the database.');
   }
 }
 
-/** What servers say that will do the same in a while, by number: for half of them, which are MariaDB's own, the driver has no name. */
+/** Temporary errors of servers, by number: half of them are MariaDB's own, for which the driver has no name. */
 const PASSING = [
   1020,
   1205,
@@ -38,14 +38,14 @@ const PASSING = [
   1836, // a storage that fails, or a server that may not be written to
 ];
 
-/** What the embedded database says of a file that somebody else holds, or of one that it cannot make anything of. */
+/** Errors of the embedded database for a file that is locked or unreadable. */
 const EMBEDDED = /^SQLITE_(BUSY|LOCKED|PROTOCOL|INTERRUPT|NOMEM|CORRUPT|NOTADB)/;
 
-/** Whether something failed because the database is away. What was asked may do once it is back, and was not acknowledged. */
-export function isAway(error: unknown): boolean {
+/** Whether an error means that the database is unavailable: nothing was acknowledged, and a retry may succeed. */
+export function isUnavailable(error: unknown): boolean {
   if (error instanceof NoConnection) return true;
   if (!(error instanceof QueryFailedError)) return false;
   const { fatal, errno = 0, code = '' } = error.driverError as { fatal?: boolean; errno?: number; code?: string };
-  // Fatal is what ends a connection: it was lost, or hung up on.
+  // Fatal errors end a connection: it was lost or closed.
   return fatal === true || PASSING.includes(errno) || EMBEDDED.test(code);
 }

@@ -1,27 +1,27 @@
 import { Flawed } from './flawed';
 
 const MIB = 1024 * 1024;
-/** An element costs so much beside what it says and how deep it lies. */
+/** The base cost of an element, beside its attributes and depth. */
 const ELEMENT = 4;
 
-/** What a document may still unpack to and hold, together with all that lies in it. Honest abstracts need a tenth of it. */
-export class Room {
+/** What may still be unpacked of a document and all it contains. Real abstracts need a tenth of it. */
+export class ReadBudget {
   private bytes = 128 * MIB;
-  // A thesis of 300 pages holds some ten. Reading this much takes a second or two.
+  // A thesis of 300 pages has a tenth. Reading this much takes a second or two.
   private markup = 12 * MIB;
   private elements = 12_000_000;
 
-  /** @throws Flawed swollen when so many bytes are too many, as all others here */
+  /** @throws Flawed swollen when the budget is exceeded, as do the others */
   take(bytes: number): void {
     this.bytes = less(this.bytes, bytes);
   }
 
-  /** Of bytes that are read as XML. */
+  /** Counts bytes of XML. */
   takeMarkup(bytes: number): void {
     this.markup = less(this.markup, bytes);
   }
 
-  /** Of an element: its names are looked for in all around it. */
+  /** Counts an element: its namespaces are looked up in all its ancestors. */
   takeElement(depth: number, attributes: number): void {
     this.elements = less(this.elements, ELEMENT + depth + attributes);
   }

@@ -1,50 +1,49 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { DataSource } from 'typeorm';
-import { NoConnection } from './away';
+import { NoConnection } from './unavailable';
 
-/** How long a database server may be silent about what it was asked, and how long one may wait for a connection to it, in ms. */
-export const patience = { silence: 20_000 };
+/** How long a statement, and waiting for a connection, may take, in ms. */
+export const timeouts = { silence: 20_000 };
 
 type Connection = EventEmitter & { stream: Socket; release(): void };
 type Connected = (error: NodeJS.ErrnoException | null, connection?: Connection) => void;
 
-/** What there is of mysql2's pool that its types leave out. */
+/** Parts of mysql2's pool that its types lack. */
 interface Pool {
   on(event: 'acquire' | 'release', listener: (connection: Connection) => void): void;
   getConnection(connected: Connected): void;
 }
 
 /**
- * Hangs up on a database server that does not answer: a machine that froze, or a network that swallows everything, would
- * else hold every request for as long as it lasts. What was asked fails then, and the next to ask gets a new connection.
- * Nor does anybody wait for a connection for longer. Called once the start is through: a migration may be silent for longer.
- * The embedded database cannot be silent.
+ * Closes connections to a database server that does not respond; a frozen machine or network would otherwise hold every request. The
+ * statement fails, and the next one gets a new connection. Waiting for a connection has the same limit. Called after the start, because a
+ * migration may take longer. The embedded database needs no limit.
  */
-export function hangUpOnSilence({ driver }: DataSource): void {
+export function enforceTimeouts({ driver }: DataSource): void {
   const { pool } = driver as { pool?: Pool };
   if (!pool) return;
   pool.on('acquire', (connection) => {
     const { stream } = connection;
     if (stream.listenerCount('timeout') === 0) {
       stream.on('timeout', () => stream.destroy(new Error('The database is silent.')));
-      // Whoever asked is told; an error that nobody listens to would end the process.
+      // The caller gets the error; an unhandled one would end the process.
       connection.on('error', () => undefined);
     }
-    stream.setTimeout(patience.silence);
+    stream.setTimeout(timeouts.silence);
   });
   pool.on('release', ({ stream }) => void stream.setTimeout(0));
   const connect = pool.getConnection.bind(pool);
-  pool.getConnection = (connected) => connect(inTime(connected));
+  pool.getConnection = (connected) => connect(withTimeout(connected));
 }
 
-/** Tells whoever waits for a connection that there is none, also when that has not shown yet. */
-function inTime(connected: Connected): Connected {
+/** Fails a request for a connection after the timeout. */
+function withTimeout(connected: Connected): Connected {
   let isWaiting = true;
   const giveUp = setTimeout(() => {
     isWaiting = false;
     connected(new NoConnection('ETIMEDOUT'));
-  }, patience.silence);
+  }, timeouts.silence);
   return (error, connection) => {
     if (!isWaiting) return connection?.release();
     clearTimeout(giveUp);
