@@ -1,4 +1,4 @@
-// jsdom lacks what every browser has and React Router and the design rely on.
+// Adds what jsdom lacks and React Router and the components need.
 const { TextDecoder, TextEncoder } = require('node:util');
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
@@ -23,7 +23,7 @@ globalThis.IntersectionObserver ??= globalThis.ResizeObserver;
 // A file may say that it runs in Node (`@jest-environment node`).
 if (globalThis.document)
   globalThis.getComputedStyle = require('./computed-style.cjs').computedStyles(globalThis.document);
-// By the real clock, also while a test stops the timers: React's scheduler and antd's select wait on it.
+// On the real clock, even under fake timers: React's scheduler and antd's select wait for it.
 const later = globalThis.setTimeout;
 globalThis.MessageChannel ??= class MessageChannel {
   port1 = {};

@@ -1,28 +1,27 @@
-// jsdom works out the whole style of an element out of every rule there is, anew after each change of the document: a sixth of what the tests
-// of the console cost went into that. All that Testing Library asks of a style is whether something is hidden or keeps a pointer off. That
-// much is worked out here, by the rules that can concern an element, and once until the document changes. It is what jsdom would
-// say: the last rule that holds counts, and what stands on the element more than any rule.
+// jsdom computes an element's whole style from all rules again after each change of the document, which took a sixth of the console's
+// tests. Testing Library only needs to know whether something is hidden or ignores the pointer. This computes just that, from the rules
+// that can match, once until the document changes, with jsdom's result: the last matching rule wins, and an element's own style over all.
 const { createRequire } = require('node:module');
 
 const browserRules = createRequire(require.resolve('jest-environment-jsdom'))(
   'jsdom/lib/jsdom/browser/default-stylesheet',
 );
 
-/** What is asked, whether children take it from their parents, and what it is where nothing is said. */
-const ASKED = {
+/** The supported properties: whether they inherit, and their initial value. */
+const PROPERTIES = {
   display: { initial: '' },
   opacity: { initial: '' },
   visibility: { inherited: true, initial: 'visible' },
   'pointer-events': { inherited: true, initial: 'auto' },
 };
-const asked = Object.keys(ASKED);
-/** What it is called as a property of an object. */
-const called = { display: 'display', opacity: 'opacity', visibility: 'visibility', pointerEvents: 'pointer-events' };
+const properties = Object.keys(PROPERTIES);
+/** Their names as properties of a style object. */
+const cssNames = { display: 'display', opacity: 'opacity', visibility: 'visibility', pointerEvents: 'pointer-events' };
 
-/** Any element, as the name of what a selector is about. */
+/** A selector that may match any element. */
 const ANY = '*';
 
-/** What the elements have that a selector may hold for: a class, or the name of an element; one for each of a list. */
+/** The class or element name that a matching element must have, for each selector of a list. */
 function subjectsOf(selector) {
   if (/[\\"']/.test(selector)) return [ANY];
   let outer = selector;
@@ -33,18 +32,20 @@ function subjectsOf(selector) {
   });
 }
 
-/** The rules of a list that say something of what is asked, those for screens among them. */
-function telling(rules) {
+/** The rules that set a supported property, including those in media blocks for screens. */
+function relevantRules(rules) {
   return [...rules].flatMap((rule) => {
-    if (rule.media) return Array.from(rule.media).includes('screen') ? telling(rule.cssRules) : [];
-    const says = asked
+    if (rule.media) return Array.from(rule.media).includes('screen') ? relevantRules(rule.cssRules) : [];
+    const declarations = properties
       .map((property) => [property, rule.style?.getPropertyValue(property)])
       .filter(([, value]) => value);
-    return says.length > 0 ? [{ selector: rule.selectorText, subjects: subjectsOf(rule.selectorText), says }] : [];
+    return declarations.length > 0
+      ? [{ selector: rule.selectorText, subjects: subjectsOf(rule.selectorText), declarations }]
+      : [];
   });
 }
 
-/** The rules of a text, which only a document can read. */
+/** The rules of a stylesheet, which only a document can parse. */
 function read(document, text) {
   const style = document.createElement('style');
   style.textContent = text;
@@ -54,15 +55,15 @@ function read(document, text) {
   return cssRules;
 }
 
-/** The style of the elements of a document, as `getComputedStyle` of its window. */
+/** A `getComputedStyle` for a document. */
 function computedStyles(document) {
-  const ofTheBrowser = telling(read(document, browserRules));
+  const ofTheBrowser = relevantRules(read(document, browserRules));
 
   const known = new WeakMap();
   const rulesOf = (one) => {
     const last = known.get(one);
     if (last?.length === one.cssRules.length) return last.rules;
-    const rules = telling(one.cssRules);
+    const rules = relevantRules(one.cssRules);
     known.set(one, { length: one.cssRules.length, rules });
     return rules;
   };
@@ -91,19 +92,21 @@ function computedStyles(document) {
     }
   };
   const styleOf = (element) => {
-    const style = styles.get(element);
-    if (style) return style;
+    const cached = styles.get(element);
+    if (cached) return cached;
     const subjects = [ANY, element.localName, ...[...element.classList].map((name) => `.${name}`)];
     const rules = subjects
       .flatMap((subject) => bySubject.get(subject) ?? [])
       .filter(({ selector }) => holds(element, selector));
-    const said = Object.fromEntries(rules.sort((one, other) => one.order - other.order).flatMap(({ says }) => says));
-    for (const property of asked) said[property] = element.style?.getPropertyValue(property) || said[property];
-    styles.set(element, said);
-    return said;
+    const style = Object.fromEntries(
+      rules.sort((one, other) => one.order - other.order).flatMap(({ declarations }) => declarations),
+    );
+    for (const property of properties) style[property] = element.style?.getPropertyValue(property) || style[property];
+    styles.set(element, style);
+    return style;
   };
   const valueOf = (element, property) => {
-    const { inherited, initial } = ASKED[property];
+    const { inherited, initial } = PROPERTIES[property];
     const value = styleOf(element)[property];
     if (value) return value;
     return inherited && element.parentElement ? valueOf(element.parentElement, property) : initial;
@@ -116,9 +119,9 @@ function computedStyles(document) {
       sort();
     }
     const get = (property) =>
-      property in ASKED ? valueOf(element, property) : element.style.getPropertyValue(property);
+      property in PROPERTIES ? valueOf(element, property) : element.style.getPropertyValue(property);
     return new Proxy(element.style, {
-      get: (own, name) => (name === 'getPropertyValue' ? get : name in called ? get(called[name]) : own[name]),
+      get: (own, name) => (name === 'getPropertyValue' ? get : name in cssNames ? get(cssNames[name]) : own[name]),
     });
   };
 }

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import TestRunner from 'jest-runner';
 
-/** Files for which a further group is worth its loading. */
+/** A further group pays off from this many files on. */
 const FILES_PER_GROUP = 8;
 
-/** How long a file takes to run, in ms; one that has not run before, as it is large. */
+/** How long a file takes, in ms; of a new file its size stands in. */
 const durationOf = ({ duration, path }) => duration ?? statSync(path).size;
 const inAll = (specs) => specs.reduce((sum, spec) => sum + durationOf(spec), 0);
 
-/** Whether a file says in its first comment that it runs `@alone`, and why, or in what other surroundings. */
+/** Whether a file's first comment asks to run `@alone`, or in another environment. */
 const isAlone = ({ path }) => /^\/\*\*[^/]*@(alone|jest-environment)\b/.test(readFileSync(path, 'utf8'));
 
 const nameOf = ({ path, context }) => relative(context.config.rootDir, path);
 
 /**
- * Runs a project's spec files in groups. To Jest's own runner, which does the work, a group is one suite, so that whatever its files
- * import is loaded once; Jest's reporters hear of each file as if it had run by itself. Which files run is Jest's own choice, as ever.
- * It is what Jest asks of a runner (EmittingTestRunnerInterface of jest-runner), and uses nothing else of Jest's.
+ * Runs a project's spec files in groups. Jest's own runner gets each group as one suite, so that shared imports load once; reporters see
+ * each file as if it had run alone, and Jest selects the files as ever. It implements Jest's public runner interface
+ * (EmittingTestRunnerInterface of jest-runner) and uses nothing else of Jest.
  */
 export default class GroupRunner {
   supportsEventEmitters = true;
@@ -37,7 +37,7 @@ export default class GroupRunner {
     const folder = mkdtempSync(join(tmpdir(), 'groups-'));
     const projects = [...new Set(specs.map(({ context }) => context))];
     const groups = projects.flatMap((project) => this.#groupsOf(specs.filter(({ context }) => context === project)));
-    // The longest come first, or one of them would end alone.
+    // The longest first: otherwise one of them would run alone at the end.
     groups.sort((one, other) => inAll(other) - inAll(one));
     const runs = groups.map((group, index) => {
       const [{ context, path }] = group;
@@ -50,13 +50,13 @@ export default class GroupRunner {
     await this.#runner.runTests(runs, watcher, options).finally(() => rmSync(folder, { recursive: true }));
   }
 
-  /** The spec files of one project, in groups; those that are a group by themselves among them. */
+  /** The spec files of one project in groups, including those that run alone. */
   #groupsOf(specs) {
     const together = specs.filter((spec) => !isAlone(spec)).sort((one, other) => durationOf(other) - durationOf(one));
-    // More groups than workers would load more, to leave none of them idle at the end: something else is there to be done then.
+    // No more groups than workers: each costs loading, and an idle processor has other work then.
     const length = Math.min(this.#maxWorkers, Math.ceil(together.length / FILES_PER_GROUP));
     const groups = Array.from({ length }, () => []);
-    // The longest come first: each goes where the least is to be done.
+    // The longest first, each into the smallest group.
     for (const spec of together) groups.reduce((one, other) => (inAll(other) < inAll(one) ? other : one)).push(spec);
     return [...specs.filter(isAlone).map((spec) => [spec]), ...groups];
   }
@@ -79,7 +79,7 @@ export default class GroupRunner {
   }
 }
 
-/** What came of each file of a group. What was said of the group as a whole goes with the first file that failed. */
+/** The result of each file of a group. Errors of the group as a whole go to the first file that failed. */
 function shares(specs, result) {
   const each = specs.map((spec) => shareOf(spec, result));
   const speaker = each.find(({ numFailingTests }) => numFailingTests > 0) ?? each[0];

@@ -1,15 +1,15 @@
-// Makes one suite of spec files (jest/group-runner.mjs). None leaves to the next what a file by itself would not.
+// Makes one suite of several spec files (jest/group-runner.mjs) and resets global state between them.
 
 const isBrowser = 'document' in globalThis;
 // It has pages cleared away after each test of whatever loads it: here, of all files.
 if (isBrowser) require('@testing-library/react');
 
-/** What is the browser's own, and what tests put something in the place of. */
+/** The browser globals that tests may replace. */
 const worlds = isBrowser ? [globalThis, navigator, HTMLDialogElement.prototype] : [];
 
 /**
  * @param paths of the spec files, by their names
- * @param clearAway what else is to be done at the end of each
+ * @param clearAway runs after each file
  */
 exports.group = (paths, clearAway = () => undefined) => {
   for (const [name, path] of Object.entries(paths)) {
@@ -18,7 +18,7 @@ exports.group = (paths, clearAway = () => undefined) => {
       try {
         jest.requireActual(path);
       } catch (error) {
-        // The other files of the group run all the same.
+        // The other files still run.
         it('can be loaded', () => {
           throw error;
         });
@@ -43,7 +43,7 @@ function restore(world, before) {
   }
 }
 
-/** As a browser begins: nothing is kept and nothing drawn. Styles stay: who wrote them knows that they are there. */
+/** Empties storage and document. Styles stay: their modules are loaded only once. */
 function empty() {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,12 +1,12 @@
 const here = (file) => new URL(file, import.meta.url).pathname;
 
-/** Where the counts of a project's run go: npm test adds them up. */
+/** Writes a project's counts, which npm test adds up. */
 const reporters = (project) => ['default', [here('./report.cjs'), { project }]];
 
-/** One project's tests in several parts: the same suites on another database, or pages beside a server. */
+/** A project whose tests run in several parts: on another database, or pages beside a server. */
 export const inParts = (project, parts) => ({
   reporters: reporters(project),
-  // Two processes that start on a new database, or thousands of rows, take far longer than Jest's five seconds where others work on the machine.
+  // Starting two processes on a new database, or thousands of rows, takes longer than Jest's five seconds on a busy machine.
   testTimeout: 120_000,
   // Jest would leave a processor to others. More than there are gain nothing: npm test has journeys run while a suite waits.
   maxWorkers: '100%',

@@ -1,2 +1,2 @@
-// What is waited for comes late on a machine that does other things, too; a second, Testing Library's own measure, is then too short.
+// Testing Library's own timeout of one second is too short on a busy machine.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });

@@ -1,4 +1,4 @@
-// Leaves a project's counts, what failed, and what was skipped, under .results, where npm test adds them up.
+// Writes a project's counts, failures and skipped tests to .results, where npm test adds them up.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
@@ -20,7 +20,7 @@ module.exports = class CountsReporter {
   }
 };
 
-/** The tests of a file that failed; the file itself where it could not be run. */
+/** The failed tests of a file, or the file itself if it could not run. */
 function failedOf({ testFilePath, testResults, testExecError }) {
   const file = relative(root, testFilePath);
   if (testExecError) return [file];

@@ -1,7 +1,7 @@
 import { hostBuild, prerenderBuild, serverBuild } from '@conference/federation/build';
 import { url } from '@conference/site-map';
 import { version } from '@conference/shell-kit/package.json';
-import { faces } from '@conference/ui/faces';
+import { preloadFonts } from '@conference/ui/preload-fonts';
 
 export default [
   hostBuild(
@@ -9,7 +9,7 @@ export default [
       name: 'shell',
       kitVersion: version,
       prefixes: [url.login],
-      faces,
+      faces: preloadFonts,
       // With its chunks: what a first visit fetches is held to less by the journeys.
       scriptBudget: 155_000,
       linksTo: [

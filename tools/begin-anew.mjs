@@ -1,5 +1,5 @@
 // npm run begin-anew [-- --yes]: takes the database and the DATA_DIR that the settings name for a pair (docs/operations.md, a database that does not fit).
-// It installs and builds nothing: whoever runs it on a server may not change the checkout, and a start that was refused has built the API.
+// It installs and builds nothing: on a server its user may not change the checkout, and the refused start has built the API.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

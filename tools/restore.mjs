@@ -1,5 +1,5 @@
 // npm run restore -- <folder>: puts a backup into the empty DATA_DIR and database that the settings name.
-// It installs nothing: whoever runs it on a server may not change the checkout.
+// It installs nothing: on a server its user may not change the checkout.
 import { register } from 'tsx/esm/api';
 
 register();

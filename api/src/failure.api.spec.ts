@@ -27,20 +27,23 @@ describe('an API in which something breaks that nobody has foreseen', () => {
     ['throw', { failure: 'uncaughtException', error: 'TypeError' }],
     ['reject', { failure: 'unhandledRejection', error: 'TypeError' }],
     ['reject a text', { failure: 'unhandledRejection', reason: 'ERR_UNHANDLED_REJECTION' }],
-  ])('says what and where but quotes nobody, finishes what it has begun, and ends with 1: %s', async (how, said) => {
-    api = await ApiProcess.on(settings, breaking);
-    const upload = await SlowUpload.begin(api.address);
-    // The second line looks like a place in the code.
-    api.tell(how, 'amina@example.org was here\n    at amina@example.org');
-    await api.closed();
+  ])(
+    'says what and where but quotes nobody, finishes what it has begun, and ends with 1: %s',
+    async (how, sentence) => {
+      api = await ApiProcess.on(settings, breaking);
+      const upload = await SlowUpload.begin(api.address);
+      // The second line looks like a place in the code.
+      api.tell(how, 'amina@example.org was here\n    at amina@example.org');
+      await api.closed();
 
-    expect((await upload.finish()).status).toBe(201);
-    expect(await api.code).toBe(1);
-    expect(linesOf(api.output)).toContainEqual(
-      expect.objectContaining({ level: 'fatal', from: 'process', places: expect.any(Array), ...said }),
-    );
-    expect(api.output).not.toContain('amina');
-  });
+      expect((await upload.finish()).status).toBe(201);
+      expect(await api.code).toBe(1);
+      expect(linesOf(api.output)).toContainEqual(
+        expect.objectContaining({ level: 'fatal', from: 'process', places: expect.any(Array), ...sentence }),
+      );
+      expect(api.output).not.toContain('amina');
+    },
+  );
 
   it('quotes nobody of whom a start that failed has spoken', async () => {
     const before = await TestApi.on(settings);

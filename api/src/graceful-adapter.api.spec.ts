@@ -16,9 +16,9 @@ describe('what Express would have a page for', () => {
       `GET /api/dates HTTP/1.1\r\nHost: a.example\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
     ],
-  ])('is refused like everything else when it is no request: %s', async (_, said, status) => {
+  ])('is refused like everything else when it is no request: %s', async (_, request, status) => {
     const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
-    socket.write(said);
+    socket.write(request);
     const [head, body = ''] = (await text(socket)).split('\r\n\r\n');
 
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -1,36 +1,36 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
+import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Page } from './browser-forms/page';
 import { answerRefused, refusalOf } from './http/answer-refused';
 import { refusals } from './http/refusals';
 
-/** Express as it is without its types: what is left over goes to the last. */
+/** Express as a function: unhandled requests go to `last`. */
 type Handle = (request: IncomingMessage, response: ServerResponse, last: (error?: unknown) => void) => void;
 
-/** Express on a server of our own, which ends gracefully and leaves Express no word to whoever asked. */
+/** Express on our own server, which stops gracefully and never lets Express send its own error pages. */
 export class GracefulAdapter extends ExpressAdapter {
   readonly serving = new GracefulServer();
 
   override initHttpServer(): void {
     const express = this.getInstance<Handle>();
-    // What has escaped everything would else be told on a page of Express, with its message and places in the code.
-    const handle = withOneHost((request, response) =>
+    // An unhandled error would otherwise become an Express page with its message and stack.
+    const handle = requireOneHost((request, response) =>
       express(request, response, (error) =>
         answerRefused(response, error === undefined ? refusals.notFound() : refusalOf(error)),
       ),
     );
-    const server = createServer(hostIsAsked, handle);
-    this.httpServer = this.serving.lookAfter(server.on('clientError', refuseMalformed));
+    const server = createServer(withoutHostCheck, handle);
+    this.httpServer = this.serving.track(server.on('clientError', refuseMalformed));
   }
 
-  /** A page says its own status, whatever the row of its call says. */
+  /** A page has its own status, whatever its call declares. */
   override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
     return body instanceof Page ? body.send(response) : super.reply(response, body, statusCode);
   }
 
-  /** Nest calls this before everything else, so that what was begun still finds its database and its mail. */
+  /** Nest calls this first, so that open requests still find database and mail. */
   override async beforeClose(): Promise<void> {
     super.beforeClose();
     await this.serving.close();

@@ -1,24 +1,24 @@
 import 'reflect-metadata';
-import { LogLines, ProcessEnd } from '@conference/process';
+import { LogLines, Shutdown } from '@conference/process';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
 import { LineLogger } from './logging/line-logger';
-import { traceOf } from './logging/trace-of';
+import { loggableError } from './logging/loggable-error';
 import { beginAnew } from './pair/begin-anew';
 import { checkApi, startApi } from './start';
 
 const lines = new LineLogger();
-const end = new ProcessEnd((code) => process.exit(code));
+const shutdown = new Shutdown((code) => process.exit(code));
 
-/** Tells the starter, when one is listening. */
+/** Sends a message to the parent process, if there is one. */
 function tell(message: object): Promise<void> {
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
 }
 
-/** Logs what nobody has caught, a promise's failure too, and ends with 1: what it has left behind cannot be relied on. */
+/** Logs an uncaught error or rejection and ends with 1, because the state is unreliable now. */
 function fail(error: unknown, failure: string): void {
-  lines.fatal({ failure, ...traceOf(error) }, 'process');
-  end.begin(1);
+  lines.fatal({ failure, ...loggableError(error) }, 'process');
+  shutdown.begin(1);
 }
 
 /** Ends with 1, and says why. */
@@ -26,26 +26,26 @@ function endWith(sentence: string): void {
   lines.fatal({ failure: 'parted', sentence }, 'process');
   new LogLines(2).write(`${sentence}\n`);
   void tell({ failed: sentence });
-  end.begin(1);
+  shutdown.begin(1);
 }
 
-/** The one sentence about a start that came to nothing. The message of an error may quote what people typed. */
+/** The sentence for a failed start. Not an error's message, which may quote input. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message.replace(/\s+/g, ' ');
-  const trace = traceOf(error);
+  const trace = loggableError(error);
   lines.fatal({ failure: 'start', ...trace }, 'process');
   return `The API cannot start (${trace.reason ?? trace.error}).`;
 }
 
-/** Starts the API; with --check, only says whether it would start; with --begin-anew, has a database and a DATA_DIR belong together. */
+/** Starts the API; with --check, only checks whether it would start; with --begin-anew, pairs a database and a DATA_DIR. */
 async function main(): Promise<void> {
-  // Files that the database makes by itself are nobody else's business either.
+  // Files that the database makes must be private, too.
   process.umask(0o077);
-  // Nobody is left to end this process when the starter is gone.
+  // Without its parent nobody would stop this process.
   process
-    .on('SIGTERM', () => end.askedFor())
-    .on('SIGINT', () => end.askedFor())
-    .on('disconnect', () => end.begin());
+    .on('SIGTERM', () => shutdown.onSignal())
+    .on('SIGINT', () => shutdown.onSignal())
+    .on('disconnect', () => shutdown.begin());
   process.on('uncaughtException', fail);
   try {
     const settings = readApiSettings(process.env);
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       process.exit(0);
     }
     const { ending, port, people, parted } = await startApi(settings);
-    end.of = ending;
+    shutdown.target = ending;
     void parted.then(endWith);
     await tell({ ready: { port, people } });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
-import type { Ending } from '@conference/process';
+import type { ShutdownTarget } from '@conference/process';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -11,7 +11,7 @@ import { judgeDataDir, makeDataDir, markDataDir } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
 import { inspectDatabase, isToBeMade, openDatabase } from './database/data-source';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
-import { hangUpOnSilence } from './database/silence';
+import { enforceTimeouts } from './database/timeouts';
 import { whileStarting } from './database/start-lock';
 import { entities } from './entities';
 import { openStore } from './files/open-store';
@@ -25,20 +25,20 @@ import { fillSearchTexts } from './applications/fill-search-texts';
 import { SeedService } from './seed/seed.service';
 import type { DemoSignIn } from './seed/seed.service';
 
-/** The API at work. */
+/** The running API. */
 export interface RunningApi {
   app: NestExpressApplication;
-  /** What it finishes before its end. */
-  ending: Ending;
+  /** How it shuts down. */
+  ending: ShutdownTarget;
   port: number;
   /** The sign-ins that a rehearsal prints. */
   people: DemoSignIn[];
-  /** Resolves with the sentence to show when it must end: its database is not the one any more with which it started. */
+  /** Resolves with the sentence to show when it must end, because its database is no longer the one of the start. */
   parted: Promise<string>;
 }
 
 /**
- * Judges what a start would judge - DATA_DIR, the database and their marks - and changes nothing.
+ * Runs the checks of a start (DATA_DIR, the database and their marks) without changing anything.
  * @throws StartRefused with the sentence that a start would refuse with
  */
 export async function checkApi(settings: ApiSettings): Promise<void> {
@@ -54,11 +54,11 @@ export async function checkApi(settings: ApiSettings): Promise<void> {
 
 /**
  * Starts the API: directories, database, checks and migrations under a lock, first data, then the port.
- * @throws StartRefused with one sentence when something that it needs is not as it must be
+ * @throws StartRefused with one sentence
  */
 export async function startApi(settings: ApiSettings, logger: LoggerService = new LineLogger()): Promise<RunningApi> {
   await judgeDataDir(settings, openStore(settings));
-  // Opening it would put an empty file where one was removed.
+  // Before opening, which would create an empty file in place of a removed one.
   if (isToBeMade(settings)) await refuseForeignPair(undefined, settings);
   await makeDataDir(settings);
   const dataSource = await openDatabase(settings, entities);
@@ -69,7 +69,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
       await dataSource.runMigrations({ transaction: 'each' });
       await checkPayments(dataSource);
       await fillSearchTexts(dataSource);
-      // Last: what is refused must not be marked, or its owner would be refused next.
+      // Last: a refused database must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);
       await markPair(dataSource, settings);
@@ -102,8 +102,8 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
 async function listen(app: NestExpressApplication, settings: ApiSettings, dataSource: DataSource): Promise<RunningApi> {
   const seed = app.get(SeedService);
   await whileStarting(dataSource, settings, () => seed.fill());
-  hangUpOnSilence(dataSource);
-  // Their passwords are tried, which takes its time; nobody is served until all is ready, or an end meanwhile would cut them off.
+  enforceTimeouts(dataSource);
+  // Trying the passwords takes time; it comes before listening, because a shutdown meanwhile would cut off requests.
   const people = await seed.people();
   const server = await app.listen(settings.apiPort, '127.0.0.1');
   server.requestTimeout = LONGEST_UPLOAD_MS;

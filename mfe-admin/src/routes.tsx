@@ -1,12 +1,12 @@
 import { Navigate, NothingHere, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { onceMore } from '@conference/ui';
+import { retryOnce } from '@conference/ui';
 import type { ComponentType } from 'react';
 import { ConsoleFailure } from './console/console-failure';
 import { Opening } from './console/opening';
 
 /** Fetches the code of a page when somebody goes there: once more where it does not arrive. */
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await onceMore(load) });
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await retryOnce(load) });
 
 /** The console: one gate and layout around all, each page loaded when it is opened. */
 const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
-import { atRest } from './site/at-rest';
+import { networkIdle } from './site/network-idle';
 import { fillInAuthorForm, openAuthorForm } from './site/author-form';
 import { openPublicForm, proceed, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
@@ -40,7 +40,7 @@ test('an abstract that is being sent, and what follows when that is stopped, hav
   page,
 }) => {
   await openAuthorForm(page);
-  await atRest(page);
+  await networkIdle(page);
   // It never arrives, and the network would not come to rest any more.
   await page.route('**/api/register', () => undefined);
   await fillInAuthorForm(page, {
@@ -94,7 +94,7 @@ test('an author’s profile and the edit page have no fault that axe finds', asy
   await expectAccessible(page);
 
   await page.goto(url.profile);
-  await atRest(page);
+  await networkIdle(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page, Route } from '@playwright/test';
 import { publicPages } from './site/public-pages';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 test('every page stands with all its text when there is no API, and nothing throws', async ({ page }) => {
@@ -24,7 +24,7 @@ async function standing(page: Page, paths: readonly string[], end: (route: Route
       return end(route);
     });
     const document = await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, window.document.body.scrollHeight));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { came, stands } = await textsInMain(page, (await document?.text()) ?? '');
@@ -42,7 +42,10 @@ async function standing(page: Page, paths: readonly string[], end: (route: Route
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   const isExpected = (text: string) => /^Failed to load resource|^The notices could not be loaded\./.test(text);
-  page.on('console', (said) => void (said.type() === 'error' && !isExpected(said.text()) && heard.push(said.text())));
+  page.on(
+    'console',
+    (message) => void (message.type() === 'error' && !isExpected(message.text()) && heard.push(message.text())),
+  );
   page.on('pageerror', (error) => heard.push(error.message));
   return heard;
 }

@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import { publicPages } from './site/public-pages';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const MISSING = '/no-such-page';
@@ -19,12 +19,12 @@ test('every page of the sitemap is linked in the header, the footer or on a page
 
 test('the home page is whole for whoever comes from another page', async ({ page }) => {
   await page.goto(url.home);
-  await takenOver(page);
+  await hydrated(page);
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await sections.count();
   expect(all).toBeGreaterThan(9);
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('banner').locator(`a[href="${url.home}"]`).first().click();
   await expect(page).toHaveURL(url.home);
   await expect(sections).toHaveCount(all);
@@ -33,7 +33,7 @@ test('the home page is whole for whoever comes from another page', async ({ page
 test('going back within a page leads to where one was, also on the long pages', async ({ page }) => {
   for (const path of [url.schedule, url.terms, url.privacy, url.cookies]) {
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     const within = page.getByRole('main').locator('a[href^="#"]');
     await within.first().click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -56,7 +56,7 @@ test('whoever goes on to a page begins at its top, with the focus on its heading
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.goto(MISSING);
-  await takenOver(page);
+  await hydrated(page);
   expect(
     await page.evaluate(() => document.activeElement === document.body),
     'the first page leaves the focus alone',

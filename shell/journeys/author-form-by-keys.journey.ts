@@ -51,8 +51,8 @@ test('the author form is filled in and sent by keys alone, in a window of 320 px
   for (const [name, typed] of fields) {
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     await expect.poll(focused).toBe(name);
-    const seen = await page.evaluate(() => document.activeElement?.closest('div')?.getBoundingClientRect().top ?? -1);
-    expect(seen, `${name} is in sight`).toBeLessThan(640);
+    const top = await page.evaluate(() => document.activeElement?.closest('div')?.getBoundingClientRect().top ?? -1);
+    expect(top, `${name} is in sight`).toBeLessThan(640);
     await (typeof typed === 'string' ? page.keyboard.type(typed) : page.keyboard.press(typed.key));
     if (name === 'abstractFile') await expect(page.getByText('abstract.docx')).toBeVisible();
     // The password has a button beside it, and a date has three parts and a button.

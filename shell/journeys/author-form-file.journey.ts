@@ -52,15 +52,15 @@ test('an upload that is cut in the middle loses nothing, and goes through on a l
 test('a document that is refused is told beside its field, with what to do; nothing else is asked for again', async ({
   page,
 }) => {
-  const told = flawRefusal('unclear');
+  const refusal = flawRefusal('unclear');
   const content = await readFile(ABSTRACT);
   content.fill(0, 1000, 2000);
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('refused-file'));
   await page.locator('[name=abstractFile]').setInputFiles({ name: 'damaged.docx', mimeType: '', buffer: content });
   await submit(page);
-  await expect(page.getByText(told).first()).toBeVisible();
-  await expect(page.locator('[name=abstractFile]')).toHaveAccessibleDescription(new RegExp(`^${told}`));
+  await expect(page.getByText(refusal).first()).toBeVisible();
+  await expect(page.locator('[name=abstractFile]')).toHaveAccessibleDescription(new RegExp(`^${refusal}`));
   await expectAccessible(page);
 
   await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);

@@ -15,11 +15,11 @@ import {
 } from './site/author-form';
 import { failing } from './site/failing';
 import { losingAnswers } from './site/losing-answers';
-import { expectNotTaken, OFFLINE } from './site/not-taken';
+import { expectRefused, OFFLINE } from './site/refused';
 import { proceed } from './site/public-forms';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
-import { comeBack, tellTime } from './site/told-time';
+import { showTab, setServerTime } from './site/server-time';
 
 const answered = (page: Page): Promise<Response> => page.waitForResponse('**/api/register');
 
@@ -29,9 +29,9 @@ test.describe('what is typed is not lost', () => {
     await openAuthorForm(page);
     await fillInAuthorForm(page, about);
     await expect(page.getByText('Draft kept on this device.')).toBeVisible();
-    const kept = () => page.evaluate(() => localStorage.getItem('draft:author'));
-    await expect.poll(kept).toContain(about.title);
-    expect(await kept()).not.toContain(about.password);
+    const storedDraft = () => page.evaluate(() => localStorage.getItem('draft:author'));
+    await expect.poll(storedDraft).toContain(about.title);
+    expect(await storedDraft()).not.toContain(about.password);
 
     await test.step('a reload', async () => {
       await page.reload();
@@ -238,7 +238,7 @@ test('what a server says that is closed, full or strict keeps everything, the fi
   ] as const) {
     await failing(page, 'POST /register', refusal, async () => {
       await submit(page);
-      await expectNotTaken(page, refusal.says);
+      await expectRefused(page, refusal.says);
     });
     await expect(page.locator('[aria-invalid=true]')).toHaveCount('fields' in refusal ? 1 : 0);
     await expect(page.getByText('abstract.docx')).toBeVisible();
@@ -252,7 +252,7 @@ test('what a server says that is closed, full or strict keeps everything, the fi
 test('the deadline passes while the form is open: it closes without a reload, and keeps what was typed', async ({
   page,
 }) => {
-  await tellTime(page, '2025-07-29T17:59:58.000Z');
+  await setServerTime(page, '2025-07-29T17:59:58.000Z');
   await openAuthorForm(page);
   await page.getByLabel('Full name').fill('Too Late');
   await expect(page.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
@@ -273,8 +273,8 @@ test('the deadline passes while the form is being sent: it is being sent until t
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('last-minute'));
   await submit(page);
-  await tellTime(page, '2025-07-29T18:00:00.000Z');
-  await comeBack(page);
+  await setServerTime(page, '2025-07-29T18:00:00.000Z');
+  await showTab(page);
   await expect(page.getByText('Closed since 29-Jul-2025, 11:59 PM')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
 

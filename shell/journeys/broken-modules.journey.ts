@@ -1,10 +1,10 @@
-import { layout, packings } from '@conference/release-store';
+import { layout, encodings } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { alreadySignedIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 /** A page of each module, and how one knows it. */
@@ -30,12 +30,12 @@ const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This par
 /** Makes another of a script of the store, which is then sent as it is, not packed. @returns how it becomes again what it was */
 async function flipped(path: string): Promise<() => Promise<void>> {
   const good = await readFile(path);
-  const packed = Object.values(packings).map(({ extension }) => path + extension);
-  for (const file of packed) await rename(file, `${file}-aside`);
+  const compressed = Object.values(encodings).map(({ extension }) => path + extension);
+  for (const file of compressed) await rename(file, `${file}-aside`);
   await writeFile(path, Buffer.concat([Buffer.from('globalThis.tampered=1;'), good]));
   return async () => {
     await writeFile(path, good);
-    for (const file of packed) await rename(`${file}-aside`, file);
+    for (const file of compressed) await rename(`${file}-aside`, file);
   };
 }
 
@@ -96,13 +96,13 @@ test('the stylesheet of a page that came with it does not arrive at first: the p
       return { fontFamily, fontSize, color, x, y, width, height };
     });
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   const asReleased = await look();
 
   await page.route('**/modules/mfe-public/*/*.css', (route) => route.abort(), { times: 1 });
   await page.goto(url.about, { waitUntil: 'commit' });
   await expect.poll(look).toEqual(asReleased);
-  await takenOver(page);
+  await hydrated(page);
   await expect.poll(look).toEqual(asReleased);
   await expect(card(page)).toBeHidden();
 });
@@ -119,7 +119,7 @@ test('the code of a page that does not arrive is asked for once more, by itself'
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await takenOver(page);
+    await hydrated(page);
     expect(lost.size).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.unroute(pages);
@@ -141,7 +141,7 @@ test('a module that hangs leaves the frame alive: it says that the page is comin
 
 test('Retry works also for whoever followed a link from another module', async ({ page, site }) => {
   await page.goto(url.home);
-  await takenOver(page);
+  await hydrated(page);
   const folder = folderOf(site.dataDir, 'mfe-registration');
   await rename(folder, `${folder}-gone`);
   try {

@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { deleteAsksFirst } from './site/asks-first';
+import { expectDeleteDialog } from './site/delete-dialog';
 import { ABSTRACT } from './site/author-form';
 import { failing } from './site/failing';
 import { registered } from './site/registered';
@@ -230,7 +230,7 @@ test('an organiser reads the abstract, marks an application as paid, and removes
   });
 
   await test.step('it is removed after a question', async () => {
-    await deleteAsksFirst(page, {
+    await expectDeleteDialog(page, {
       button: 'Delete: Ruma D’Silk 2',
       call: `DELETE /registrations/${id}`,
       refused: 'Failed to delete: It is being changed.',

@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { anew } from './site/anew';
+import { uniqueName } from './site/unique-name';
 import { failing } from './site/failing';
 import { organiser } from './site/organiser';
 import { registered } from './site/registered';
@@ -21,7 +21,7 @@ test('the accepted are found, exported and marked as paid, the latest change fir
   request,
   site,
 }) => {
-  const called = anew('jamdani');
+  const called = uniqueName('jamdani');
   const [first, second] = [
     await registered(site.url, `${called}-1`, {
       fullName: 'Jamdani One',
@@ -114,7 +114,7 @@ for (const { path, title, status, failure } of [
   { path: url.adminDeclined, title: 'Declined', status: 'declined', failure: 'Failed to load declined applications' },
 ]) {
   test(`at ${path} an organiser finds who is there by name, and opens it`, async ({ page, request, site }) => {
-    const called = anew('khadi');
+    const called = uniqueName('khadi');
     const { id } = await registered(site.url, called, { fullName: called });
     await (
       await organiser(request, site.admin)

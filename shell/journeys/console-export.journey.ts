@@ -44,12 +44,12 @@ test('an export shows how far it has come, can be called off, and is tried again
   const file = await workbook();
   const some = file.subarray(0, 0.4 * file.length);
   await alreadySignedIn(page, site.admin);
-  const asked = await answeringByHand(page);
+  const nextExport = await answeringByHand(page);
   await page.goto(url.adminAudience);
 
   /** Has the export begin, and a part of it arrive. */
   async function underWay(name: string): Promise<ServerResponse> {
-    const answer = asked();
+    const answer = nextExport();
     await button(page, name).click();
     const response = await answer;
     await expect(page.getByText('Making the workbook...')).toBeVisible();

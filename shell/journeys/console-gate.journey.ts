@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
-import { deleteAsksFirst } from './site/asks-first';
+import { expectDeleteDialog } from './site/delete-dialog';
 import { failing } from './site/failing';
-import { lookAgain } from './site/look-again';
+import { refocus } from './site/refocus';
 import { organiser } from './site/organiser';
 import { alreadySignedIn, logIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -130,12 +130,12 @@ test('an organiser ends a session that was left somewhere, and the one here', as
   });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('No active sessions found.')).toBeVisible();
-  await lookAgain(page);
+  await refocus(page);
 
   await expect(page.getByRole('row', { name: 'Left in the library' }).getByText('This session')).toHaveCount(0);
   const here = page.getByRole('row').filter({ hasText: 'This session' });
   await expect(here).toHaveCount(1);
-  await deleteAsksFirst(page, {
+  await expectDeleteDialog(page, {
     button: 'End session: Left in the library',
     call: `DELETE /admin-sessions/${left?._id}`,
     refused: 'It is being changed.',

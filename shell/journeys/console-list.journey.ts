@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { anew } from './site/anew';
+import { uniqueName } from './site/unique-name';
 import { failing } from './site/failing';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
@@ -38,7 +38,7 @@ test('an organiser finds applications by name, type and sub-theme, page by page,
   page,
   site,
 }) => {
-  const muslin = anew('Muslin');
+  const muslin = uniqueName('Muslin');
   await registerMuslin(site.url, muslin);
   await alreadySignedIn(page, site.admin);
 

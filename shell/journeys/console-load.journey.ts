@@ -3,11 +3,11 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atRest } from './site/at-rest';
-import { changedBy, selectorsIn, sheetsOf } from './site/brought-styles';
+import { networkIdle } from './site/network-idle';
+import { changedBy, selectorsIn, sheetsOf } from './site/remote-styles';
 import { openPublicForm } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 // What passes over into something else would look as it did before.
@@ -36,7 +36,7 @@ test('the first load of the console is light, and another screen is loaded when 
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplications);
   await heading(page, /^Applicants \d/);
-  await atRest(page);
+  await networkIdle(page);
 
   expect([...new Set(scripts.map(({ module }) => module))].sort()).toEqual(['mfe-admin', 'shell']);
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
@@ -102,7 +102,7 @@ test('the styles of the console change nothing outside it', async ({ page, site 
   expect(selectors.filter((selector) => !/\.(mfe-admin-|console\b|css-)/.test(selector))).toEqual([]);
 
   await page.goto(url.home);
-  await takenOver(page);
+  await hydrated(page);
   expect(await changedBy(page, ['header { color: rgb(1, 2, 3); }']), 'a change is seen').toContainEqual(
     expect.stringMatching(/^header /),
   );

@@ -3,7 +3,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anew } from './site/anew';
+import { uniqueName } from './site/unique-name';
 import { failing } from './site/failing';
 import { mailsTo } from './site/mails';
 import { organiser } from './site/organiser';
@@ -36,7 +36,7 @@ test('an organiser has a mail sent again that could not leave', async ({ page, r
   await alreadySignedIn(page, site.admin);
 
   const author = await withoutMail(site.dataDir, async () => {
-    const { email } = await registered(site.url, anew('late-mail'));
+    const { email } = await registered(site.url, uniqueName('late-mail'));
     const found = async () => (await ask<AnswerOf<'GET /mail'>>(`GET /mail?q=${email}`)).mails[0];
     const isDelayed = () => expect.poll(async () => (await found())?.state).toBe('delayed');
     await isDelayed();

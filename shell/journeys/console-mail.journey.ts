@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { expectAccessible } from './site/accessible';
-import { anew } from './site/anew';
+import { uniqueName } from './site/unique-name';
 import { failing } from './site/failing';
 import { organiser } from './site/organiser';
 import { registered } from './site/registered';
@@ -11,7 +11,7 @@ import { expect, test } from './site/test';
 const HTML = 'The mail as it is read';
 
 test('an organiser finds a mail that was sent, and reads it as its reader does', async ({ page, site }) => {
-  const author = await registered(site.url, anew('mail-reader'));
+  const author = await registered(site.url, uniqueName('mail-reader'));
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await alreadySignedIn(page, site.admin);
@@ -37,7 +37,7 @@ test('an organiser finds a mail that was sent, and reads it as its reader does',
 });
 
 test('an organiser never sees a code', async ({ page, site }) => {
-  const { email } = await registered(site.url, anew('code-keeper'));
+  const { email } = await registered(site.url, uniqueName('code-keeper'));
   await page.request.post('/api/check-email', { data: { email } });
   await alreadySignedIn(page, site.admin);
   await page.goto(`${url.adminMail}?q=${encodeURIComponent('code for a new password')}`);
@@ -55,7 +55,7 @@ test('a list of mails or a mail that does not come is told, and so is that there
   request,
   site,
 }) => {
-  const { email } = await registered(site.url, anew('mail-later'));
+  const { email } = await registered(site.url, uniqueName('mail-later'));
   const { mails } = await (await organiser(request, site.admin))<AnswerOf<'GET /mail'>>(`GET /mail?q=${email}`);
   await alreadySignedIn(page, site.admin);
   await failing(page, 'GET /mail', 'unreachable', async () => {

@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
-import { anew } from './site/anew';
-import { deleteAsksFirst } from './site/asks-first';
+import { uniqueName } from './site/unique-name';
+import { expectDeleteDialog } from './site/delete-dialog';
 import { failing } from './site/failing';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -9,7 +9,7 @@ import { expect, test } from './site/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an organiser posts a notice, corrects it, and takes it down', async ({ page, site }) => {
-  const [buses, laterBuses] = [anew('Buses to the venue'), anew('Buses to both venues')];
+  const [buses, laterBuses] = [uniqueName('Buses to the venue'), uniqueName('Buses to both venues')];
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -84,7 +84,7 @@ test('an organiser posts a notice, corrects it, and takes it down', async ({ pag
 
   await test.step('taken down after a question', async () => {
     const { _id } = await onHomePage(laterBuses);
-    await deleteAsksFirst(page, {
+    await expectDeleteDialog(page, {
       button: `Delete: ${laterBuses}`,
       call: `DELETE /notices/${_id}`,
       refused: 'Delete failed: It is being changed.',

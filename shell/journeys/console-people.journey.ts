@@ -1,8 +1,8 @@
 import { aVolunteer, anAudienceEntry } from '@conference/testing';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { anew } from './site/anew';
-import { deleteAsksFirst } from './site/asks-first';
+import { uniqueName } from './site/unique-name';
+import { expectDeleteDialog } from './site/delete-dialog';
 import { failing } from './site/failing';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -53,10 +53,10 @@ async function loadAfterFailing(page: Page, path: string, call: string, failure:
 }
 
 test('an organiser approves the audience, exports it, and removes an entry', async ({ page, request, site }) => {
-  const called = anew('taant');
-  const guest = async (said: Parameters<typeof anAudienceEntry>[0]) => {
+  const called = uniqueName('taant');
+  const guest = async (fields: Parameters<typeof anAudienceEntry>[0]) => {
     const answer = await request.post('/api/audience', {
-      data: anAudienceEntry({ transactionId: `${called}-${said?.name}`, ...said }),
+      data: anAudienceEntry({ transactionId: `${called}-${fields?.name}`, ...fields }),
     });
     return (await answer.json()).entry;
   };
@@ -93,7 +93,7 @@ test('an organiser approves the audience, exports it, and removes an entry', asy
   await test.step('exported, and removed', async () => {
     await exportFails(page, 'GET /audience/export');
     expect(await exported(page)).toBe('Audience_Applications.xlsx');
-    await deleteAsksFirst(page, {
+    await expectDeleteDialog(page, {
       button: 'Delete: Rina Taant',
       call: `DELETE /audience/${id}`,
       refused: 'Delete failed: It is being changed.',
@@ -110,7 +110,7 @@ test('an organiser corrects and approves a volunteer, exports them, and removes 
   request,
   site,
 }) => {
-  const email = `${anew('nakshi')}@example.org`;
+  const email = `${uniqueName('nakshi')}@example.org`;
   const form = aVolunteer({ fullName: 'Bina Nakshi', email });
   const { volunteer } = await (
     await request.post('/api/volunteer-register', { multipart: { ...form } as Record<string, string> })
@@ -148,7 +148,7 @@ test('an organiser corrects and approves a volunteer, exports them, and removes 
 
   await test.step('exported, and removed', async () => {
     expect(await exported(page)).toBe('volunteers.xlsx');
-    await deleteAsksFirst(page, {
+    await expectDeleteDialog(page, {
       button: 'Delete: Bina Nakshi',
       call: `DELETE /volunteer-register/${volunteer._id}`,
       refused: 'Delete failed: It is being changed.',
@@ -166,7 +166,7 @@ test('an organiser reads who would like to sponsor the conference, and removes a
   request,
   site,
 }) => {
-  const called = anew('pati');
+  const called = uniqueName('pati');
   const interest = {
     name: 'Shital Pati',
     email: `${called}@example.org`,
@@ -184,7 +184,7 @@ test('an organiser reads who would like to sponsor the conference, and removes a
   await expect(page.getByRole('heading', { level: 1, name: 'Sponsors 1' })).toBeVisible();
   for (const text of ['Cane Works', `${called}@example.org`, 'Mats for every hall.'])
     await expect(row(page, 'Shital Pati')).toContainText(text);
-  await deleteAsksFirst(page, {
+  await expectDeleteDialog(page, {
     button: 'Delete: Shital Pati',
     call: `DELETE /sponsors/${_id}`,
     refused: 'Delete failed: It is being changed.',

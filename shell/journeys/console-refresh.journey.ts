@@ -2,8 +2,8 @@ import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { aVolunteer, anAudienceEntry } from '@conference/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anew } from './site/anew';
-import { lookAgain } from './site/look-again';
+import { uniqueName } from './site/unique-name';
+import { refocus } from './site/refocus';
 import { organiser, type Ask } from './site/organiser';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
@@ -50,7 +50,7 @@ test('what came in meanwhile is in every list as soon as its window is looked at
 }) => {
   const ask = await organiser(request, site.admin);
   // Whether a list is sorted by name or has the newest first, this is on its first page.
-  const called = anew('a-meanwhile');
+  const called = uniqueName('a-meanwhile');
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplications);
   for (const { list, arrive, shown = rowOf } of arrivals(site.url, request, ask)) {
@@ -59,7 +59,7 @@ test('what came in meanwhile is in every list as soon as its window is looked at
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${list} \\d`) })).toBeVisible();
     await arrive(name);
     await expect(shown(page, name), `in ${list} before`).toHaveCount(0);
-    await lookAgain(page);
+    await refocus(page);
     await expect(shown(page, name), `in ${list}`).toHaveCount(1);
   }
   const { notices } = await ask<AnswerOf<'GET /notices'>>('GET /notices');
@@ -67,30 +67,30 @@ test('what came in meanwhile is in every list as soon as its window is looked at
 });
 
 test('so are a mail, a session that began, and the numbers of the overview', async ({ page, request, site }) => {
-  const name = anew('written-meanwhile');
+  const name = uniqueName('written-meanwhile');
   await alreadySignedIn(page, site.admin);
   await page.goto(`${url.adminMail}?q=${name}`);
   await expect(page.getByText('No mails found.')).toBeVisible();
   await registered(site.url, name);
-  await lookAgain(page);
+  await refocus(page);
   await expect(rowOf(page, name)).toHaveCount(1);
 
   await page.getByRole('link', { name: /^Admin Panel/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Sessions \d/ })).toBeVisible();
   await request.post('/api/login', { data: site.admin, headers: { 'User-Agent': name } });
-  await lookAgain(page);
+  await refocus(page);
   await expect(rowOf(page, name)).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const applications = page.getByRole('definition').first();
   const before = Number(await applications.textContent());
   await registered(site.url, `${name}-too`);
-  await lookAgain(page);
+  await refocus(page);
   await expect.poll(async () => Number(await applications.textContent())).toBeGreaterThan(before);
 });
 
 test('the place in a list stays when it is read anew', async ({ page, request, site }) => {
-  const called = anew('scrolled-past');
+  const called = uniqueName('scrolled-past');
   const people = await Promise.all(
     [1, 2, 3, 4].map((number) => registered(site.url, `${called}-${number}`, { fullName: `${called}-${number}` })),
   );
@@ -105,7 +105,7 @@ test('the place in a list stays when it is read anew', async ({ page, request, s
   await (
     await organiser(request, site.admin)
   )(`PATCH /registrations/${people.at(-1)?.id}/status`, { status: 'declined', comment: ' ' });
-  await lookAgain(page);
+  await refocus(page);
   await expect(last.getByText('Declined')).toBeVisible();
   await expect(page).toHaveURL(`${url.adminApplications}?q=${called}`);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);

@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import { aVolunteer } from '@conference/testing';
 import type { Page } from '@playwright/test';
-import { anew } from './site/anew';
+import { uniqueName } from './site/unique-name';
 import { organiser } from './site/organiser';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
@@ -40,7 +40,7 @@ test('of two organisers who change or delete at once the second is told, and ove
   request,
   site,
 }) => {
-  const name = anew('shared');
+  const name = uniqueName('shared');
   const { id } = await registered(site.url, name, { fullName: name });
   await (
     await organiser(request, site.admin)
@@ -112,7 +112,7 @@ test('of two organisers who edit one notice the second sees what it says now, or
   request,
   site,
 }) => {
-  const [title, first, second] = [anew('Rooms'), anew('Rooms and halls'), anew('Halls')];
+  const [title, first, second] = [uniqueName('Rooms'), uniqueName('Rooms and halls'), uniqueName('Halls')];
   await (
     await organiser(request, site.admin)
   )('POST /notices', { title, content: 'In the first building.' });
@@ -145,7 +145,7 @@ test('of two organisers who edit one notice the second sees what it says now, or
   await button(other, `Delete: ${second}`).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await says(other, 'Notice deleted successfully!');
-  await rename(page, anew('Hall'));
+  await rename(page, uniqueName('Hall'));
   await expect(page.getByRole('alert', { name: /^This notice was taken down meanwhile/ })).toBeVisible();
   await expect(notice(second)).toHaveCount(0);
   await elsewhere.close();
@@ -157,7 +157,7 @@ test('of two organisers who correct one volunteer the second sees what it says n
   request,
   site,
 }) => {
-  const form = { ...aVolunteer({ department: 'Botany', email: `${anew('helper')}@example.org` }) } as Record<
+  const form = { ...aVolunteer({ department: 'Botany', email: `${uniqueName('helper')}@example.org` }) } as Record<
     string,
     string
   >;

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { failing } from './site/failing';
-import { expectNotTaken, OFFLINE } from './site/not-taken';
+import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
-import { tellTime } from './site/told-time';
+import { setServerTime } from './site/server-time';
 
 const OTHER_ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.doc'));
 
@@ -65,12 +65,12 @@ test('a refusal stands beside its field, or is said of the whole; offline in mid
   await page.locator('[name=abstractFile]').setInputFiles(OTHER_ABSTRACT);
   await failing(page, `PATCH /registrations/${author.id}`, { code: 'closed', says: 'Editing is closed.' }, async () => {
     await save(page);
-    await expectNotTaken(page, 'Editing is closed.');
+    await expectRefused(page, 'Editing is closed.');
   });
 
   await context.setOffline(true);
   await save(page);
-  await expectNotTaken(page, OFFLINE);
+  await expectRefused(page, OFFLINE);
   await expect(page.getByText('abstract.doc', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -158,7 +158,7 @@ test('the deadline passes while the form is open: every field is fixed, and the 
   const author = await registered(site.url, 'edit-late');
   await page.goto(url.login);
   await logIn(page, author);
-  await tellTime(page, '2025-07-28T23:58:57.000Z');
+  await setServerTime(page, '2025-07-28T23:58:57.000Z');
   await page.goto(url.editProfile(author.id, 0));
   await title(page).fill('Too late');
   await expect(page.getByRole('button', { name: 'Editing Closed' })).toBeDisabled();

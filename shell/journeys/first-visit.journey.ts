@@ -1,16 +1,16 @@
 import { layout, liveNumber, readRelease } from '@conference/release-store';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const MAX_REQUESTS = 6;
 const MAX_SCRIPT_BYTES = 126_000;
 
 test('a first visit to the home page takes few requests and little script', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const arrived: { url: string; type: string; bytes: Promise<number>; encoding?: string }[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   page.on('response', (response) => {
     const request = response.request();
     arrived.push({
@@ -36,22 +36,22 @@ test('a first visit to the home page takes few requests and little script', asyn
   expect(total).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /manifest|registry|\.json$/.test(url))).toEqual([]);
-  expect(new Set(asked).size, `something was fetched twice:\n${asked.join('\n')}`).toBe(asked.length);
+  expect(requested.filter((url) => /manifest|registry|\.json$/.test(url))).toEqual([]);
+  expect(new Set(requested).size, `something was fetched twice:\n${requested.join('\n')}`).toBe(requested.length);
 });
 
 test('a later page takes its own script and nothing else; a later document, itself and that', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const kept = new Set<string>();
+  const cached = new Set<string>();
   const came: string[] = [];
-  network.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  network.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   network.on('Network.responseReceived', ({ requestId, response: { url, fromDiskCache } }) => {
-    if (!fromDiskCache && !kept.has(requestId) && url.startsWith('http')) came.push(new URL(url).pathname);
+    if (!fromDiskCache && !cached.has(requestId) && url.startsWith('http')) came.push(new URL(url).pathname);
   });
   // Not the home page, whose end is fetched when somebody comes near it.
   await page.goto('/about');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
 
   came.length = 0;
@@ -62,7 +62,7 @@ test('a later page takes its own script and nothing else; a later document, itse
 
   came.length = 0;
   await page.goto('/team');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(came).toEqual(['/team', expect.stringMatching(/\/team\.\w+\.js$/)]);
 });

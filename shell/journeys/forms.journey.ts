@@ -4,12 +4,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { failing } from './site/failing';
 import { mailsTo } from './site/mails';
-import { expectNotTaken, OFFLINE } from './site/not-taken';
+import { expectRefused, OFFLINE } from './site/refused';
 import { openPublicForm } from './site/public-forms';
 import type { Person } from './site/site';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
-import { tellTime } from './site/told-time';
+import { setServerTime } from './site/server-time';
 
 /** What is typed into each form by the name of the field, all but the email. */
 const guest = {
@@ -51,7 +51,7 @@ test('the menu and the pages lead to the three forms, each under the name that i
   const menu = page.getByRole('navigation', { name: 'Main' });
   const open = async (group: string, entry: string) => {
     await page.goto(url.about);
-    await takenOver(page);
+    await hydrated(page);
     await menu.getByRole('button', { name: group }).click();
     await menu.getByRole('link', { name: entry }).click();
   };
@@ -89,10 +89,10 @@ test('a guest pays, registers and is told the code; a payment that was used befo
   expect(formed).toBe('rahman23RCO');
   await submit(page);
 
-  const told = confirmation(page, 'Your registration has arrived');
-  await expect(told).toBeFocused();
+  const message = confirmation(page, 'Your registration has arrived');
+  await expect(message).toBeFocused();
   await expect(page.getByText(audienceTaken)).toBeVisible();
-  await expect(told).toContainText('Partial, 500 BDT');
+  await expect(message).toContainText('Partial, 500 BDT');
   await expectAccessible(page);
   const [entry] = await rows(request, site.admin, 'audience', email);
   expect(entry).toMatchObject({
@@ -103,11 +103,11 @@ test('a guest pays, registers and is told the code; a payment that was used befo
     transactionId: 'JOURNEY-1',
     status: 'pending',
   });
-  await expect(told).toContainText((entry as { certCode: string }).certCode);
+  await expect(message).toContainText((entry as { certCode: string }).certCode);
   await expect.poll(() => mailsTo(site.dataDir, email)).toHaveLength(1);
 
   await fillIn(page, { ...guest, email, transactionId: ' journey-1' }, 'Full', 'Rocket');
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   await submit(page);
   await expect(page.getByRole('alert').filter({ hasText: 'transaction' })).toBeFocused();
   await expect(field(page, 'transactionId')).toHaveAttribute('aria-invalid', 'true');
@@ -115,7 +115,7 @@ test('a guest pays, registers and is told the code; a payment that was used befo
 
   await field(page, 'transactionId').fill('JOURNEY-2');
   await submit(page);
-  await expect(told).toContainText('rahman23RCO-2');
+  await expect(message).toContainText('rahman23RCO-2');
   expect(await rows(request, site.admin, 'audience', email)).toHaveLength(2);
 });
 
@@ -165,9 +165,9 @@ test('a sponsor is thanked, here and by mail, and the organisers are told; the f
   await expect(field(page, 'agreeTerms')).not.toBeChecked();
   expect(await rows(request, site.admin, 'sponsors', email)).toMatchObject([{ ...sponsor, agreeTerms: true }]);
   await expect.poll(() => mailsTo(site.dataDir, email)).toHaveLength(1);
-  const told = async () =>
+  const storedNames = async () =>
     (await mailsTo(site.dataDir, site.admin.email)).filter(({ text }) => text?.includes(sponsor.message));
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(storedNames).toHaveLength(1);
 });
 
 /** Each form with what is typed and chosen in it, where it is listed, and what is said of it. */
@@ -226,13 +226,13 @@ for (const { path, list, typed, chosen, closes, network, taken } of forms) {
     if (closes) {
       await failing(page, `POST /${list}`, { code: 'closed', says: 'Registration Closed' }, async () => {
         await submit(page);
-        await expectNotTaken(page, 'Registration Closed');
+        await expectRefused(page, 'Registration Closed');
       });
     }
 
     await failing(page, `POST /${list}`, 'unreachable', async () => {
       await submit(page);
-      await expectNotTaken(page, network);
+      await expectRefused(page, network);
     });
     for (const [name, text] of Object.entries({ ...typed, email })) await expect(field(page, name)).toHaveValue(text);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -243,7 +243,7 @@ for (const { path, list, typed, chosen, closes, network, taken } of forms) {
 
 for (const path of [url.registrationAudience, url.volunteer]) {
   test(`${path} closes while it is open, without a reload; what was typed stays`, async ({ page }) => {
-    await tellTime(page, '2025-08-03T17:59:58.000Z');
+    await setServerTime(page, '2025-08-03T17:59:58.000Z');
     await openPublicForm(page, path);
     await field(page, 'phone').fill('+880 721');
     await expect(page.getByRole('button', { name: /^Submit/ })).toBeEnabled();

@@ -2,7 +2,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './site/accessible';
 import { alreadySignedIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const group = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 /** Opened, and taken over by the shell. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 test('the ribbon of a rehearsal is as high in the faces of the device: nothing jumps when those of the page come', async ({

@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Locator } from '@playwright/test';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +13,7 @@ for (const width of [320, 375, 768, 1280, 1920]) {
     test('all sections begin on one line, the header and the footer too', async ({ page }) => {
       await page.goto(url.home);
       // They are dressed by then, too: what is below the first screen is unseen before.
-      await takenOver(page);
+      await hydrated(page);
       const headings = await page.getByRole('main').locator('h1, h2').all();
       expect(headings).toHaveLength(11);
       headings.push(page.locator('header svg').first(), page.locator('footer svg').first());
@@ -23,7 +23,7 @@ for (const width of [320, 375, 768, 1280, 1920]) {
 
     test('the dates hang on their thread', async ({ page }) => {
       await page.goto(url.home);
-      await takenOver(page);
+      await hydrated(page);
       // Both at one moment: what comes in above them moves them together.
       const [knots = [], dates = []] = await page.evaluate(
         (selectors) =>

@@ -55,19 +55,19 @@ test.describe('the map', () => {
   test.use({ asksFor: [OUTSIDE] });
 
   test('nobody else is contacted before a visitor asks for it', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(`https://${OUTSIDE}/**`, (route) => {
-      asked.push(route.request().resourceType());
+      requested.push(route.request().resourceType());
       return route.fulfill({ contentType: 'text/html', body: 'The map' });
     });
     await page.goto(url.home);
     await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     await page.getByRole('button', { name: 'Show the map' }).click();
     await expect(page.frameLocator('iframe[title="Map of Rajshahi"]').getByText('The map')).toBeVisible();
-    expect(asked).toContain('document');
+    expect(requested).toContain('document');
   });
 
   test('is missed by nobody when its host cannot be reached: the page says so, and stands', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import { publicPages } from './site/public-pages';
 import { tabThrough } from './site/tab-walk';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const walks = [
@@ -18,7 +18,7 @@ for (const { colorScheme, width, pages } of walks) {
         page,
       }) => {
         await page.goto(path);
-        await takenOver(page);
+        await hydrated(page);
         const { faults, stops } = await tabThrough(page);
         expect(faults).toEqual([]);
         expect(stops).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ test.describe('on the home page', () => {
 
   test('every control answers to keys alone', async ({ page }) => {
     await page.goto(url.home);
-    await takenOver(page);
+    await hydrated(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
 
     await test.step('a dialog keeps the focus until it is closed, and gives it back', async () => {

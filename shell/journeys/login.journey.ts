@@ -1,9 +1,9 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { expectNotTaken, OFFLINE } from './site/not-taken';
+import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
 import type { Person } from './site/site';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const email = (page: Page) => page.getByLabel('Email');
@@ -12,7 +12,7 @@ const WRONG = 'not the password';
 
 async function openLogin(page: Page, { email: address }: Person): Promise<void> {
   await page.goto(url.login);
-  await takenOver(page);
+  await hydrated(page);
   await email(page).fill(address);
 }
 
@@ -26,11 +26,11 @@ test('a login that cannot be sent, or has a wrong password, says so; what was ty
   await password(page).fill(WRONG);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expectNotTaken(page, OFFLINE);
+  await expectRefused(page, OFFLINE);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectNotTaken(page, 'Login failed');
+  await expectRefused(page, 'Login failed');
   await expect(email(page)).toHaveValue(author.email);
   await expect(password(page)).toHaveValue(WRONG);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -54,6 +54,6 @@ test('after ten wrong passwords the right one has to wait, and it is said for ho
   await openLogin(page, author);
   await password(page).fill(author.password);
   await page.keyboard.press('Enter');
-  await expectNotTaken(page, 'Too many attempts. Please try again in 15 minutes.');
+  await expectRefused(page, 'Too many attempts. Please try again in 15 minutes.');
   await expect(password(page)).toHaveValue(author.password);
 });

@@ -2,7 +2,7 @@ import { url } from '@conference/site-map';
 import { join } from 'node:path';
 import { expectAccessible } from './site/accessible';
 import { liveVersion, withAnotherVersionLive } from './site/another-version';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 test('a tab that stays open goes on after a release, and is offered the newer version of what it shows', async ({
@@ -16,7 +16,7 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
   const { version: first } = await liveVersion(store, 'mfe-public');
   await page.clock.install();
   await page.goto(url.home);
-  await takenOver(page);
+  await hydrated(page);
   const looked = () => page.waitForResponse('**/release.json');
 
   await test.step('nothing is offered where nothing is newer, nor when it is nothing that stands here', async () => {
@@ -48,7 +48,7 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
         await Promise.all([looked(), page.clock.fastForward('05:01')]);
         scripts.length = 0;
         await page.getByRole('button', { name: 'Load it' }).click();
-        await takenOver(page);
+        await hydrated(page);
         expect(scripts.some((path) => path.includes(`/mfe-public/${second}/`))).toBe(true);
         await expect(offer).toBeHidden();
       });

@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { expectAccessible } from './site/accessible';
 import { withAnotherVersionLive } from './site/another-version';
-import { lineTo, type Line } from './site/line';
+import { connectionTo, type Connection } from './site/connection';
 import { registered } from './site/registered';
 import { logIn } from './site/signed-in';
 import type { Person } from './site/site';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test as base } from './site/test';
 
 /** Over a line that can fail, and with workers, which all other journeys do without. */
-const test = base.extend<{ line: Line }>({
+const test = base.extend<{ line: Connection }>({
   line: async ({ site }, use) => {
-    const line = await lineTo(site.url);
+    const line = await connectionTo(site.url);
     await use(line);
     line.close();
   },
@@ -34,7 +34,7 @@ const sinceWhen = /This page was kept on this device on 15-Jul-2025, \d+:\d\d [A
 /** Opens a page and takes it over. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 /** Stays on a page for as long as it takes to be kept. */
@@ -42,12 +42,12 @@ async function stay(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   const path = new URL(page.url()).pathname;
   // Another worker may have to come first, to which it is told once more.
-  await expect.poll(() => page.clock.fastForward(3000).then(() => kept(page))).toContain(path);
+  await expect.poll(() => page.clock.fastForward(3000).then(() => storedPages(page))).toContain(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
 /** The paths of all documents that are kept. */
-const kept = (page: Page): Promise<string[]> =>
+const storedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -58,7 +58,7 @@ const kept = (page: Page): Promise<string[]> =>
   });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
-const isOwnKept = (page: Page) => page.evaluate(() => caches.has('own'));
+const hasPersonalCache = (page: Page) => page.evaluate(() => caches.has('own'));
 
 test('a page that was seen and the schedule open without a network, and say so; another one says that it is not kept', async ({
   page,
@@ -96,13 +96,13 @@ test('a page that was seen and the schedule open without a network, and say so; 
   await expect(page).toHaveURL(new RegExp(`${url.login}(\\?|$)`));
 
   await test.step('the site is away, or the line is silent: the same, and it is over when the site is back', async () => {
-    line.become('silent');
+    line.set('silent');
     await open(page, url.about);
     await expect(word(page)).toHaveText(new RegExp(`^The site cannot be reached just now\\. ${sinceWhen.source}`));
-    line.become('gone');
+    line.set('gone');
     await open(page, url.schedule);
     await expect(word(page)).toHaveText(/^The site cannot be reached just now/);
-    line.become('up');
+    line.set('up');
     await page.clock.fastForward(15_000);
     await expect(word(page)).toBeHidden();
   });
@@ -114,7 +114,7 @@ async function keepProfile(page: Page, person: Person): Promise<void> {
   await logIn(page, person);
   await expect(page).toHaveURL(url.profile);
   await stay(page);
-  await expect.poll(() => isOwnKept(page)).toBe(true);
+  await expect.poll(() => hasPersonalCache(page)).toBe(true);
 }
 
 test('an author’s profile opens without a network, and goes with the session, a refusal, another account, and after seven days', async ({
@@ -144,7 +144,7 @@ test('an author’s profile opens without a network, and goes with the session, 
     const window = await context.newPage();
     await open(window, url.schedule);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(() => isOwnKept(window)).toBe(false);
+    await expect.poll(() => hasPersonalCache(window)).toBe(false);
     await window.close();
     await context.setOffline(false);
   });
@@ -158,19 +158,19 @@ test('an author’s profile opens without a network, and goes with the session, 
     await expect(page).toHaveURL(url.profile);
     await expect(page.getByText('Failed to load registrations').first()).toBeVisible();
     await expect(title).toBeHidden();
-    expect(await isOwnKept(page)).toBe(false);
+    expect(await hasPersonalCache(page)).toBe(false);
     await context.unroute('**/api/my-registration*');
   });
 
   await test.step('so does a session that has ended on the server', async () => {
     await page.reload();
     await stay(page);
-    await expect.poll(() => isOwnKept(page)).toBe(true);
+    await expect.poll(() => hasPersonalCache(page)).toBe(true);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
     await page.reload();
     await expect(page.getByText('You must be logged in to view your profile.')).toBeVisible();
-    expect(await isOwnKept(page)).toBe(false);
+    expect(await hasPersonalCache(page)).toBe(false);
   });
 
   await test.step('and so do seven days', async () => {
@@ -187,7 +187,7 @@ test('an author’s profile opens without a network, and goes with the session, 
     );
     const names = await cachesOf(page);
     await page.goto(url.cookies);
-    await expect.poll(() => isOwnKept(page)).toBe(false);
+    await expect.poll(() => hasPersonalCache(page)).toBe(false);
     for (const name of names) await expect(page.getByRole('main')).toContainText(name.replace(/\d+$/, ''));
   });
 });
@@ -213,7 +213,7 @@ test('a newer release shows at once, and nothing of the one before is left; swit
     await stay(page);
     const names = await cachesOf(page);
     expect([names.length, names.includes(before ?? '')]).toEqual([1, false]);
-    expect(await kept(page)).not.toContain(url.about);
+    expect(await storedPages(page)).not.toContain(url.about);
   });
 
   await switchOffline(store, 'off');
@@ -235,22 +235,22 @@ test('previews and the console are passed by: nothing of them is kept, and what 
 }) => {
   await open(page, url.about);
   await stay(page);
-  const before = await kept(page);
+  const before = await storedPages(page);
   await page.goto(loginSteps.login);
   await logIn(page, site.admin);
   await page.clock.fastForward(20_000);
 
   const { version } = await anotherVersion(join(site.dataDir, 'releases'), 'mfe-public', 'previewed');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const asked = await page.request.post('/api/preview', {
+  const response = await page.request.post('/api/preview', {
     data: { module: 'mfe-public', version },
     headers: { Authorization: `Bearer ${token}` },
   });
-  expect(asked.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await open(page, url.team);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
   await page.clock.fastForward(20_000);
-  expect(await kept(page)).toEqual(before);
+  expect(await storedPages(page)).toEqual(before);
 });
 
 test('what was tampered with never runs, and with a network nothing comes of it', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING =
-  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|kept-in-the-browser|keyboard|scheme|time-zones|waiting|zoom)\.journey\.ts$/;
+  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|browser-storage|keyboard|scheme|time-zones|waiting|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
 const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { publicForms } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 /** The pages of the live release that came with it; what stands at unknown addresses is `*`. */
@@ -31,8 +31,8 @@ async function publicPages(dataDir: string) {
 /** What a page says on the console besides that the missing page is missing, and what breaks in it. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
-  page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type()) && !said.text().includes('404')) heard.push(said.text());
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) heard.push(message.text());
   });
   page.on('pageerror', (error) => heard.push(error.message));
   return heard;
@@ -101,7 +101,7 @@ for (const width of [375, 1280]) {
     await expect.poll(painted).toBe(1);
     const before = await title.boundingBox();
     release();
-    await takenOver(page);
+    await hydrated(page);
     expect(await title.boundingBox()).toEqual(before);
   });
 }
@@ -113,7 +113,7 @@ test('the shell begins when the page has been painted', async ({ page }) => {
     }).observe(document, { childList: true, subtree: true }),
   );
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   const [painted, begun] = await page.evaluate(() =>
     ['first-contentful-paint', 'begun'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN),
   );
@@ -138,13 +138,16 @@ test('a button that is pressed before any script listens is pressed when one doe
 test('no script that takes a page over is only heard of by another script', async ({ page, site }) => {
   for (const { path } of await publicPages(site.dataDir)) {
     if (path === '*') continue;
-    const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && requested.push(new URL(request.url()).pathname),
+    );
     const document = (await (await page.goto(path))?.text()) ?? '';
-    await takenOver(page);
+    await hydrated(page);
     // What stands further down the home page is fetched when somebody comes near.
     expect(
-      asked.filter((script) => !document.includes(`"${script}"`) && !/\/further\.\w+\.js$/.test(script)),
+      requested.filter((script) => !document.includes(`"${script}"`) && !/\/further\.\w+\.js$/.test(script)),
       path,
     ).toEqual([]);
     page.removeAllListeners('request');
@@ -160,7 +163,7 @@ test('what is read before the faces have come stays where it is when they come',
   });
   for (const path of [url.home, url.about, url.schedule, url.hotels]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await takenOver(page);
+    await hydrated(page);
     held.splice(0).forEach((go) => go());
     await page.evaluate(() => document.fonts.ready);
     const moved = () =>
@@ -196,7 +199,7 @@ test.describe('far away and years later', () => {
       await page.route('**/api/**', () => undefined);
       for (const { path, html } of await publicPages(site.dataDir)) {
         await page.goto(addressOf(path));
-        await takenOver(page);
+        await hydrated(page);
         if (path === url.home) await takenOverFurtherDown(page);
         if (path !== '*') expect(await tags(page), path).toBe(await tags(page, html));
         expect(heard, path).toEqual([]);
@@ -248,8 +251,8 @@ test('the head tells search engines and whoever is sent a link what the page is'
   const heard = complaints(page);
   await page.goto(url.home);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/`);
-  const said = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(said ?? '')).toMatchObject({ '@type': 'Event', startDate: '2025-09-06T03:00:00.000Z' });
+  const structuredData = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(structuredData ?? '')).toMatchObject({ '@type': 'Event', startDate: '2025-09-06T03:00:00.000Z' });
   for (const picture of ['link[rel=icon]', 'link[rel=apple-touch-icon]', 'meta[property="og:image"]']) {
     for (const element of await page.locator(picture).all()) {
       const address = (await element.getAttribute('href')) ?? (await element.getAttribute('content')) ?? '';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
 import { proceed } from './site/public-forms';
 import { signIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const MODULE = 'mfe-registration';
@@ -17,7 +17,7 @@ const ribbon = (page: Page) => page.getByRole('complementary', { name: 'Preview'
 const markOn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Author registration' })).toBeVisible();
   // The live one is there before any script.
-  await takenOver(page);
+  await hydrated(page);
   return page.evaluate(() => document.documentElement.dataset['version']);
 };
 

@@ -2,11 +2,11 @@ import { url } from '@conference/site-map';
 import type { Locator } from '@playwright/test';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
-import { tellTime } from './site/told-time';
+import { setServerTime } from './site/server-time';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a date that is past is struck through in red (${colorScheme})`, async ({ page, site }) => {
-    await tellTime(page, '2025-08-01T04:00:00.000Z');
+    await setServerTime(page, '2025-08-01T04:00:00.000Z');
     await page.emulateMedia({ colorScheme });
     await alreadySignedIn(page, site.author);
     await page.goto(url.profile);

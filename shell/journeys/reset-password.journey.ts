@@ -2,12 +2,12 @@ import { codeMessage } from '@conference/contracts';
 import { loginSteps, url } from '@conference/site-map';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
-import { lostOn } from './site/lost-text';
+import { hiddenTexts } from './site/hidden-texts';
 import { mailedCode, mailsTo } from './site/mails';
-import { expectNotTaken, OFFLINE } from './site/not-taken';
+import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
 import { signIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const NEW = 'the password that comes after';
@@ -77,7 +77,7 @@ test('an author who has forgotten the password sets a new one with the code from
   await test.step('is told when the two passwords are not the same', async () => {
     await type(page, 'Code from the mail', code.toLowerCase());
     await type(page, 'New password, once more', `${NEW}!`);
-    expect((await kept(page)).toUpperCase()).not.toContain(code);
+    expect((await browserState(page)).toUpperCase()).not.toContain(code);
     await press(page, button(page, 'Reset Password'));
     await expect(field(page, 'New password, once more')).toHaveAccessibleDescription('Passwords do not match');
     await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(/^(?!.*Please enter)/);
@@ -116,15 +116,15 @@ test('what stands in the way of a new password is said at each step, and nothing
 
   await test.step('an email that nobody has, and nobody who answers', async () => {
     await page.goto(loginSteps.email);
-    await takenOver(page);
+    await hydrated(page);
     await field(page, 'Email').fill('nobody.at.all@example.org');
     await button(page, 'Check Email').click();
-    await expectNotTaken(page, 'Email not found');
+    await expectRefused(page, 'Email not found');
 
     await field(page, 'Email').fill(email);
     await context.setOffline(true);
     await button(page, 'Check Email').click();
-    await expectNotTaken(page, OFFLINE);
+    await expectRefused(page, OFFLINE);
     await expect(field(page, 'Email')).toHaveValue(email);
     await context.setOffline(false);
     await button(page, 'Try again').click();
@@ -136,7 +136,7 @@ test('what stands in the way of a new password is said at each step, and nothing
     await fillInReset(page, code);
     await context.setOffline(true);
     await button(page, 'Reset Password').click();
-    await expectNotTaken(page, OFFLINE);
+    await expectRefused(page, OFFLINE);
     await expect(field(page, 'Code from the mail')).toHaveValue(code);
     for (const name of ['New password', 'New password, once more']) await expect(field(page, name)).toHaveValue(NEW);
     await context.setOffline(false);
@@ -146,16 +146,16 @@ test('what stands in the way of a new password is said at each step, and nothing
 
   await test.step('a code that was used, and too many tries of it', async () => {
     await page.goto(loginSteps.code);
-    await takenOver(page);
+    await hydrated(page);
     await field(page, 'Email').fill(email);
     await fillInReset(page, code);
     await button(page, 'Reset Password').click();
-    await expectNotTaken(page, codeMessage);
+    await expectRefused(page, codeMessage);
     await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
     for (let tries = 2; tries <= 5; tries++)
       await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
     await button(page, 'Reset Password').click();
-    await expectNotTaken(page, 'Too many attempts. Please try again in 15 minutes.');
+    await expectRefused(page, 'Too many attempts. Please try again in 15 minutes.');
     await expect(field(page, 'New password')).toHaveValue(NEW);
   });
 });
@@ -196,13 +196,13 @@ test('the steps have no fault that axe finds, and lose nothing at 320 px, also w
     await expect(page.getByRole('alert')).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await lostOn(page), address).toEqual([]);
+    expect(await hiddenTexts(page), address).toEqual([]);
   }
 });
 
 test('where the login cannot be fetched a card stands in its place, and Retry brings it', async ({ page }) => {
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toContainText('This page could not be shown');
@@ -239,7 +239,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 /** Everything that a browser keeps of the site, its history among it. */
-const kept = (page: Page) =>
+const browserState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   );

@@ -1,9 +1,9 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './site/accessible';
-import { atRest } from './site/at-rest';
+import { networkIdle } from './site/network-idle';
 import { alreadySignedIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const SUN = 'rgb(241, 243, 238)';
@@ -49,15 +49,15 @@ test('the switch brings a page into the shade at once, and every later one from 
   baseURL,
 }) => {
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await theSwitch(page).press('Enter');
   expect(await ground(page)).toBe(SHADE);
   await expect(theSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', SHADE);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   const noScript = await browser.newContext({
     baseURL,
@@ -73,7 +73,7 @@ test('the switch brings a page into the shade at once, and every later one from 
 
   await page.reload();
   expect(await ground(page)).toBe(SHADE);
-  await takenOver(page);
+  await hydrated(page);
   await theSwitch(page).press('Enter');
   expect(await ground(page)).toBe(SUN);
   expect(await page.context().cookies()).toEqual([]);
@@ -81,7 +81,7 @@ test('the switch brings a page into the shade at once, and every later one from 
 
 test('the Cookie Policy names the cookie', async ({ page }) => {
   await page.goto(url.cookies);
-  await takenOver(page);
+  await hydrated(page);
   await theSwitch(page).click();
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(['scheme']);
   await expect(page.getByRole('main')).toContainText('scheme');
@@ -104,7 +104,7 @@ test('on a phone it is a row of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(url.about);
   await expect(theSwitch(page)).toBeHidden();
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const row = await theSwitch(page).boundingBox();
   expect(row?.height).toBeGreaterThanOrEqual(44);
@@ -135,7 +135,7 @@ for (const [colorScheme, scheme, colour] of [
     await chosen(page, baseURL, scheme);
     for (const path of [url.home, url.schedule, url.register]) {
       await page.goto(path);
-      await atRest(page);
+      await networkIdle(page);
       expect(await ground(page)).toBe(colour);
       expect(await faultsOf(page), path).toEqual([]);
     }

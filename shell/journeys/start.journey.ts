@@ -73,8 +73,8 @@ test('an embedded database that was removed is refused with one sentence, and be
   );
   expect(code).toBe(1);
 
-  const asked = await exitOf(run('begin-anew', { DATA_DIR: dataDir }));
-  expect([asked.code, asked.output]).toEqual([0, expect.stringContaining('1 abstract would be set aside')]);
+  const begun = await exitOf(run('begin-anew', { DATA_DIR: dataDir }));
+  expect([begun.code, begun.output]).toEqual([0, expect.stringContaining('1 abstract would be set aside')]);
   expect(await readdir(join(dataDir, 'abstracts'))).toHaveLength(1);
   const meant = await exitOf(run('begin-anew', { DATA_DIR: dataDir }, '--yes'));
   expect([meant.code, meant.output]).toEqual([0, expect.stringContaining('Set aside for 30 days: 1 abstract.')]);

@@ -5,7 +5,7 @@ import { ABSTRACT, fillInAuthorForm } from './site/author-form';
 import { mailsTo } from './site/mails';
 import { proceed } from './site/public-forms';
 import { signIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const COMMENT = 'A clear question and a method that fits it. Please shorten the title.';
@@ -21,7 +21,7 @@ const application = {
 test('an author registers, is reviewed, and sees the answer', async ({ page, browser, site }) => {
   await test.step('open the home page and go to the form', async () => {
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Registration' }).click();
     await menu.getByRole('link', { name: 'Author' }).click();

@@ -2,7 +2,7 @@ import { countdownTo } from '@conference/edition';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { publicPages } from './site/public-pages';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 import { textsOf } from './site/texts';
 
@@ -24,18 +24,18 @@ test('dates and times are the same in New York, Dhaka and Auckland, on every pag
   for (const path of publicPages) {
     const [main] = /<main[^]*<\/main>/.exec(await (await request.get(path)).text()) ?? [];
     if (!DATED.test(main ?? '')) continue;
-    const said = await Promise.all(pages.map((page) => whatIsSaid(page, path)));
-    expect(said[1]?.length, path).toBeGreaterThan(20);
-    expect(said[0], path).toEqual(said[1]);
-    expect(said[2], path).toEqual(said[1]);
+    const texts = await Promise.all(pages.map((page) => textsAt(page, path)));
+    expect(texts[1]?.length, path).toBeGreaterThan(20);
+    expect(texts[0], path).toEqual(texts[1]);
+    expect(texts[2], path).toEqual(texts[1]);
   }
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
 /** What a page says when the server has told it the time, the countdown held against that time. */
-async function whatIsSaid(page: Page, path: string): Promise<string[]> {
+async function textsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
   if (path === url.home) {
     await page.getByRole('region', { name: 'Important dates' }).scrollIntoViewIfNeeded();
     await expect(page.getByText('Upcoming').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, submit } from './site/author-form';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 /** All scripts but the one that a page comes with. */
@@ -31,7 +31,7 @@ async function openAhead(page: Page, path: string): Promise<OnTheWay> {
     arrive,
     async come() {
       arrive();
-      await takenOver(page);
+      await hydrated(page);
     },
     fail: () => end(false),
   };

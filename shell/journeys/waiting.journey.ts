@@ -1,7 +1,7 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { alreadySignedIn } from './site/signed-in';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 /** From when on waiting shows, and for how long at least, in ms. */
@@ -13,7 +13,7 @@ test('the way to another page shows that it takes time from a blink on, and then
   page,
 }) => {
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   // What passes over stands still and is moved by hand: no machine is too slow for that.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');

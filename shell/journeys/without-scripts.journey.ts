@@ -5,7 +5,7 @@ import { expectAccessible } from './site/accessible';
 import { applicant, fillInAuthorForm, giveAgain, submit } from './site/author-form';
 import { mailedCode } from './site/mails';
 import { registered } from './site/registered';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -200,7 +200,7 @@ test('whoever logs out where no scripts came is logged out of the session that s
 }) => {
   const { email, password } = await registered(site.url, 'plain.twice');
   await page.goto(url.login);
-  await takenOver(page);
+  await hydrated(page);
   await fillIn(page, { email, password });
   await press(page, 'Login');
   await expect(page).toHaveURL(url.profile);
@@ -214,7 +214,7 @@ test('whoever logs out where no scripts came is logged out of the session that s
   await page.unroute(/\.js$/);
   await press(page, 'Logout');
   await expect(page).toHaveURL(url.home);
-  await takenOver(page);
+  await hydrated(page);
 
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
   // The page tells the server of it and waits for no answer.

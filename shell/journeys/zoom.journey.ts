@@ -1,9 +1,9 @@
 import { url } from '@conference/site-map';
 import type { CDPSession, Page } from '@playwright/test';
-import { lostOn } from './site/lost-text';
+import { hiddenTexts } from './site/hidden-texts';
 import { openPublicForm, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
-import { takenOver } from './site/taken-over';
+import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 import { textsOf } from './site/texts';
 
@@ -32,7 +32,7 @@ for (const path of publicPages) {
     const browser = await page.context().newCDPSession(page);
     await lookAt(page, browser, usual);
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     await expect(page.getByText('Loading notices...')).toHaveCount(0);
     await expectNothingLost(page, browser);
   });
@@ -53,7 +53,7 @@ test('the menu has all its entries at every size, if need be behind its button',
   const browser = await page.context().newCDPSession(page);
   await lookAt(page, browser, usual);
   await page.goto(url.about);
-  await takenOver(page);
+  await hydrated(page);
   const entries = page.getByRole('banner').getByRole('listitem');
   const names = (await entries.allInnerTexts()).filter((name) => name !== '');
   for (const [name, look] of Object.entries(looks)) {
@@ -63,7 +63,7 @@ test('the menu has all its entries at every size, if need be behind its button',
       (await entries.allInnerTexts()).filter((entry) => entry !== ''),
       name,
     ).toEqual(names);
-    expect(await lostOn(page, 'header'), name).toEqual([]);
+    expect(await hiddenTexts(page, 'header'), name).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
   }
 });
@@ -79,7 +79,7 @@ async function expectNothingLost(page: Page, browser: CDPSession): Promise<void>
         `gone with ${name}`,
       )
       .toEqual([]);
-    expect.soft(await lostOn(page), name).toEqual([]);
+    expect.soft(await hiddenTexts(page), name).toEqual([]);
   }
 }
 

@@ -46,7 +46,7 @@ describe('while the API is away', () => {
       message: 'The service is not available right now. Please try again in a moment.',
     },
   };
-  async function asked(method: 'GET' | 'POST', url: string) {
+  async function ask(method: 'GET' | 'POST', url: string) {
     const { statusCode, headers, json } = await server.inject({
       method,
       url,
@@ -56,7 +56,7 @@ describe('while the API is away', () => {
   }
 
   it('its calls are refused and told when to try again, the log is told by which name, and pages stand', async () => {
-    expect([await asked('GET', '/api/dates'), await asked('POST', '/api/login')]).toEqual([away, away]);
+    expect([await ask('GET', '/api/dates'), await ask('POST', '/api/login')]).toEqual([away, away]);
     expect((await server.inject('/')).statusCode).toBe(200);
     expect(lines.join('')).toContain('ECONNREFUSED');
     expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
@@ -116,7 +116,7 @@ describe('while the API is away', () => {
   it('nothing more is said of it once it is back: calls are passed on, and it learns of a sender who goes away', async () => {
     const api = createServer((_, answer) => answer.end('{}'));
     await once(api.listen(port, '127.0.0.1'), 'listening');
-    expect(await asked('POST', '/api/login')).toMatchObject({ statusCode: 200, body: {} });
+    expect(await ask('POST', '/api/login')).toMatchObject({ statusCode: 200, body: {} });
 
     api.removeAllListeners('request');
     const upload = request(`${address}/api/register`, { method: 'POST', headers: { 'content-length': 6 } }).on(
@@ -169,7 +169,7 @@ describe('an answer of the API', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function asked(path: string, accepted = 'gzip, deflate, br') {
+  async function ask(path: string, accepted = 'gzip, deflate, br') {
     const { headers, rawPayload } = await server.inject({ url: path, headers: { 'accept-encoding': accepted } });
     expect(headers['x-packable']).toBeUndefined();
     return {
@@ -185,10 +185,10 @@ describe('an answer of the API', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
   ] as const)(
     'that may be packed is, for %p in %p, and says that it depends on that',
-    async (accepted, encoding, unpack) => {
-      const { sent, ...said } = await asked('/api/list', accepted);
-      expect(said).toEqual({ encoding, vary: 'Accept-Encoding, Origin', length: undefined });
-      expect(unpack(sent).toString()).toBe(LONG);
+    async (accepted, encoding, decompress) => {
+      const { sent, ...headers } = await ask('/api/list', accepted);
+      expect(headers).toEqual({ encoding, vary: 'Accept-Encoding, Origin', length: undefined });
+      expect(decompress(sent).toString()).toBe(LONG);
     },
   );
 
@@ -198,7 +198,7 @@ describe('an answer of the API', () => {
     ['it refuses', '/api/refused', 'br'],
     ['the API does not say that it may be: it may hold a token, or what was asked', '/api/token', 'br'],
   ])('is sent as it came where %s', async (_why, path, accepted) => {
-    const { encoding, sent } = await asked(path, accepted);
+    const { encoding, sent } = await ask(path, accepted);
     expect([encoding, sent.toString()]).toEqual([undefined, path === '/api/short' ? '[]' : LONG]);
   });
 

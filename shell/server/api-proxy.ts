@@ -7,33 +7,33 @@ import { PassThrough, pipeline, Readable, type Duplex, type Writable } from 'nod
 import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
-import { likedBy, variesByPacking, type Packing } from './packed';
+import { preferredEncoding, varyByEncoding, type Encoding } from './compressed-text';
 import type { PlainPages } from './plain-pages/plain-pages';
 
 const API = ownAreas.api;
 const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
-/** Passes /api on to the one upstream. What the API reads about the caller is written here and nowhere else. */
-export async function passOnApi(
+/** Proxies /api to the upstream. Only this proxy writes what the API reads about the client. */
+export async function proxyApi(
   server: FastifyInstance,
   plainPages: PlainPages,
   { apiUrl }: { apiUrl: string },
 ): Promise<void> {
-  // Uploads over a weak network take their time; the API has its own limits.
+  // Uploads over a weak network take long; the API has its own limits.
   const api = new Pool(apiUrl, { connections: 128, headersTimeout: 0, bodyTimeout: 0 });
   await server.register(async (scope) => {
-    // A body goes on as it comes.
+    // Bodies are streamed, not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const url of [API, `${API}/*`]) {
-      scope.route({ method: METHODS, url, handler: (request, reply) => passOn(api, plainPages, request, reply) });
+      scope.route({ method: METHODS, url, handler: (request, reply) => proxy(api, plainPages, request, reply) });
     }
   });
   server.addHook('onClose', () => api.destroy());
 }
 
-/** Asks the API what was asked, and has its answer go to whoever asked as it comes. */
-async function passOn(
+/** Sends a request on to the API and streams the response back. */
+async function proxy(
   api: Dispatcher,
   plainPages: PlainPages,
   request: FastifyRequest,
@@ -41,118 +41,127 @@ async function passOn(
 ): Promise<FastifyReply> {
   const method = request.method as Dispatcher.HttpMethod;
   try {
-    const asked = { method, path: request.url, headers: forwarded(request), body: apart(request) };
-    await api.stream(asked, (answer) => begin(plainPages, request, reply, answer));
+    const upstreamRequest = {
+      method,
+      path: request.url,
+      headers: requestHeaders(request),
+      body: detachedBody(request),
+    };
+    await api.stream(upstreamRequest, (answer) => beginResponse(plainPages, request, reply, answer));
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
     if (reply.sent) return reply;
-    if (showsAnswers(request)) await plainPages.sayAway(request, reply);
-    else refuseAway(reply);
+    if (wantsHtml(request)) await plainPages.sendUnavailable(request, reply);
+    else refuseUnavailable(reply);
   }
   return reply;
 }
 
-/** Whether it comes from a browser that shows whatever it is answered: scripts ask for JSON. */
-const showsAnswers = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+/** Whether a browser will show the response as a page: scripts ask for JSON. */
+const wantsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-/** Where packing saves nothing, in bytes: less goes in one packet of the network. */
-const SMALL = 1400;
+/** Fewer bytes fit into one network packet, so that compressing them saves nothing. */
+const MIN_COMPRESSED_BYTES = 1400;
 
 /**
- * For what is packed once and sent once: the best that costs no more time than it saves. With a window of 128 kB, into which a list of
- * a hundred goes: with the usual 4 MB, most of the time went into memory that was taken and given back.
+ * For bodies that are sent once: the level that costs less time than it saves. A window of 128 kB holds a list of a hundred; with the
+ * usual 4 MB most of the time went into allocating memory.
  */
-const packers: Record<Packing, () => Duplex> = {
+const compressors: Record<Encoding, () => Duplex> = {
   br: () =>
     createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } }),
   gzip: () => createGzip(),
 };
 
 /**
- * Begins an answer as the API does; packed, where the API says that it may be and whoever asks understands (docs/decisions/0021).
- * Past Fastify, which would put two more streams in its way. @returns where the body is to go
+ * Begins the response, compressed if the API allows it and the client accepts it (docs/decisions/0021). It bypasses Fastify, which would
+ * add two more streams. @returns where the body is written to
  */
-function begin(
+function beginResponse(
   plainPages: PlainPages,
   request: FastifyRequest,
   reply: FastifyReply,
   { statusCode, headers }: Dispatcher.StreamFactoryData,
 ): Writable {
-  const { [PACKABLE_HEADER]: mark, [PLAIN_PAGE_HEADER]: page, ...said } = withoutHops(headers);
-  reply.code(statusCode).headers(said);
-  if (page !== undefined) return whole((html) => plainPages.send(request, reply, { page: String(page), html }));
-  // What stands before an API that is away, such as nginx, knows nothing of pages.
-  if (statusCode === 503 && showsAnswers(request)) return whole(() => plainPages.sayAway(request, reply));
-  const isPackable = mark !== undefined && statusCode === 200;
-  if (isPackable) variesByPacking(reply);
-  const isSmall = Number(said['content-length']) < SMALL;
-  const packing = isPackable && !isSmall && request.method !== 'HEAD' ? likedBy(request) : undefined;
-  if (packing) reply.removeHeader('content-length').header('content-encoding', packing);
-  // Nothing else can be asked over a connection on which a body is still coming.
+  const { [PACKABLE_HEADER]: mark, [PLAIN_PAGE_HEADER]: page, ...passedHeaders } = withoutHops(headers);
+  reply.code(statusCode).headers(passedHeaders);
+  if (page !== undefined) return collect((html) => plainPages.send(request, reply, { page: String(page), html }));
+  // A proxy before the API, such as nginx, knows no pages.
+  if (statusCode === 503 && wantsHtml(request)) return collect(() => plainPages.sendUnavailable(request, reply));
+  const isCompressible = mark !== undefined && statusCode === 200;
+  if (isCompressible) varyByEncoding(reply);
+  const isSmall = Number(passedHeaders['content-length']) < MIN_COMPRESSED_BYTES;
+  const encoding = isCompressible && !isSmall && request.method !== 'HEAD' ? preferredEncoding(request) : undefined;
+  if (encoding) reply.removeHeader('content-length').header('content-encoding', encoding);
+  // A connection on which a body is still arriving cannot be reused.
   if (!request.raw.complete) reply.header('connection', 'close');
   const { raw } = reply.hijack();
   raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  if (!packing) return raw;
-  // What is packed comes late, and may break off before.
+  if (!encoding) return raw;
+  // The first compressed bytes come late, and the API may break off before.
   raw.flushHeaders();
-  const packer = packers[packing]();
-  // Whichever of them breaks off, the other one ends, and so does the connection.
-  pipeline(packer, raw, () => undefined);
-  return packer;
+  const compressor = compressors[encoding]();
+  // When one breaks off, the other ends, too, and so does the connection.
+  pipeline(compressor, raw, () => undefined);
+  return compressor;
 }
 
-/** Takes a text to its end. Where it breaks off it is no text, and whoever passes it on says so. */
-function whole(use: (text: string) => Promise<void>): Writable {
-  const taken = new PassThrough();
-  text(taken).then(use, () => undefined);
-  return taken;
+/** Collects a text and hands it to `use`; one that breaks off is dropped. */
+function collect(use: (text: string) => Promise<void>): Writable {
+  const body = new PassThrough();
+  text(body).then(use, () => undefined);
+  return body;
 }
 
 /**
- * A body, by a stream of its own. When the API goes away in the middle, that one ends with it; were it the body, the connection of its
- * sender would end as well, who reads an answer only when all is sent. So the rest is read, and the refusal too.
+ * The body as a stream of its own. When the API breaks off, this stream ends and not the client's connection: a client reads a response
+ * only after it has sent everything, so the rest is read and the refusal reaches it.
  */
-function apart({ body }: FastifyRequest): Readable | undefined {
+function detachedBody({ body }: FastifyRequest): Readable | undefined {
   if (!(body instanceof Readable)) return undefined;
-  const passed = body.pipe(new PassThrough()).on('error', () => undefined);
-  passed.once('close', () => body.resume());
-  body.once('close', () => body.readableEnded || passed.destroy(new Error('The body broke off.')));
-  return passed;
+  const detached = body.pipe(new PassThrough()).on('error', () => undefined);
+  detached.once('close', () => body.resume());
+  body.once('close', () => body.readableEnded || detached.destroy(new Error('The body broke off.')));
+  return detached;
 }
 
-/** Whether an address is the API's: what is answered there has the API's shape, also when it is the gateway that answers. */
+/** Whether a URL is the API's: responses there have the API's form, even from the gateway. */
 export const isApi = (url: string) => new RegExp(`^${API}([/?]|$)`).test(url);
 
-/** A refusal as the API words them. */
+/** Sends a refusal in the API's form. */
 export function refuse(reply: FastifyReply, status: number, code: RefusalCode, message: string): void {
   reply.code(status).headers(refusalHeaders).send({ success: false, code, message });
 }
 
-/** A refusal for as long as the API, or something that this gateway needs itself, is away. */
-export function refuseAway(reply: FastifyReply): void {
+/** Refuses because the API, or something that the gateway needs itself, is unavailable. */
+export function refuseUnavailable(reply: FastifyReply): void {
   reply.header('Retry-After', AWAY_S);
   refuse(reply, 503, 'unavailable', awayMessage);
 }
 
-/** What was asked with, as it goes on. Where there is no body nothing is said of one. */
-function forwarded(request: FastifyRequest): IncomingHttpHeaders {
+/** The headers of the upstream request; without a body no Content-Length. */
+function requestHeaders(request: FastifyRequest): IncomingHttpHeaders {
   const { forwarded: _claimed, host: _gateway, 'content-length': length, ...rest } = withoutHops(request.headers);
-  return { ...rest, ...(request.body instanceof Readable && { 'content-length': length }), ...seenOf(request) };
+  return {
+    ...rest,
+    ...(request.body instanceof Readable && { 'content-length': length }),
+    ...forwardedHeaders(request),
+  };
 }
 
-/** X-Forwarded-* say what this gateway saw, whatever the caller claimed. */
-export function seenOf(request: FastifyRequest): Record<string, string> {
+/** X-Forwarded-* as this gateway sees the client, whatever the client claims. */
+export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
-    // The head goes on only with the first of the body, and a deadline is judged when the request arrives.
+    // A deadline counts from the arrival of the request, but its head is sent on only with the first bytes of the body.
     'x-request-start': String(Date.now()),
   };
 }
 
-/** What is said between two neighbours on the way, and is nobody else's business. */
+/** Headers that are for one connection only and must not be forwarded. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -170,7 +179,7 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
     .split(/\s*,\s*/);
-  const kept: IncomingHttpHeaders = {};
-  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = headers[name];
-  return kept;
+  const endToEnd: IncomingHttpHeaders = {};
+  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) endToEnd[name] = headers[name];
+  return endToEnd;
 }

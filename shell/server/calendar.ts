@@ -3,8 +3,8 @@ import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the programme as a file for calendars. It has an address of its own, because a phone hands such an answer to its
- * calendar, which not every browser does with a file that a script made; and a calendar can come back for changes.
+ * Serves the programme as an iCalendar file. A URL of its own works on every phone, where a file made by a script does not, and lets
+ * calendars subscribe.
  */
 export async function serveCalendar(server: FastifyInstance): Promise<void> {
   const file = programmeCalendar(schedule);

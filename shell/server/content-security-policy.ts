@@ -1,12 +1,12 @@
 import { venue } from '@conference/edition';
 import type { FirstStyles } from '@conference/release-store/pages';
 
-const site = {
+const sitePolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data: https:",
-  // The map, which is fetched only when a visitor asks for it.
+  // The map, which is loaded only on request.
   'frame-src': new URL(venue.map).origin,
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -14,31 +14,31 @@ const site = {
   'form-action': "'self'",
 };
 
-/** The console's component library writes styles at run time, and shows what it has downloaded from memory. */
-const console = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: https: blob:" };
+/** The console's component library writes styles at run time and shows downloads from memory. */
+const consolePolicy = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: https: blob:" };
 
 /**
- * The policy of a document that runs nothing: what is said in it was typed by somebody, or is about them.
- * @param styles those that stand in it
+ * The policy of a document without scripts: it repeats what somebody has typed.
+ * @param styles its inline styles
  */
-export const stillPolicy = ({ integrity }: FirstStyles) =>
+export const scriptlessPolicy = ({ integrity }: FirstStyles) =>
   policyOf({
-    ...site,
-    'style-src': `${site['style-src']} '${integrity}'`,
+    ...sitePolicy,
+    'style-src': `${sitePolicy['style-src']} '${integrity}'`,
     'script-src': "'none'",
     'frame-src': "'none'",
   });
 
 /**
  * The policy of a document.
- * @param document the module whose own document it is, when it has one (docs/decisions/0007)
- * @param styles those that stand in it: they and no others (docs/decisions/0023)
+ * @param document the module that has a document of its own, if any (docs/decisions/0007)
+ * @param styles its inline styles; no others are allowed (docs/decisions/0023)
  */
 export function contentSecurityPolicy(document?: string, styles: readonly FirstStyles[] = []): string {
-  if (document) return policyOf({ ...site, ...console });
+  if (document) return policyOf({ ...sitePolicy, ...consolePolicy });
   return policyOf({
-    ...site,
-    'style-src': [site['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
+    ...sitePolicy,
+    'style-src': [sitePolicy['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
   });
 }
 

@@ -1,4 +1,4 @@
-/** One cookie out of a Cookie header, as it came; nothing where there is none of that name. */
+/** One cookie of a Cookie header as `name=value`; undefined without one. */
 export const cookieNamed = (name: string, cookies = '') =>
   cookies
     .split(';')

@@ -4,8 +4,7 @@ import { END_OF_PREVIEW } from './preview-ribbon';
 import { COOKIE, previewCookie } from './previews';
 
 /**
- * Ends the preview of whoever asks, and leads back to where they were. A page of another site ends nobody's: the cookie does not come
- * with what it sends.
+ * Ends the preview of a browser and redirects back. Another site cannot end it, because the cookie is SameSite.
  */
 export async function serveEndOfPreview(server: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -19,7 +18,7 @@ export async function serveEndOfPreview(server: FastifyInstance, { publicUrl }: 
   });
 }
 
-/** The path of an address of this site, whatever host it is reached by. */
+/** The path of a URL of this site, on any host. */
 function pathOf(address = ''): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname, search } = new URL(address);

@@ -42,8 +42,8 @@ const store = () => join(folder, 'releases');
 /** Publishes builds of a shell and of modules, each a script of its own. */
 async function released(modules: Record<string, object>): Promise<void> {
   const builds = await Promise.all(
-    Object.entries({ shell: { kind: 'host', prefixes: ['/login'] }, ...modules }).map(([name, said]) =>
-      writtenBuild(join(folder, name), { name, ...said }),
+    Object.entries({ shell: { kind: 'host', prefixes: ['/login'] }, ...modules }).map(([name, declared]) =>
+      writtenBuild(join(folder, name), { name, ...declared }),
     ),
   );
   await releaseBuilds(store(), builds);
@@ -62,10 +62,7 @@ async function running(trustedProxies: string[] = [], log?: { write(line: string
 }
 
 /** Asks over a real connection: `inject` knows nothing of those. */
-function asked(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
+function ask(url: string, headers: Record<string, string>): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method: 'POST', headers }, (answer) => {
       answer.resume().once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
@@ -201,8 +198,11 @@ describe('files', () => {
       ['gzip, deflate', 'gzip'],
       ['identity', undefined],
     ]) {
-      const packed = await server.inject({ url: entry, headers: { 'accept-encoding': accepted } });
-      expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([encoding, 'Accept-Encoding']);
+      const compressed = await server.inject({ url: entry, headers: { 'accept-encoding': accepted } });
+      expect([compressed.headers['content-encoding'], compressed.headers['vary']]).toEqual([
+        encoding,
+        'Accept-Encoding',
+      ]);
     }
   });
 
@@ -257,7 +257,7 @@ describe('/api', () => {
     await running();
     const address = await server.listen({ host: '127.0.0.1', port: 0 });
     const headers = { expect: '100-continue', connection: 'close, x-secret', 'x-secret': '1', te: 'trailers' };
-    const answer = await asked(`${address}/api/dates`, headers);
+    const answer = await ask(`${address}/api/dates`, headers);
     expect(answer.status).toBe(409);
     expect(answer.headers.connection).toBe('close');
     expect(heard.headers).not.toHaveProperty('expect');
@@ -294,7 +294,7 @@ describe('/api', () => {
       'x-forwarded-host': 'elsewhere.example.org',
       'content-type': 'application/json',
     };
-    await asked(`http://${host}/api/login`, headers);
+    await ask(`http://${host}/api/login`, headers);
     expect(heard.headers).toMatchObject({ origin: 'https://elsewhere.example.org', 'x-forwarded-host': host });
   });
 

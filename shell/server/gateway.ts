@@ -1,12 +1,12 @@
 import { AWAY_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
-import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
+import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { isApi, passOnApi, refuse, refuseAway } from './api-proxy';
+import { isApi, proxyApi, refuse, refuseUnavailable } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveEndOfPreview } from './end-of-preview';
-import { serveForCrawlers } from './for-crawlers';
+import { serveSitemap } from './sitemap';
 import { LiveRelease } from './live-release';
 import { serveModules } from './modules';
 import { servePages } from './pages';
@@ -19,39 +19,40 @@ import { serveServiceWorker } from './service-worker';
 export interface GatewayOptions {
   /** Folder of the release store. */
   releases: string;
-  /** Where the API answers: the one upstream. */
+  /** URL of the API, the only upstream. */
   apiUrl: string;
   publicUrl: string;
   rehearsal: boolean;
-  /** What a rehearsal's database was begun with; demo data, when it is not said. */
+  /** What a rehearsal's database began with; demo data by default. */
   seed?: 'demo' | 'empty';
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Where the log goes, a line a request; nowhere when it is not said. */
+  /** Receives the log, a line a request. */
   log?: { write(line: string): void };
 }
 
 /**
- * The gateway: pages, released modules, and /api passed on. It has neither database nor secrets.
- * @param serving how it ends: closing the gateway cuts nothing short
+ * The gateway: pages, released modules, and a proxy for /api. It has neither database nor secrets.
+ * @param serving lets open requests finish when the gateway closes
  */
 export async function gateway(options: GatewayOptions, serving = new GracefulServer()): Promise<FastifyInstance> {
   const server = fastify({
     logger: options.log ? { stream: options.log, serializers: { err: nameOf } } : false,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    serverFactory: (handle) => serving.lookAfter(createServer({ ...hostIsAsked, ...timeouts }, withOneHost(handle))),
-    // Who has come in before the end is served.
+    serverFactory: (handle) =>
+      serving.track(createServer({ ...withoutHostCheck, ...timeouts }, requireOneHost(handle))),
+    // Requests that arrived before the shutdown are served.
     return503OnClosing: false,
-    // Nothing is to be learnt from an id, and none comes twice.
+    // Random, so that an id reveals nothing and is unique.
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseMalformed,
-    // An address that cannot be decoded comes here, past every hook; it is not repeated to whoever sent it.
+    // URLs that cannot be decoded come here, past every hook; the response does not repeat them.
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
   });
   server.addHook('preClose', () => serving.close());
-  // Route patterns, never addresses: a query may hold what a log must not.
+  // The route's pattern, never the URL: a query may hold secrets.
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
@@ -67,23 +68,25 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     }
   });
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    // Messages quote what was sent, and paths of this machine.
+    // Not the message: it may quote input, or paths of this machine.
     request.log.error({ route: request.routeOptions.url, error: error.name, reason: error.code });
     const { statusCode: status = 500 } = error;
     if (status < 500)
-      return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : plain(reply, status, UNREADABLE);
-    return isApi(request.url) ? refuseAway(reply) : plain(reply.header('Retry-After', AWAY_S), 503, AWAY);
+      return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : sendText(reply, status, UNREADABLE);
+    return isApi(request.url)
+      ? refuseUnavailable(reply)
+      : sendText(reply.header('Retry-After', AWAY_S), 503, UNAVAILABLE);
   });
   server.setNotFoundHandler((request, reply) =>
-    isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : plain(reply, 404, 'Not found.'),
+    isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : sendText(reply, 404, 'Not found.'),
   );
   const live = new LiveRelease(options.releases, (release, shown) => {
     server.log.error({ release, shown }, 'This release is damaged: docs/operations.md, A damaged store.');
   });
   const plainPages = new PlainPages(live, options);
-  await passOnApi(server, plainPages, options);
+  await proxyApi(server, plainPages, options);
   await serveModules(server, options.releases);
-  await serveForCrawlers(server, live, options);
+  await serveSitemap(server, live, options);
   await serveCalendar(server);
   await serveReleaseNumber(server, live);
   await serveServiceWorker(server, live, options.releases);
@@ -93,15 +96,15 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
 }
 
 const UNREADABLE = 'This request cannot be read.';
-const AWAY = 'The site is not available right now. Please try again in a moment.';
+const UNAVAILABLE = 'The site is not available right now. Please try again in a moment.';
 
-/** Longer than a proxy before it keeps a connection, else that would now and then ask by one that is just being closed. */
+/** Longer than a proxy keeps connections open; otherwise it would sometimes use one that is just being closed. */
 const timeouts = { requestTimeout: LONGEST_UPLOAD_MS, keepAliveTimeout: 72_000 };
 
-/** All that is logged of an error, also by those that log for themselves. */
+/** All that is logged of an error, by Fastify itself, too. */
 const nameOf = ({ name, code }: Error & { code?: string }) => ({ type: name, message: code ?? '', stack: '' });
 
-/** A sentence that nobody keeps. */
-function plain(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+/** Sends a sentence that is not cached. */
+function sendText(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }

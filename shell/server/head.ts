@@ -1,30 +1,35 @@
 import { conference, overview, siteTitle } from '@conference/edition';
 import type { RenderedPage } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
-import type { Scheme } from '@conference/shell-kit/scheme';
+import { DARK, LIGHT, type Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
-import { event } from './event';
-import { isForCrawlers } from './for-crawlers';
+import { structuredData } from './structured-data';
+import { isIndexable } from './sitemap';
 import { fileUrl } from './live-release';
 import { escapeHtml } from '@conference/process';
-import { asData } from './as-data';
+import { inlineJson } from './inline-json';
 
-/** What a page says of itself. */
-export type PageInWords = Pick<RenderedPage, 'path' | 'title' | 'description'>;
+/** What the head says about a page. */
+export type PageDescription = Pick<RenderedPage, 'path' | 'title' | 'description'>;
 
-/** Sun and shade by the names that browsers have for them, and --ground of the tokens, which no meta element can read. */
-const SCHEMES = { sun: { name: 'light', ground: '#f1f3ee' }, shade: { name: 'dark', ground: '#0a1b1e' } };
+/** The schemes as browsers name them, with the background of the tokens (--ground), which a meta element cannot read. */
+const SCHEMES = { [LIGHT]: { name: 'light', ground: '#f1f3ee' }, [DARK]: { name: 'dark', ground: '#0a1b1e' } };
 
-/** What the shell brings along in its folder `public`. */
+/** Files of the shell's folder `public`. */
 const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch-icon.png', shared: 'shared.png' };
 
 /**
- * What a document says of itself to browsers, search engines and whoever is sent a link.
- * @param page the page in it, where it is a public one
- * @param publicUrl where the site is reached, without a slash at its end
- * @param scheme sun or shade, where somebody has chosen
+ * The head of a document: for browsers, search engines and link previews.
+ * @param page the page in it, if it is public
+ * @param publicUrl the site's origin
+ * @param scheme the chosen scheme, if any
  */
-export function head(shell: ReleasedModule, page: PageInWords | undefined, publicUrl: string, scheme?: Scheme): string {
+export function head(
+  shell: ReleasedModule,
+  page: PageDescription | undefined,
+  publicUrl: string,
+  scheme?: Scheme,
+): string {
   const picture = (name: keyof typeof PICTURES) => fileUrl(shell, PICTURES[name]);
   const lines = [
     '<meta charset="utf-8">',
@@ -35,15 +40,15 @@ export function head(shell: ReleasedModule, page: PageInWords | undefined, publi
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
   ];
-  if (page && isForCrawlers(page.path)) lines.push(...about(page, publicUrl, publicUrl + picture('shared')));
+  if (page && isIndexable(page.path)) lines.push(...about(page, publicUrl, publicUrl + picture('shared')));
   if (page?.path === url.home) {
-    const data = event(publicUrl, publicUrl + picture('shared'));
-    lines.push(`<script type="application/ld+json">${asData(data)}</script>`);
+    const data = structuredData(publicUrl, publicUrl + picture('shared'));
+    lines.push(`<script type="application/ld+json">${inlineJson(data)}</script>`);
   }
   return lines.join('\n');
 }
 
-/** What a browser paints before it has the styles, and its own frame with: as was chosen, or as the device says. */
+/** The colours that a browser uses before it has the styles, and for its own bars. */
 function colours(scheme?: Scheme): string[] {
   if (scheme) {
     const { name, ground } = SCHEMES[scheme];
@@ -57,9 +62,9 @@ function colours(scheme?: Scheme): string[] {
   ];
 }
 
-/** Home does not describe itself in releases of old: what it is about is the conference. */
+/** The home page of older releases does not describe itself: the conference's description stands in. */
 function about(
-  { path, title, description = overview[0] ?? '' }: PageInWords,
+  { path, title, description = overview[0] ?? '' }: PageDescription,
   publicUrl: string,
   picture: string,
 ): string[] {

@@ -2,34 +2,34 @@ import type { Preview } from '@conference/contracts';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
 import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
-import { head, type PageInWords } from './head';
-import { links, styles } from './links';
+import { head, type PageDescription } from './head';
+import { links, scriptlessLinks } from './links';
 import { escapeHtml } from '@conference/process';
-import { asData } from './as-data';
-import type { PaintedPage } from './painted-page';
+import { inlineJson } from './inline-json';
+import type { PrerenderedPage } from './prerendered-page';
 import { previewRibbon } from './preview-ribbon';
 
-/** What a document is made of. */
+/** The parts of a document. */
 export interface Document {
   shell: ReleasedModule;
-  /** The module that owns the address, unless that is the shell itself. */
+  /** The module that owns the address, unless it is the shell. */
   owner?: ReleasedModule;
-  /** Where it was rendered when the release was made. */
-  page?: PaintedPage;
-  /** More styles that stand in it, beside those of the page. */
+  /** The prerendered page, if there is one. */
+  page?: PrerenderedPage;
+  /** Further inline styles. */
   css?: string;
-  /** What it says of itself, where it is a public page. */
-  about?: PageInWords;
-  /** What stands for it where there are no scripts, if it was not rendered. */
+  /** Its description, if the page is public. */
+  about?: PageDescription;
+  /** Shown without scripts when the page is not prerendered. */
   withoutScripts?: string;
-  /** What scripts begin with; without it the document runs none. */
+  /** The boot data for scripts; without it the document runs none. */
   boot?: BootData;
-  /** Sun or shade, where somebody has chosen. */
+  /** The chosen scheme, if any. */
   scheme?: Scheme;
-  /** What of it only whoever asks is shown. */
+  /** The version that only this browser previews. */
   preview?: Preview;
   rehearsal: boolean;
-  /** What a rehearsal's database was begun with. */
+  /** What a rehearsal's database began with. */
   seed?: 'demo' | 'empty';
   publicUrl: string;
 }
@@ -39,7 +39,7 @@ const ribbons = {
   empty: 'Rehearsal: a conference clock of its own.',
 };
 
-/** The document of a page. The registry is inlined as data. */
+/** Renders the document of a page, with the release inlined as data. */
 export function html({
   shell,
   owner,
@@ -58,9 +58,9 @@ export function html({
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
 ${head(shell, about, publicUrl, scheme)}
-${(page && !boot ? styles(shell, page) : links(shell, owner, page)).join('\n')}
+${(page && !boot ? scriptlessLinks(shell, page) : links(shell, owner, page)).join('\n')}
 ${css ? `<style>${css}</style>` : ''}
-${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${asData(boot)}</script>` : ''}
+${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>` : ''}
 </head>
 <body>
 ${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${ribbons[seed]}</aside>` : ''}

@@ -1,91 +1,94 @@
 import { chunkOf } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { fileUrl } from './live-release';
-import type { PaintedPage } from './painted-page';
+import type { PrerenderedPage } from './prerendered-page';
 
 /**
- * What a document has fetched, in the order it is needed. What is only fetched ahead has the same integrity and crossorigin
- * as it is used with: otherwise a browser fetches it twice.
- * @param owner the module that draws the page, where it has not come
+ * The links and scripts of a document, in the order they are needed. Preloads have the integrity and crossorigin of their later use:
+ * otherwise a browser would fetch the file twice.
+ * @param owner the module that renders the page, if it is not prerendered
  */
-export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: PaintedPage): string[] {
-  return page ? painted(shell, page) : drawn(shell, owner);
+export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: PrerenderedPage): string[] {
+  return page ? prerenderedLinks(shell, page) : clientRenderedLinks(shell, owner);
 }
 
-/** A page that is there: what it is painted with. The scripts that take it over are named, and fetched once it has been painted (begin.ts). */
-function painted(shell: ReleasedModule, page: PaintedPage): string[] {
+/** For a prerendered page: what the first paint needs. Its scripts are listed, and fetched after the paint (begin.ts). */
+function prerenderedLinks(shell: ReleasedModule, page: PrerenderedPage): string[] {
   const { owner } = page;
-  // A build of old does not say what a page needs: what is called like it, then.
+  // An older build does not list a page's files: take those with its name.
   const own =
     owner.pages?.[chunkOf(page)] ?? Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
-  // What the shell begins with is begun by name below.
-  const ahead = owner === shell ? own : [...owner.first, ...own];
+  // The shell's first files follow below.
+  const preloaded = owner === shell ? own : [...owner.first, ...own];
   return [
-    ...dress(shell, page),
-    ...facesOf(shell),
-    ...begun(shell),
-    ...(page.firstStyles ? stylesOf(owner, ahead) : []).map((style) => `<link ${later('style')} ${style}>`),
-    ...scriptsOf(owner, ahead).map((script) => `<link ${later('script')} ${script}>`),
+    ...styleElements(shell, page),
+    ...fontPreloads(shell),
+    ...shellScripts(shell),
+    ...(page.firstStyles ? stylesOf(owner, preloaded) : []).map(
+      (style) => `<link ${deferredPreload('style')} ${style}>`,
+    ),
+    ...scriptsOf(owner, preloaded).map((script) => `<link ${deferredPreload('script')} ${script}>`),
   ];
 }
 
 /**
- * What a page is painted with. It stands in the document, so that no other file holds it up; the whole stylesheet of the module comes with its
- * scripts. In a release of old all are one file, and the page waits for it.
+ * The styles of the first paint, inlined so that it waits for no other file; the module's whole stylesheet comes with its scripts. In an
+ * older release all styles are one file, and the page waits for it.
  */
-function dress(shell: ReleasedModule, page: PaintedPage): string[] {
+function styleElements(shell: ReleasedModule, page: PrerenderedPage): string[] {
   const { owner } = page;
   const global = owner.global ?? owner.name;
   if (!page.firstStyles) {
-    // The runtime of a version finds styles that are there by its own name and that of their chunk, which their file begins with.
+    // A version's runtime finds loaded styles by its own name and their chunk's, with which the file name begins.
     const chunk = `${global}:chunk-${owner === shell ? chunkOf(page) : chunkNameOf(styleOf(owner))}`;
     const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
-    return [`<link rel="stylesheet" data-rspack="${chunk}" ${joinedOf(page)} data-instead="${instead}">`];
+    return [`<link rel="stylesheet" data-rspack="${chunk}" ${joinedStyles(page)} data-instead="${instead}">`];
   }
   const [ofShell, ofModule] = page.firstStyles.map(({ css }) => css);
   return [
     `<style>${ofShell}</style>`,
     `<style data-rspack="${global}:first">${ofModule}</style>`,
-    `<noscript><link rel="stylesheet" ${joinedOf(page)}></noscript>`,
+    `<noscript><link rel="stylesheet" ${joinedStyles(page)}></noscript>`,
   ];
 }
 
-/** What a page is painted with that no script takes over: its styles and faces alone. */
-export function styles(shell: ReleasedModule, page: PaintedPage): string[] {
-  return [`<link rel="stylesheet" ${joinedOf(page)}>`, ...facesOf(shell)];
+/** For a page that no script hydrates: styles and fonts. */
+export function scriptlessLinks(shell: ReleasedModule, page: PrerenderedPage): string[] {
+  return [`<link rel="stylesheet" ${joinedStyles(page)}>`, ...fontPreloads(shell)];
 }
 
-const joinedOf = ({ styles }: PaintedPage) => pinned(styles, styles.file, styles.integrity);
+const joinedStyles = ({ styles: scriptlessLinks }: PrerenderedPage) =>
+  pinned(scriptlessLinks, scriptlessLinks.file, scriptlessLinks.integrity);
 
-const facesOf = (shell: ReleasedModule) =>
+const fontPreloads = (shell: ReleasedModule) =>
   (shell.faces ?? []).map(
     (face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`,
   );
 
-/** The shell's scripts, and the one that begins them. A shell that brings none along begins at once. */
-function begun(shell: ReleasedModule): string[] {
+/** The shell's scripts, and the one that loads them. An older shell has none and loads at once. */
+function shellScripts(shell: ReleasedModule): string[] {
   const { begins } = shell;
   if (!begins) return scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`);
   return [
     ...scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`),
-    ...scriptsOf(shell, shell.first).map((script) => `<link ${later('script')} data-begins ${script}>`),
+    ...scriptsOf(shell, shell.first).map((script) => `<link ${deferredPreload('script')} data-begins ${script}>`),
   ];
 }
 
-/** What no browser fetches as it stands, for want of such a medium: bytes that come before the first paint are bytes that it waits for on a slow line. */
-const later = (as: 'script' | 'style') => `rel="preload" as="${as}" media="not all" fetchpriority="low"`;
+/** A preload that begin.ts activates: the media query keeps it from competing with the first paint on a slow line. */
+const deferredPreload = (as: 'script' | 'style') => `rel="preload" as="${as}" media="not all" fetchpriority="low"`;
 
 /**
- * A page that is drawn by its module. Of that, everything is only fetched ahead, styles too: one that hangs must not hold up the
- * shell. The runtime waits for them.
+ * For a page that its module renders in the browser. The module's styles are only preloaded, too: a slow one must not delay the shell.
+ * The runtime waits for them.
  */
-function drawn(shell: ReleasedModule, owner?: ReleasedModule): string[] {
-  const ahead = owner?.first ?? [];
+function clientRenderedLinks(shell: ReleasedModule, owner?: ReleasedModule): string[] {
+  const preloaded = owner?.first ?? [];
   return [
     ...stylesOf(shell, shell.first).map((style) => `<link rel="stylesheet" ${style}>`),
     ...scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`),
-    ...(owner ? scriptsOf(owner, ahead).map((script) => `<link rel="preload" as="script" ${script}>`) : []),
-    ...(owner ? stylesOf(owner, ahead).map((style) => `<link rel="preload" as="style" ${style}>`) : []),
+    ...(owner ? scriptsOf(owner, preloaded).map((script) => `<link rel="preload" as="script" ${script}>`) : []),
+    ...(owner ? stylesOf(owner, preloaded).map((style) => `<link rel="preload" as="style" ${style}>`) : []),
   ];
 }
 

@@ -19,8 +19,12 @@ afterEach(() => {
   return rm(folder, { recursive: true });
 });
 
-const build = (name: string, text: string, said: object = {}) =>
-  writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`], ...said }, { 'entry.js': `'${text}'` });
+const build = (name: string, text: string, declared: object = {}) =>
+  writtenBuild(
+    join(folder, `${name}-${text}`),
+    { name, prefixes: [`/${name}`], ...declared },
+    { 'entry.js': `'${text}'` },
+  );
 const site = async () => [await build('shell', 'one', { kind: 'host' }), await build('mfe-a', 'one')];
 
 /** Publishes another version of a module. @returns the release, and where a file of that version lies */
@@ -30,7 +34,7 @@ async function published(text: string): Promise<{ release: Release; entry: strin
 }
 
 /** Where a text lies that was made with a release. */
-const kept = (text = { name: '', version: '', file: '' }) =>
+const storedText = (text = { name: '', version: '', file: '' }) =>
   join(layout(store).module(text.name, text.version), text.file);
 
 /** A host that draws a page. */
@@ -91,8 +95,8 @@ describe('the live release', () => {
 
   it.each([
     ['its release cannot be read', ({ release }: Release) => writeFile(layout(store).release(release), '{')],
-    ['its pages are not what they were', ({ pages }: Release) => appendFile(kept(pages), ' ')],
-    ['the styles of its pages are not', ({ styles }: Release) => appendFile(kept(styles['mfe-a']), ' ')],
+    ['its pages are not what they were', ({ pages }: Release) => appendFile(storedText(pages), ' ')],
+    ['the styles of its pages are not', ({ styles }: Release) => appendFile(storedText(styles['mfe-a']), ' ')],
   ])('is the one before for a gateway that begins when %s', async (_what, spoil) => {
     await releaseBuilds(store, [await drawing(), await painted('one')]);
     await spoil(await releaseBuilds(store, [await painted('two')]));
@@ -125,7 +129,7 @@ describe('the live release', () => {
 
   it('is served without its pages where these cannot be read in any release: a browser draws them', async () => {
     const { pages } = await releaseBuilds(store, [await drawing(), await painted('one')]);
-    await rm(kept(pages));
+    await rm(storedText(pages));
     const { number, pages: drawn } = await new LiveRelease(store).current();
     expect([number, drawn.size]).toEqual([1, 0]);
   });
@@ -133,10 +137,10 @@ describe('the live release', () => {
   it('tells a page what to fall back on: the version before, and none where there is none', async () => {
     await releaseBuilds(store, await site());
     const live = new LiveRelease(store);
-    const [first] = (await live.current()).forPage;
+    const [first] = (await live.current()).remotes;
     expect(first?.previous).toBeUndefined();
     await published('two');
-    const [second] = (await live.current()).forPage;
+    const [second] = (await live.current()).remotes;
     expect(second?.previous).toEqual({
       version: first?.version,
       global: 'mfe_a',
@@ -144,7 +148,7 @@ describe('the live release', () => {
       integrity: first?.integrity,
     });
     await rollBack(store, ['mfe-a']);
-    expect((await live.current()).forPage).toEqual([first]);
+    expect((await live.current()).remotes).toEqual([first]);
   });
 
   it('is told by its number to pages that stay open, with every version, and never out of a cache', async () => {

@@ -62,7 +62,7 @@ describe('a gateway that is told to end', () => {
     request({ port, host: '127.0.0.1', path: '/api/dates', method, headers, agent: browser });
 
   /** What the API is being asked, and how it answers. */
-  const asked = () => once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const nextRequest = () => once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
 
   const answerTo = async (call: ClientRequest) => {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -74,12 +74,12 @@ describe('a gateway that is told to end', () => {
     await once(idle, 'connect');
     const call = asks('GET');
     const answer = answerTo(call.end());
-    const [, toldByApi] = await asked();
+    const [, response] = await nextRequest();
     const isQuiet = once(idle, 'close');
     child.kill('SIGTERM');
     // It has heard: who says nothing is hung up on.
     await isQuiet;
-    toldByApi.end('{}');
+    response.end('{}');
 
     expect(await answer).toEqual({ status: 200, connection: 'close', body: '{}' });
     expect(await ended).toEqual([0, null]);
@@ -89,7 +89,7 @@ describe('a gateway that is told to end', () => {
     const upload = asks('POST', { 'content-length': 6 });
     upload.write('hal');
     const answer = answerTo(upload);
-    const [sent, toldByApi] = await asked();
+    const [sent, response] = await nextRequest();
     child.kill('SIGTERM');
     for (let isOpen = true; isOpen;) {
       const late = connect(port, '127.0.0.1');
@@ -100,7 +100,7 @@ describe('a gateway that is told to end', () => {
       late.destroy();
     }
     upload.end('ves');
-    toldByApi.end(await text(sent));
+    response.end(await text(sent));
 
     expect(await answer).toEqual({ status: 200, connection: 'close', body: 'halves' });
     expect(await ended).toEqual([0, null]);
@@ -109,11 +109,11 @@ describe('a gateway that is told to end', () => {
   it('finishes what was begun when something breaks that nobody has foreseen, logs it by its name, and ends with 1', async () => {
     const log = text(child.stdout as Readable);
     const answer = answerTo(asks('GET').end());
-    const [, toldByApi] = await asked();
+    const [, response] = await nextRequest();
     child.send('break');
     const idle = connect(port, '127.0.0.1').on('error', () => undefined);
     await new Promise((resolve) => idle.once('close', resolve));
-    toldByApi.end('{}');
+    response.end('{}');
 
     expect(await answer).toEqual({ status: 200, connection: 'close', body: '{}' });
     expect(await ended).toEqual([1, null]);
@@ -125,7 +125,7 @@ describe('a gateway that is told to end', () => {
     asks('POST', { 'content-length': 6 })
       .on('error', () => undefined)
       .write('hal');
-    await asked();
+    await nextRequest();
     const insisting = setInterval(() => child.kill('SIGTERM'), 100);
 
     expect(await ended).toEqual([1, null]);

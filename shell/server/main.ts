@@ -1,33 +1,33 @@
-import { GracefulServer, LogLines, ProcessEnd } from '@conference/process';
+import { GracefulServer, LogLines, Shutdown } from '@conference/process';
 import { readGatewaySettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
 import { gateway } from './gateway';
 
 const lines = new LogLines();
-const end = new ProcessEnd((code) => process.exit(code));
+const shutdown = new Shutdown((code) => process.exit(code));
 
-/** Starts the gateway as a process of its own and tells its parent, if it has one, where it listens. */
+/** Starts the gateway and reports its port to the parent process, if there is one. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
   const serving = new GracefulServer();
   const server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: lines }, serving);
-  end.of = { close: () => server.close(), uploaded: () => serving.uploaded() };
+  shutdown.target = { close: () => server.close(), uploaded: () => serving.uploaded() };
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }
 
-// Before anything else: a parent that goes away while this starts must not leave it behind.
+// Registered first: the process must not survive a parent that dies during the start.
 process
-  .on('SIGTERM', () => end.askedFor())
-  .on('SIGINT', () => end.askedFor())
-  .on('disconnect', () => end.begin());
+  .on('SIGTERM', () => shutdown.onSignal())
+  .on('SIGINT', () => shutdown.onSignal())
+  .on('disconnect', () => shutdown.begin());
 
-// What it has left behind cannot be relied on. Its message may quote what people sent.
+// The state is unreliable now. The message is not logged, because it may quote input.
 process.on('uncaughtException', ({ name, code }: NodeJS.ErrnoException) => {
   lines.write(
     JSON.stringify({ level: 'fatal', time: new Date().toISOString(), failure: 'process', error: name, reason: code }),
   );
-  end.begin(1);
+  shutdown.begin(1);
 });
 
 main().catch((error: NodeJS.ErrnoException) => {

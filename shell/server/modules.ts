@@ -9,13 +9,13 @@ export const MODULES = `${ownAreas.modules}/`;
 
 const BUILT_FILE = /^[\w.-]+\.(js|css|svg|webp|png|woff2)$/;
 
-/** Whether something has the address of a released file. What else lies in the store is nobody's business. */
+/** Whether a path is that of a released file. Nothing else of the store is served. */
 function isBuiltFile(address: string): boolean {
   const [name = '', version = '', file = '', ...more] = address.split('/');
   return /^[a-z][a-z0-9-]*$/.test(name) && VERSION.test(version) && BUILT_FILE.test(file) && more.length === 0;
 }
 
-/** Serves released files for ever, packed in what is understood. A missing one is a plain 404 that nobody keeps. */
+/** Serves released files, immutable and compressed. A missing one is an uncached 404. */
 export async function serveModules(server: FastifyInstance, releases: string): Promise<void> {
   const { modules } = layout(releases);
   await mkdir(modules, { recursive: true, mode: 0o700 });

@@ -2,15 +2,15 @@ import { layout, liveNumber } from '@conference/release-store';
 import { statSync } from 'node:fs';
 
 /**
- * Which release is meant to be live. Each page asks, so the file is read only when it has been replaced or changed: reading it took a
- * third of what a page costs.
+ * The number of the live release. Every page needs it, so the file is read only after a change: reading it took a third of the time of a
+ * page.
  */
 export class Pointer {
   private readonly path: string;
-  private seen: string | undefined;
-  private last = 0;
+  private lastStamp: string | undefined;
+  private lastNumber = 0;
 
-  /** @param read how it is read */
+  /** @param read reads the pointer */
   constructor(
     private readonly store: string,
     private readonly read = liveNumber,
@@ -18,18 +18,18 @@ export class Pointer {
     this.path = layout(store).pointer;
   }
 
-  /** 0 where it cannot be known. */
+  /** 0 when it cannot be read. */
   async number(): Promise<number> {
-    const mark = this.mark();
-    if (mark !== undefined && mark === this.seen) return this.last;
+    const fileStamp = this.fileStamp();
+    if (fileStamp !== undefined && fileStamp === this.lastStamp) return this.lastNumber;
     const number = await this.read(this.store).catch(() => 0);
-    // What cannot be read now may be readable as it is in a moment.
-    if (number !== 0) [this.seen, this.last] = [mark, number];
+    // An unreadable file may soon be readable without a change.
+    if (number !== 0) [this.lastStamp, this.lastNumber] = [fileStamp, number];
     return number;
   }
 
-  /** What says whether it is still the same file: each publish writes a new one and puts it in the place of the old one. */
-  private mark(): string | undefined {
+  /** Identifies the file's state: each publish replaces the file with a new one. */
+  private fileStamp(): string | undefined {
     try {
       const { ino, size, mtimeNs, ctimeNs } = statSync(this.path, { bigint: true });
       return [ino, size, mtimeNs, ctimeNs].join();

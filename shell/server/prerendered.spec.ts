@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { serveForCrawlers } from './for-crawlers';
+import { serveSitemap } from './sitemap';
 import { LiveRelease } from './live-release';
 import { servePages } from './pages';
 import { PersonalPages } from './plain-pages/personal-pages';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ]);
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
-  await serveForCrawlers(server, new LiveRelease(store), options);
+  await serveSitemap(server, new LiveRelease(store), options);
   const live = new LiveRelease(store);
   await servePages(
     server,
@@ -79,10 +79,10 @@ const FORMS = `exports.default = [
   { path: '/registration/applicant', title: 'Register', leadsTo: '/register', html: '' },
 ];`;
 
-const aBuild = (name: string, said: object, prerender = '', more: Record<string, string> = {}) =>
+const aBuild = (name: string, declared: object, prerender = '', more: Record<string, string> = {}) =>
   writtenBuild(
     join(folder, name),
-    { name, first: ['entry.js', 'routes.0123.css'], ...said },
+    { name, first: ['entry.js', 'routes.0123.css'], ...declared },
     {
       'routes.0123.css': `.${name}-page {}`,
       'about.4567.js': '/* about */',

@@ -19,8 +19,8 @@ let version: string;
 
 const UNTIL = '2025-07-15T05:00:00.000Z';
 const store = () => join(folder, 'releases');
-const aBuild = (name: string, text: string, said: object) =>
-  writtenBuild(join(folder, `${name}-${text}`), { name, ...said }, { 'entry.js': `'${text}'` });
+const aBuild = (name: string, text: string, declared: object) =>
+  writtenBuild(join(folder, `${name}-${text}`), { name, ...declared }, { 'entry.js': `'${text}'` });
 const grant = (module: string, granted = version) => {
   answers = (response) => response.writeHead(200).end(JSON.stringify({ module, version: granted, until: UNTIL }));
 };

@@ -2,14 +2,14 @@ import { preview as previewSchema, type Preview } from '@conference/contracts';
 import { replaceModules, conflicts, readModule, type ReleasedModule } from '@conference/release-store';
 import type { FastifyRequest } from 'fastify';
 import { cookieNamed } from './cookie';
-import { Intact } from './intact';
-import { forPage, type Live } from './live-release';
+import { IntegrityCache } from './integrity-cache';
+import { bootModule, type ServedRelease } from './live-release';
 
-/** The cookie that the API gives. */
+/** The cookie that the API sets. */
 export const COOKIE = 'preview';
 
-/** For how long a page waits to be told what it is to show, in ms. Then it is the live one. */
-const PATIENCE_MS = 3000;
+/** How long a page waits for the API's answer, in ms. After that it shows the live version. */
+const TIMEOUT_MS = 3000;
 
 interface PreviewOptions {
   /** Folder of the release store. */
@@ -19,56 +19,58 @@ interface PreviewOptions {
 }
 
 /**
- * Shows organisers a version that is not live, where their browser has a cookie for it (docs/rules.md, releases). Whether that is
- * good only the API knows: there are no secrets here.
+ * Shows organisers a version that is not live, if their browser has a valid cookie (docs/rules.md, releases). The API checks the cookie:
+ * the gateway has no secrets.
  */
 export class Previews {
-  private readonly intact: Intact;
+  private readonly intact: IntegrityCache;
 
   constructor(private readonly options: PreviewOptions) {
-    this.intact = new Intact(options.releases);
+    this.intact = new IntegrityCache(options.releases);
   }
 
-  /** What whoever asks is to be shown: the live release, as everybody, wherever there is any doubt. */
-  async shownTo(request: FastifyRequest, live: Live): Promise<Live> {
-    const preview = await this.grantedTo(request);
+  /** The release for a request: with the previewed version if it is allowed, intact and without conflicts; else the live one. */
+  async releaseFor(request: FastifyRequest, live: ServedRelease): Promise<ServedRelease> {
+    const preview = await this.previewOf(request);
     const module =
       preview && (await readModule(this.options.releases, preview.module, preview.version).catch(() => undefined));
-    if (!module || conflicts(replaceModules(live, [module])).length > 0 || !(await this.intact.has(module)))
+    if (!module || conflicts(replaceModules(live, [module])).length > 0 || !(await this.intact.isIntact(module)))
       return live;
     return { ...withModule(live, module), preview };
   }
 
-  private async grantedTo({ headers, id }: FastifyRequest): Promise<Preview | undefined> {
+  private async previewOf({ headers, id }: FastifyRequest): Promise<Preview | undefined> {
     const cookie = previewCookie(headers.cookie);
     if (!cookie) return undefined;
     try {
       const answer = await fetch(`${this.options.apiUrl}/api/preview`, {
         headers: { cookie, 'x-request-id': id },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return answer.ok ? previewSchema.parse(await answer.json()) : undefined;
     } catch {
-      // Whoever cannot be asked has granted nothing.
+      // Without an answer nothing is granted.
       return undefined;
     }
   }
 }
 
 /**
- * A release with one module in the place of its like. Pages that were not rendered with it are drawn in the browser, and it falls back
- * on nothing: who looks at a version is to see it, and what it fails of.
+ * A release with one module replaced. The browser renders the pages that were not prerendered with it, and it has no fallback: a preview
+ * must show failures.
  */
-function withModule(live: Live, module: ReleasedModule): Live {
-  const isDrawn = ({ name }: ReleasedModule) => module.kind === 'host' || name === module.name;
-  const others = live.forPage.filter(({ name }) => name !== module.name);
+function withModule(live: ServedRelease, module: ReleasedModule): ServedRelease {
+  const isClientRendered = ({ name }: ReleasedModule) => module.kind === 'host' || name === module.name;
+  const others = live.remotes.filter(({ name }) => name !== module.name);
   return {
     ...live,
     shell: module.kind === 'host' ? module : live.shell,
-    modules: replaceModules(live, [module]).map((one) => (isDrawn(one) ? { ...one, prerender: undefined } : one)),
-    forPage: module.kind === 'host' ? others : [...others, forPage(module)],
+    modules: replaceModules(live, [module]).map((one) =>
+      isClientRendered(one) ? { ...one, prerender: undefined } : one,
+    ),
+    remotes: module.kind === 'host' ? others : [...others, bootModule(module)],
   };
 }
 
-/** The one cookie that previews are about, as it came. */
+/** The preview cookie of a request. */
 export const previewCookie = (cookies?: string) => cookieNamed(COOKIE, cookies);

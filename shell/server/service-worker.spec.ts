@@ -31,12 +31,12 @@ afterEach(async () => {
 });
 
 /** Releases a site whose shell brings a worker along, unless it is one of old. */
-async function release(what: string, said: object = { worker: 'worker.js' }): Promise<void> {
+async function release(what: string, declared: object = { worker: 'worker.js' }): Promise<void> {
   const files = { 'worker.js': WORKER, 'entry.js': `'${what}'` };
   await releaseBuilds(store(), [
     await writtenBuild(
       join(folder, `shell-${what}`),
-      { kind: 'host', name: 'shell', prefixes: ['/login'], ...said },
+      { kind: 'host', name: 'shell', prefixes: ['/login'], ...declared },
       files,
     ),
     await writtenBuild(join(folder, `public-${what}`), { name: 'mfe-public', prefixes: ['/'] }),

@@ -3,38 +3,38 @@ import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Live, LiveRelease } from './live-release';
-import { PackedText } from './packed';
+import type { ServedRelease, LiveRelease } from './live-release';
+import { CompressedText } from './compressed-text';
 
 /**
- * What a browser gets in place of the worker where nothing is to be kept: it lets go of all that was kept, and of itself. It is written as
- * it is run, and stands by itself: whatever is wrong with a release, this works.
+ * Replaces the worker when offline pages are off: it deletes every cache and unregisters itself. Plain text without imports, so that it
+ * works whatever is wrong with a release.
  */
-const FAREWELL = `addEventListener('install', () => skipWaiting());
+const UNREGISTERING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
 })()));
 `;
 
-/** Of a worker alone: it loads no other script, and asks this site alone. */
+/** The worker loads no other script and connects to this site only. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
- * Serves the worker of the live release, and in front of it which release that is: so each has another one, and no browser goes on with that of
- * an old one. No page pins a worker, so it is held against its digest here.
+ * Serves the live release's worker, prefixed with the release, so that browsers update it with each release. No page pins the worker, so
+ * its digest is checked here.
  */
 export async function serveServiceWorker(server: FastifyInstance, live: LiveRelease, releases: string): Promise<void> {
-  const farewell = new PackedText(FAREWELL);
-  const made = new WeakMap<Live, PackedText>();
+  const unregistering = new CompressedText(UNREGISTERING_WORKER);
+  const workers = new WeakMap<ServedRelease, CompressedText>();
 
-  const workerOf = async (release: Live): Promise<PackedText> => {
-    const known = made.get(release);
-    if (known || !release.offline) return known ?? farewell;
+  const workerOf = async (release: ServedRelease): Promise<CompressedText> => {
+    const known = workers.get(release);
+    if (known || !release.offline) return known ?? unregistering;
     const text = await intactWorker(releases, release.shell);
-    if (text === undefined) return farewell;
-    const worker = new PackedText(`self.release = ${release.offline};\n${text}`);
-    made.set(release, worker);
+    if (text === undefined) return unregistering;
+    const worker = new CompressedText(`self.release = ${release.offline};\n${text}`);
+    workers.set(release, worker);
     return worker;
   };
 
@@ -49,7 +49,7 @@ export async function serveServiceWorker(server: FastifyInstance, live: LiveRele
   });
 }
 
-/** The worker of a shell, if it lies in the store as it was released. */
+/** The worker of a shell, if its file is intact. */
 async function intactWorker(
   releases: string,
   { name, version, worker = '', integrity }: ReleasedModule,

@@ -1,4 +1,4 @@
-import { tell } from '@conference/api-client';
+import { callInBackground } from '@conference/api-client';
 
 import { AuthProvider } from '@conference/shell-kit';
 import { RouterProvider } from '@conference/shell-kit/host';
@@ -10,12 +10,12 @@ interface AppProps {
   router: ShellRouter;
 }
 
-/** The whole page: the session around everything, the router's pages, and the toasts above them. */
+/** The whole page: session, routes and toasts. */
 export function App({ router }: AppProps) {
   useEffect(() => {
-    // What only this device knows, or whoever is signed in, has joined by then.
-    const joined = setTimeout(tellTakenOver);
-    return () => clearTimeout(joined);
+    // Later, so that effects have applied what depends on the device and the session.
+    const hydrated = setTimeout(announceHydrated);
+    return () => clearTimeout(hydrated);
   }, []);
   return (
     <StrictMode>
@@ -27,12 +27,12 @@ export function App({ router }: AppProps) {
   );
 }
 
-/** From here on buttons do what they say, and forms send themselves: begin.ts waits for it. */
-export function tellTakenOver(): void {
+/** Tells begin.ts that buttons and forms work from now on. */
+export function announceHydrated(): void {
   window.dispatchEvent(new Event('takenover'));
 }
 
-/** Signing out here is immediate; the server is told as well as it can be, and its sessions expire by themselves. */
+/** Signing out here is immediate. If the server cannot be reached, its session expires by itself. */
 function endSession(token: string): void {
-  tell('POST /logout', { token });
+  callInBackground('POST /logout', { token });
 }

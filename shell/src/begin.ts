@@ -1,17 +1,16 @@
-// The only script that a page comes with, where the page is in its document. Whoever reads needs none of the others, a slow line is
-// busy with them for as long as it brings the page, and a cheap phone for as long as it paints: so they are fetched, and begun, once
-// the page is there to be read.
-// It stands by itself: nothing can be imported here (libs/federation/src/build/beginning.ts).
+// The only script that a prerendered page loads at once. The others would delay the first paint on a slow line or a cheap phone, and
+// reading needs none of them: they are fetched and run after the paint.
+// Nothing can be imported here (libs/federation/src/build/beginning.ts).
 
 void new Promise<void>((painted) => {
-  // A page that nobody looks at is not painted.
+  // A hidden page is not painted.
   if (document.hidden) painted();
   new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true });
-  // Some browsers tell nobody when they have painted, for the sake of privacy: half a second after the first frame will do.
+  // Some browsers do not report paints, for privacy: half a second after the first frame will do.
   requestAnimationFrame(() => setTimeout(painted, 500));
 }).then(() => {
-  // In a document of old its styles and the shell's are one file. Where that has not arrived, the shell's come by themselves, and the module
-  // brings its own as anywhere else: what becomes of a module whose styles fail, becomes of it then.
+  // In an older document the styles of shell and module are one file. If it failed to load, load the shell's alone; the module loads its
+  // own.
   const styles = document.querySelector<HTMLLinkElement>('link[data-instead]');
   if (styles && !getComputedStyle(document.documentElement).getPropertyValue('--ground')) {
     const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
@@ -20,17 +19,17 @@ void new Promise<void>((painted) => {
     );
   }
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
-    const source = { src: href, integrity, crossOrigin: 'anonymous', async: false, onerror: letGo };
+    const source = { src: href, integrity, crossOrigin: 'anonymous', async: false, onerror: sendNatively };
     document.head.append(Object.assign(document.createElement('script'), source));
   }
-  for (const ahead of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-begins])')) {
-    ahead.media = '';
-    // A browser looks at it once more where it is put in anew.
-    document.head.append(ahead);
+  for (const preload of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-begins])')) {
+    preload.media = '';
+    // Inserting it again makes the browser evaluate it.
+    document.head.append(preload);
   }
 });
 
-// A button that is pressed before anybody listens is pressed again by then (the shell tells). Links lead on by themselves.
+// A button that is pressed before hydration is pressed again after it. Links work by themselves.
 let pressed: HTMLElement | null | undefined;
 onclick = ({ target }) => {
   pressed = (target as Element).closest('button');
@@ -41,25 +40,24 @@ function pressAgain(): void {
   pressed?.click();
 }
 addEventListener('takenover', () => {
-  removeEventListener('submit', hold, true);
+  removeEventListener('submit', holdSubmit, true);
   pressAgain();
 });
 
-// So is a form that is sent before that: the scripts send it, once, with what makes it known if its answer is lost. Nothing that is pressed
-// later takes its place.
-function hold(event: SubmitEvent): void {
+// A form that is submitted before hydration is held, and the scripts send it once, with its retry key. Later presses do not replace it.
+function holdSubmit(event: SubmitEvent): void {
   event.preventDefault();
   event.stopPropagation();
   onclick = null;
   pressed = event.submitter;
   pressed?.setAttribute('aria-busy', 'true');
 }
-addEventListener('submit', hold, true);
+addEventListener('submit', holdSubmit, true);
 
-// Where a script cannot be had, or has not come in 20 seconds, the browser sends it by itself; and what it sends it is left to send.
-setTimeout(letGo, 20_000);
-function letGo(): void {
-  removeEventListener('submit', hold, true);
+// If a script fails, or does not load within 20 seconds, the browser sends the form itself, and the scripts leave it alone.
+setTimeout(sendNatively, 20_000);
+function sendNatively(): void {
+  removeEventListener('submit', holdSubmit, true);
   addEventListener('submit', () => document.getElementById('root')?.setAttribute('data-sent', ''), true);
   if (pressed?.hasAttribute('aria-busy')) pressAgain();
 }

@@ -1,23 +1,23 @@
 import type { BootData } from '@conference/federation';
-import { isDrawnFor } from '@conference/release-store/pages';
-import { drawnAs } from '@conference/site-map';
-import { unhurried } from '@conference/ui';
+import { matchesPath } from '@conference/release-store/pages';
+import { prerenderedAs } from '@conference/site-map';
+import { minDuration } from '@conference/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, tellTakenOver } from './app';
+import { App, announceHydrated } from './app';
 import { readBootData } from './boot-data';
 import { beginOffline } from './offline/begin-offline';
 import { createOpeningRouter } from './opening-router';
 import { Remotes } from './remotes/remotes';
 import { createShellRouter, whenReady, type ShellRouter } from './router';
 
-/** How long the first page's module is waited for before the frame is shown without it, in ms. */
-const PATIENCE_MS = 1000;
-/** Whoever is there for as long stays, in ms. */
-const STAYS_MS = 60_000;
+/** How long to wait for the first page's module before the empty frame is shown, in ms. */
+const FRAME_AFTER_MS = 1000;
+/** After this time a page watches for a newer release, in ms. */
+const WATCH_AFTER_MS = 60_000;
 
-/** Starts the shell: reads what the gateway wrote into the page, and shows the first page when its module is there. */
+/** Starts the shell and shows the first page when its module has loaded. */
 export async function start(): Promise<void> {
   const boot = readBootData(document);
   const element = document.getElementById('root');
@@ -25,39 +25,38 @@ export async function start(): Promise<void> {
   const remotes = new Remotes(boot);
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
-  await (element.hasChildNodes() ? takeOver(element, router, isAsReleased) : draw(element, router));
+  await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router));
   beginOffline(boot, router);
-  setTimeout(() => void stay(boot, remotes), STAYS_MS);
+  setTimeout(() => void watchForNewRelease(boot, remotes), WATCH_AFTER_MS);
 }
 
-/** Somebody stays: from now on the page looks whether it is still of today. */
-async function stay(boot: BootData, remotes: Remotes): Promise<void> {
-  // Where it cannot be had now, nothing is lost: the next page is of its day anyway.
+/** Watches for a newer release, for a visitor who stays. */
+async function watchForNewRelease(boot: BootData, remotes: Remotes): Promise<void> {
+  // If it fails to load nothing is lost: the next document is up to date anyway.
   const watching = await import(/* webpackChunkName: "newer-release" */ './newer-release/watch').catch(() => undefined);
   watching?.watchReleases(boot, (module) => remotes.shows(module));
 }
 
 /**
- * Takes a page over that came with the document. It can be read meanwhile, and its links lead on by themselves. One that
- * stands for another address, or whose module cannot be had as it was released, is drawn anew; not over what somebody has filled in: a
- * form stays as it is, and sends itself.
+ * Hydrates a prerendered page. A page for another address, or of a module in another version, is rendered anew, unless somebody has
+ * filled in a form: that stays as it is and is sent without scripts.
  */
-async function takeOver(element: HTMLElement, router: ShellRouter, isAsReleased: () => boolean): Promise<void> {
+async function hydrate(element: HTMLElement, router: ShellRouter, isAsReleased: () => boolean): Promise<void> {
   await whenReady(router);
-  // The browser is sending a form by itself (begin.ts): taken over, it could be sent again as another one.
+  // The browser is sending a form (begin.ts): hydrated, it could be sent twice.
   if (element.dataset['sent'] !== undefined) return;
   const page = <App router={router} />;
   const { pathname, search } = router.state.location;
-  const isItsPage = isDrawnFor(element.dataset['path'] ?? '', drawnAs(pathname, new URLSearchParams(search)));
+  const isItsPage = matchesPath(element.dataset['path'] ?? '', prerenderedAs(pathname, new URLSearchParams(search)));
   const isSame = isItsPage && !router.state.errors && isAsReleased();
-  // In small pieces: a touch in between is answered at once.
+  // Interruptible, so that touches are answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
-  else if (isFilledIn(element)) tellTakenOver();
-  // At once: nobody types in between.
+  else if (isFilledIn(element)) announceHydrated();
+  // Synchronous, so that nobody types in between.
   else flushSync(() => createRoot(element).render(page));
 }
 
-/** Whether somebody fills in a form, or has typed, chosen or ticked anything: what nobody has touched is blank in all that are drawn ahead. */
+/** Whether somebody has begun to fill in a form: all prerendered forms are blank. */
 function isFilledIn(page: HTMLElement): boolean {
   const values = [...page.querySelectorAll('form')].flatMap((form) => [...new FormData(form).values()]);
   return (
@@ -66,14 +65,14 @@ function isFilledIn(page: HTMLElement): boolean {
   );
 }
 
-/** Waiting a moment beats a frame that fills up in front of one's eyes; waiting longer would be a blank page. */
-async function draw(element: HTMLElement, router: ShellRouter): Promise<void> {
+/** Waits a moment, so that the frame does not appear empty; a longer wait would show a blank page. */
+async function render(element: HTMLElement, router: ShellRouter): Promise<void> {
   const root = createRoot(element);
   const ready = whenReady(router);
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
   if (!router.state.initialized) {
     root.render(<App key="opening" router={createOpeningRouter()} />);
-    await unhurried(ready);
+    await minDuration(ready);
   }
   root.render(<App key="open" router={router} />);
 }

@@ -2,12 +2,12 @@ import './styles/global.css';
 import './styles/plain.css';
 import './styles/ribbon.css';
 
-/** Lets the browser answer a touch, or paint, before the next of the things that take a cheap phone's time. */
+/** Lets the browser paint and answer touches between long tasks on a cheap phone. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function main(): Promise<void> {
   await pause();
-  // It has come with this script; what is put off is running it.
+  // It is part of this bundle; only running it is delayed.
   const { start } = await import(/* webpackMode: "eager" */ './bootstrap');
   await pause();
   await start();
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
 
 main().catch((failure: unknown) => {
   console.error(failure);
-  // A page that came with its document stands there to be read, and its links lead on.
+  // A prerendered page can still be read, and its links work.
   if (document.querySelector('#root > *')) return;
   document.body.append('The site could not start. Please reload the page.');
 });

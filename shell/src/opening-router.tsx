@@ -3,8 +3,7 @@ import { Spinner } from '@conference/ui';
 import { FrameLayout } from './frame/frame';
 
 /**
- * Stands in for the shell's router while the first page's module is on its way: the frame, and a word that the page is
- * coming. Whoever goes elsewhere meanwhile gets there by a load of the document.
+ * Replaces the shell's router while the first page's module loads: the frame and a spinner. Its links load documents.
  */
 export function createOpeningRouter() {
   const { pathname, search } = window.location;

@@ -12,7 +12,7 @@ import { App } from './app';
 import { NeedsScripts } from './needs-scripts/needs-scripts';
 import { createShellRouter, whenReady } from './router';
 
-/** What a module's pages are rendered with here is what they get in a browser: one React, one kit (docs/decisions/0002). */
+/** The shared packages for rendering, the same as in a browser: one React, one kit (docs/decisions/0002). */
 export const lent: Prerenderer['lent'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -21,10 +21,10 @@ export const lent: Prerenderer['lent'] = {
   '@conference/shell-kit': kit,
 };
 
-/** An address that no page has. */
+/** No page has this address. */
 const NOWHERE = '/...';
 
-/** The host's own pages: the steps of signing in, and what stands where a page cannot do without scripts. */
+/** The host's own pages: the login steps, and the page for browsers without scripts. */
 export const own: Prerenderer['own'] = {
   routes: [{ path: ANY, element: <NeedsScripts /> }],
   paths: [...Object.values(loginSteps), NEEDS_SCRIPTS],
@@ -38,10 +38,10 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
   });
 }
 
-/** Any address that a page stands at. What its parameters are, a page that is drawn ahead does not know. */
+/** An address of a page, with placeholders for its parameters, which a prerendered page does not know. */
 const addressFor = (path: string) => (path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE);
 
-/** Renders one page as the browser will draw it first: the same tree, for somebody who is not signed in. */
+/** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
 export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
   const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
   const router = createShellRouter(
@@ -56,7 +56,7 @@ export async function render(routes: kit.RouteObject[], path: string): Promise<R
   const { leadsTo } = (router.state.matches.at(-1)?.route.handle ?? {}) as RouteHandle;
   let head: PageHead | undefined;
   const html = renderToString(
-    <HeadListener value={(told) => (head = told)}>
+    <HeadListener value={(pageHead) => (head = pageHead)}>
       <App router={router} />
     </HeadListener>,
   );

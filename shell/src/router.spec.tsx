@@ -37,16 +37,16 @@ const routes: Record<string, RouteObject[]> = {
 
 /** Remotes of which some are down; `up` brings one back. */
 function remotesWithout(...down: string[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const gone = new Set(down);
   const source: RemoteSource = {
     async routesOf({ name }) {
-      asked.push(name);
+      requested.push(name);
       if (gone.has(name)) throw new ModuleUnavailable(name, 'gone');
       return routes[name] ?? [];
     },
   };
-  return { source, asked, up: (name: string) => gone.delete(name) };
+  return { source, requested, up: (name: string) => gone.delete(name) };
 }
 
 async function opened(path: string, source: RemoteSource) {
@@ -61,12 +61,12 @@ beforeEach(() => localStorage.clear());
 
 describe('the shell’s router', () => {
   it('asks the module that owns a path for its routes, once, when somebody goes there', async () => {
-    const { source, asked } = remotesWithout();
+    const { source, requested } = remotesWithout();
     await opened('/', source);
-    expect(asked).toEqual(['mfe-public']);
+    expect(requested).toEqual(['mfe-public']);
     await userEvent.click(screen.getByRole('link', { name: 'to the profile' }));
     expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
-    expect(asked).toEqual(['mfe-public', 'mfe-profile']);
+    expect(requested).toEqual(['mfe-public', 'mfe-profile']);
   });
 
   it('shows a card inside the frame when a module is down, and Retry brings the page', async () => {

@@ -13,9 +13,9 @@ const FRAME = 'frame';
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The shell's routes: a pathless frame around everything, its own pages in it, and the rest patched in by the module
- * that owns the path, the first time somebody goes there. (With a path of its own the frame would answer for `/`.)
- * @param create what keeps the address: the browser, or memory where there is none
+ * The shell's routes: a frame around its own pages; the owner of any other path adds its routes on the first visit. The frame has no path,
+ * or it would match `/` itself.
+ * @param create makes a browser router or, for prerendering and tests, a memory router
  */
 export function createShellRouter(boot: BootData, remotes: RemoteSource, create = createBrowserRouter): ShellRouter {
   const router = create(
@@ -48,17 +48,17 @@ function patchIn(boot: BootData, remotes: RemoteSource, router: () => ShellRoute
   };
 }
 
-/** Another document has another content security policy: the browser goes there, query and all, and leaves this page. */
+/** Another document has another content security policy: the browser has to load it. */
 async function enterDocument({ state }: ShellRouter): Promise<never> {
   const { pathname, search, hash } = state.navigation.location ?? state.location;
-  // A toast that was raised together with the going is drawn first.
+  // Let a toast that was raised with the navigation render first.
   await new Promise((resolve) => setTimeout(resolve));
   carryToasts();
   window.location.assign(pathname + search + hash);
   return new Promise(() => undefined);
 }
 
-/** Resolves when the router has its first page, or knows that it cannot have it. */
+/** Resolves when the router's first page has loaded or failed. */
 export function whenReady(router: ShellRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

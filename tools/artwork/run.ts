@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../set-up/prepare.mjs';
 import { CLOTHS, pictures } from './cloths/pictures';
-import { TOKENS, tokens, withTokens } from './drafts/tokens';
 import { cutFaces, FACES } from './faces/faces';
+import { TOKENS, tokens, withTokens } from './weaves/tokens';
 
-/** What is drawn, by its name. Tests hold what is in the repository against it. */
+/** The generators by name. Tests compare the files in the repository with their output. */
 const works: Record<string, () => Promise<void> | void> = {
   /** The pictures of public pages. */
   cloths() {
     for (const [name, draw] of Object.entries(pictures)) writeFileSync(join(root, CLOTHS, `${name}.svg`), draw());
   },
-  /** The faces that a first visit loads: cut anew whenever the conference's Bangla name changes. */
+  /** The fonts of a first visit, to be cut again when the conference's Bangla name changes. */
   async faces() {
     for (const [path, face] of await cutFaces()) writeFileSync(join(root, FACES, path), face);
   },
-  /** The woven drafts and edges of the design, as tokens. */
-  async drafts() {
+  /** The weaves and edges of the design, as tokens. */
+  async weaves() {
     const path = join(root, TOKENS);
     const text = withTokens(readFileSync(path, 'utf8'), tokens);
     writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));

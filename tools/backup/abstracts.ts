@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Whether a file has the bytes that the database says; false also when it is not there. */
+/** Whether a file exists and has the digest of the database. */
 const isWhole = (path: string, sha256: string) =>
   readFile(path).then(
     (content) => createHash('sha256').update(content).digest('hex') === sha256,
@@ -11,10 +11,10 @@ const isWhole = (path: string, sha256: string) =>
   );
 
 /**
- * Copies what is in a folder and has no copy yet, and whatever comes into it until that is ended: one that is replaced a moment after it was
- * named is in the copy, too. What was copied while it was written, copyAbstracts finds.
+ * Copies the files of a folder, and until `end` each new one, so that a file replaced right after the dump is in the copy, too.
+ * copyAbstracts repairs files that were copied half-written.
  */
-export async function copyAsTheyCome(from: string, to: string): Promise<{ end(): Promise<void> }> {
+export async function copyNewFiles(from: string, to: string): Promise<{ end(): Promise<void> }> {
   const copies = new Map<string, Promise<void>>();
   const waiting = new Set<string>();
   const copy = (name: string) => {
@@ -28,7 +28,7 @@ export async function copyAsTheyCome(from: string, to: string): Promise<{ end():
   };
   const watcher = watched(from, copy);
   const known = new Set(await readdir(to));
-  // Where the folder is lost, so are its abstracts, and copyAbstracts says so.
+  // If the folder is missing, copyAbstracts reports its abstracts as lost.
   for (const name of await readdir(from).catch(() => [])) if (!known.has(name)) copy(name);
   return {
     async end() {
@@ -38,7 +38,7 @@ export async function copyAsTheyCome(from: string, to: string): Promise<{ end():
   };
 }
 
-/** Has the name of a file told when it is made, and each time that it is written. A system that tells of none costs another dump. */
+/** Reports files when they are created or written. Where a system reports none, another dump is needed. */
 function watched(folder: string, tell: (name: string) => void): { close(): void } {
   try {
     return watch(folder, (_, name) => name !== null && tell(name)).on('error', () => undefined);
@@ -48,9 +48,9 @@ function watched(folder: string, tell: (name: string) => void): { close(): void 
 }
 
 /**
- * Copies abstracts, those that were copied already not again.
+ * Copies the abstracts that have no copy yet.
  * @param named their ids and digests
- * @returns the ids of those that are not there, or not as they were stored
+ * @returns the ids of missing or damaged ones
  */
 export async function copyAbstracts(named: Map<string, string>, from: string, to: string): Promise<string[]> {
   const missing: string[] = [];
@@ -64,14 +64,14 @@ export async function copyAbstracts(named: Map<string, string>, from: string, to
   return missing;
 }
 
-/** @returns the ids of those that are not in a folder as they were stored */
+/** @returns the ids of abstracts that are missing or damaged in a folder */
 export async function missingAbstracts(named: Map<string, string>, folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [id, sha256] of named) if (!(await isWhole(join(folder, id), sha256))) missing.push(id);
   return missing;
 }
 
-/** Removes the copies that the last dump does not name any more. */
-export async function keepOnly(named: Map<string, string>, folder: string): Promise<void> {
+/** Removes the copies that the last dump does not name. */
+export async function removeOthers(named: Map<string, string>, folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (!named.has(name)) await rm(join(folder, name));
 }

@@ -21,7 +21,7 @@ async function backUp(): Promise<void> {
   try {
     const database = databaseOf(settings);
     const marks = (await namesIn(dataDir)).filter((name) => MARKS.includes(name));
-    // Before the database, which must not be older than what its mark says of it.
+    // Marks first: the database must not be older than its mark.
     for (const name of marks) await copyFile(join(dataDir, name), join(backup, name));
     const { abstracts, lost } = await copyRecords(database, join(dataDir, folders.abstracts), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));

@@ -17,7 +17,7 @@ const contents = z.object({
   lost: z.array(z.string()),
 });
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export type Contents = z.output<typeof contents>;
 
 export const writeContents = (backup: string, words: Contents) =>
@@ -32,17 +32,17 @@ export async function readContents(backup: string): Promise<Contents> {
   }
 }
 
-/** The folder that a command was given. @throws Refused when there is none */
+/** The folder argument of a command. @throws Refused without one */
 export function folderOf(command: string): string {
   const [, , words] = process.argv;
   if (!words) throw new Refused(`Usage: npm run ${command} -- <folder>`);
-  // npm starts commands in the checkout, wherever they were typed.
+  // npm runs commands in the checkout; a relative path is meant from where the user is.
   return resolve(process.env['INIT_CWD'] ?? '.', words);
 }
 
-/** Runs a command; what it refuses is one sentence. */
+/** Runs a command; a refusal prints one sentence. */
 export async function command(work: () => Promise<void>): Promise<void> {
-  // What people have sent is nobody else's business.
+  // A backup holds personal data: private to its user.
   process.umask(0o077);
   await work().catch((error: unknown) => {
     const expected = error instanceof Refused || error instanceof SettingRefused;

@@ -2,10 +2,10 @@ import type { Settings } from '@conference/settings';
 import { EmbeddedDatabase } from './embedded-database';
 import { ServerDatabase } from './server-database';
 
-/** The database of a site, as far as backups go. A dump is one file in the folder of a backup. */
+/** The database of a site, for backups. A dump is one file in the backup's folder. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
-  /** Writes all that it holds at one moment, while the site goes on. An earlier dump is replaced. */
+  /** Dumps a consistent snapshot while the site runs, replacing an earlier dump. */
   dump(backup: string): Promise<void>;
   /** The abstracts that a dump names: their ids, and the SHA-256 of their bytes. */
   abstractsIn(backup: string): Promise<Map<string, string>>;
@@ -14,6 +14,6 @@ export interface Database {
   load(backup: string): Promise<void>;
 }
 
-/** The one that the settings name. */
+/** The database of the settings. */
 export const databaseOf = ({ databaseUrl, dataDir }: Settings): Database =>
   databaseUrl ? new ServerDatabase(new URL(databaseUrl)) : new EmbeddedDatabase(dataDir);

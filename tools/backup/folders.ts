@@ -2,10 +2,10 @@ import { PAIR_MARK, REHEARSAL_MARK } from '@conference/settings';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of DATA_DIR that say what it is: a rehearsal's, and which database belongs to it. */
+/** The files of DATA_DIR that mark it as a rehearsal's, and name its database. */
 export const MARKS = [PAIR_MARK, REHEARSAL_MARK];
 
-/** What is still being written, and locks: names of their own that are gone in a moment. */
+/** Locks, and files that are still being written: both are temporary. */
 const PASSING = /^\.|\.(part|lock)$|\.[0-9a-f-]{36}$/;
 
 /** Everything in a folder; nothing when it is not there. */
@@ -16,7 +16,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Copies a folder, or nothing when there is none. What is removed meanwhile is left out. */
+/** Copies a folder if it exists. Files that are removed meanwhile are left out. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const entries = await readdir(from, { withFileTypes: true }).catch(unlessGone([]));

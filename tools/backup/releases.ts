@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyFolder } from './folders';
 
 /**
- * Copies a release store: first what names modules, and then the modules, which are written before they are named.
+ * Copies a release store: first the releases and then their modules, which were written before.
  * @returns the number of the release that is live in the copy, 0 when nothing was released
  * @throws when a file of it is not there
  */

@@ -7,7 +7,7 @@ import { command, folderOf, readContents } from './contents';
 import { databaseOf } from './database';
 import { copyFolder, MARKS, namesIn } from './folders';
 
-/** Puts a backup into the empty DATA_DIR and database that the settings name, after it has looked at all of them. */
+/** Checks backup and settings, and restores into an empty DATA_DIR and database. */
 async function restore(): Promise<void> {
   const backup = folderOf('restore');
   const settings = readSettings(process.env);

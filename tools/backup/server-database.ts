@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Refused } from '../start/refused';
 import type { Database } from './database';
 
-/** As it is at one moment, without locks, as statements: a row on a line, so that its abstracts can be read from it. */
+/** A snapshot without locks, one row per line, so that the abstracts' ids can be read from it. */
 const AS_STATEMENTS = [
   '--single-transaction',
   '--skip-lock-tables',
@@ -20,7 +20,7 @@ const ABSTRACT = /^INSERT INTO `abstract_file` .*'([0-9a-f-]{36})'.*'([0-9a-f]{6
 
 const dumpIn = (backup: string) => join(backup, 'database.sql');
 
-/** A database of MariaDB, asked by its own programs. */
+/** A MariaDB database, accessed by its own programs. */
 export class ServerDatabase implements Database {
   readonly kind = 'server';
   private readonly name: string;
@@ -76,7 +76,7 @@ export class ServerDatabase implements Database {
     ];
     const child = spawn(program, ['--no-defaults', ...way, '--default-character-set=utf8mb4', ...options], {
       stdio: [input ?? 'ignore', output ?? 'pipe', 'inherit'],
-      // Everybody sees what a command was called with; its environment only who runs it.
+      // All users can see a command's arguments, but not its environment.
       env: { PATH: process.env['PATH'], MYSQL_PWD: decodeURIComponent(password) },
     });
     const ended = new Promise<void>((resolve, reject) => {

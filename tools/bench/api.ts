@@ -1,8 +1,8 @@
 import type { MariaDb } from '@conference/testing';
 import { build } from '../start/build';
 import { OFTEN, RARE } from './rows/applications';
-import { ask, startEmbeddedSite, startSite } from './served/site';
-import type { ServedSite, Site } from './served/site';
+import { ask, startEmbeddedSite, startServedSite } from './served/site';
+import type { ServedSite, BenchSite } from './served/site';
 import { LIST, one, reads, startBare } from './api/reads';
 import { manySearches } from './api/search';
 import { writes } from './api/writes';
@@ -14,7 +14,7 @@ const TURNS = 5;
 
 /** The speed of the API on a durable MariaDB, held against what the same machine does in the same minute (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
-  const start = (amount: number, without?: string) => startSite(mariaDb, folder, amount, { without });
+  const start = (amount: number, without?: string) => startServedSite(mariaDb, folder, amount, { without });
   const [small, large] = await build('api', async () => [await start(1000), await start(20_000)] as const);
   await lists(small, await startEmbeddedSite(folder, 1000), large);
   await searches(large);
@@ -22,19 +22,19 @@ async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await manySearches(mariaDb, folder);
 }
 
-async function lists(small: ServedSite, embedded: Site, large: ServedSite): Promise<void> {
+async function lists(small: ServedSite, embedded: BenchSite, large: ServedSite): Promise<void> {
   const bare = await startBare(small);
   await reads('MariaDB', small, bare);
   await reads('embedded', embedded, bare);
-  const grown = (pathOf: (site: Site) => string) => {
-    const time = (site: Site) => () => took(site, pathOf(site));
+  const grown = (pathOf: (site: BenchSite) => string) => {
+    const time = (site: BenchSite) => () => took(site, pathOf(site));
     return compare(TURNS, time(large), time(small));
   };
   report.times('the first 100, of 20,000 to of 1,000', 2, await grown(() => LIST));
   report.times('one application, of 20,000 to of 1,000', 2, await grown(one));
 }
 
-async function searches(large: Site): Promise<void> {
+async function searches(large: BenchSite): Promise<void> {
   const questions = {
     'a search for a rare word, in 20,000': `?page=1&q=${RARE}`,
     'a search for a word of every second title': `?page=1&q=${OFTEN}`,
@@ -48,6 +48,6 @@ async function searches(large: Site): Promise<void> {
 }
 
 /** How long a request takes that is alone, in ms. */
-const took = async (site: Site, path: string) => (await ask(site, path, 50)).took;
+const took = async (site: BenchSite, path: string) => (await ask(site, path, 50)).took;
 
 await benchmarkOnMariaDb(main);

@@ -1,10 +1,10 @@
 import { browser } from '@conference/testing';
 import { chromium } from '@playwright/test';
 import { signIn } from '../harness/api';
-import { keep } from '../harness/browser';
-import { bareOf } from './console/bare';
-import { measure, type Took } from './console/measure';
-import { startSite, type Site } from './console/site';
+import { signInBrowser } from '../harness/browser';
+import { directCallOf } from './console/direct-call';
+import { measure, type ClickTimes } from './console/measure';
+import { startConsoleSite, type ConsoleSite } from './console/console-site';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { median, percentile } from './measured/statistics';
@@ -12,13 +12,13 @@ import { median, percentile } from './measured/statistics';
 const MOST_MS = 300;
 
 /** How long after a click or a letter the console shows other rows of 20,000, and where that time goes (docs/benchmarks.md). */
-async function main({ url, api, admin }: Site): Promise<void> {
+async function main({ url, api, admin }: ConsoleSite): Promise<void> {
   const organiser = await chromium.launch(browser);
   try {
     const page = await organiser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
     const session = await signIn(url, admin);
-    await keep(page, session);
-    const measured = [...(await measure(page, bareOf(api, session.token)))];
+    await signInBrowser(page, session);
+    const measured = [...(await measure(page, directCallOf(api, session.token)))];
     console.table(Object.fromEntries(measured.map(([name, took]) => [name, row(took)])));
     for (const [name, took] of measured) report.atMost(name, MOST_MS, median(took.map(({ shown }) => shown)));
   } finally {
@@ -26,8 +26,8 @@ async function main({ url, api, admin }: Site): Promise<void> {
   }
 }
 
-function row(took: Took[]) {
-  const middle = (figure: keyof Took) => Math.round(10 * median(took.map((one) => one[figure]))) / 10;
+function row(took: ClickTimes[]) {
+  const middle = (figure: keyof ClickTimes) => Math.round(10 * median(took.map((one) => one[figure]))) / 10;
   return {
     shown: middle('shown'),
     p95: Math.round(
@@ -36,7 +36,7 @@ function row(took: Took[]) {
         took.map(({ shown }) => shown),
       ),
     ),
-    asked: middle('asked'),
+    requestSent: middle('requestSent'),
     answered: middle('answered'),
     drawn: middle('drawn'),
     busy: middle('busy'),
@@ -46,6 +46,6 @@ function row(took: Took[]) {
 }
 
 await benchmark(async (folder) => {
-  const site = await startSite(folder, process.argv[3] === 'mariadb' ? 'mariadb' : 'embedded');
+  const site = await startConsoleSite(folder, process.argv[3] === 'mariadb' ? 'mariadb' : 'embedded');
   await main(site).finally(site.stop);
 });

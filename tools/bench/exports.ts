@@ -9,9 +9,9 @@ import { report } from './measured/report';
 import { compare, median } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
-import type { Served } from './served/load';
-import { ask, startEmbeddedSite, startSite } from './served/site';
-import type { Site } from './served/site';
+import type { LoadResult } from './served/load';
+import { ask, startEmbeddedSite, startServedSite } from './served/site';
+import type { BenchSite } from './served/site';
 import { startWorker } from './served/worker';
 
 const TURNS = 5;
@@ -22,9 +22,9 @@ const SLOW = 1_000_000;
 /** For 20,000 rows; a database in a process of its own takes part of the two processors. */
 const MOST_MS = { embedded: 600, MariaDB: 780 };
 const MOST_WAIT_MS = 40;
-/** Of what an answer takes when nothing is written. */
+/** As a factor of the time without an export. */
 const MOST_SLOWED = 4;
-/** Of what exceljs takes that has the same rows in memory: here they are read meanwhile, by a database on the same two processors. */
+/** As a factor of exceljs with the rows in memory; here a database on the same two processors reads them meanwhile. */
 const MOST_TIMES = 2.5;
 /** Of the memory that as many rows take in short workbooks. */
 const MOST_MEMORY = 1.25;
@@ -37,7 +37,7 @@ const exceljs = startWorker<{ file: string }, number>('bare-workbook');
 async function main(
   database: keyof typeof MOST_MS,
   folder: string,
-  start: (amount: number) => Promise<Site>,
+  start: (amount: number) => Promise<BenchSite>,
 ): Promise<void> {
   const [few, many] = [await start(FEW), await start(MANY)];
   await memory(database, few, many);
@@ -46,8 +46,8 @@ async function main(
   await waits(database, '100,000', many);
 }
 
-/** Comes first: what was once needed is given back late. */
-async function memory(database: string, few: Site, many: Site): Promise<void> {
+/** Runs first: a process returns memory late. */
+async function memory(database: string, few: BenchSite, many: BenchSite): Promise<void> {
   const other = await peakOf(few, async () => {
     for (let turn = 0; turn < MANY / FEW; turn++) await download(few, EXPORT);
   });
@@ -58,7 +58,7 @@ async function memory(database: string, few: Site, many: Site): Promise<void> {
 }
 
 /** @param file where a workbook is kept for exceljs */
-async function speed(database: keyof typeof MOST_MS, site: Site, file: string): Promise<void> {
+async function speed(database: keyof typeof MOST_MS, site: BenchSite, file: string): Promise<void> {
   await writeFile(file, (await download(site, EXPORT)).file);
   const times: number[] = [];
   const time = async () => {
@@ -71,16 +71,16 @@ async function speed(database: keyof typeof MOST_MS, site: Site, file: string): 
     MOST_TIMES,
     await compare(TURNS, time, () => exceljs.do({ file })),
   );
-  // What else the machine does makes a turn slower, and none faster.
+  // The best turn counts: other load only makes turns slower.
   report.atMost(`${database}: 20,000 rows`, MOST_MS[database], Math.min(...times));
 }
 
 /** How long somebody else waits for one application while a workbook of so many rows is written. */
-async function waits(database: string, rows: string, site: Site): Promise<void> {
+async function waits(database: string, rows: string, site: BenchSite): Promise<void> {
   const one = (amount: number) => ask(site, `/api/registrations/${site.application}`, amount);
   const longest: number[] = [];
   const meanwhile = async () => {
-    const answers: Served[] = [];
+    const answers: LoadResult[] = [];
     let isWritten = false;
     const writing = download(site, EXPORT).finally(() => (isWritten = true));
     while (!isWritten) answers.push(await one(20));
@@ -102,7 +102,7 @@ function accepted(index: number) {
 await benchmark(async (folder) => {
   const start = (mariaDb?: MariaDb) => (amount: number) =>
     mariaDb
-      ? startSite(mariaDb, folder, amount, { own: accepted })
+      ? startServedSite(mariaDb, folder, amount, { own: accepted })
       : startEmbeddedSite(folder, amount, { own: accepted });
   await build('api', async () => undefined);
   await main('embedded', folder, start());

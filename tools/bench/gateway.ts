@@ -6,7 +6,7 @@ import { report } from './measured/report';
 import { compare } from './measured/statistics';
 import { reads, startBare } from './api/reads';
 import type { Page } from './served/bare-page';
-import { load, startEmbeddedSite, startSite, throughGateway } from './served/site';
+import { load, startEmbeddedSite, startServedSite, throughGateway } from './served/site';
 import { startWorker } from './served/worker';
 
 const TURNS = 5;
@@ -21,7 +21,7 @@ const PACKED = ['br', 'gzip', 'identity'];
 /** The speed of pages and calls through the gateway, held against bare servers (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await pages(folder);
-  const served = await startSite(mariaDb, folder, 1000);
+  const served = await startServedSite(mariaDb, folder, 1000);
   const bare = await startBare(served);
   for (const [database, site] of [
     ['MariaDB', served],

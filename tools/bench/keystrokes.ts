@@ -1,6 +1,6 @@
 import { startRehearsal } from '../harness/rehearsal';
 import { STATES, type State } from './keystrokes/states';
-import { typeInto, type Typed } from './keystrokes/typing';
+import { typeInto, type Keystrokes } from './keystrokes/typing';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { compared, percentile } from './measured/statistics';
@@ -23,9 +23,9 @@ async function main(folder: string): Promise<void> {
   for (const one of typed) judge(...one);
 }
 
-type Turn = [ours: Typed, deaf: Typed];
+type Turn = [ours: Keystrokes, deaf: Keystrokes];
 
-const row = (what: string, { durations, busy, drafts }: Typed) => ({
+const row = (what: string, { durations, busy, drafts }: Keystrokes) => ({
   what,
   p50: percentile(50, durations),
   p95: percentile(95, durations),

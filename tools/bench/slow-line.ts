@@ -3,8 +3,8 @@ import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { forms, publicAddresses } from './pages/addresses';
 import { servePlain } from './slow-line/plain';
-import { look, typeInto, type Met } from './slow-line/visit';
-import type { Shown } from './slow-line/watch';
+import { visit, typeInto, type TypingVisit } from './slow-line/visit';
+import type { PageTimes } from './slow-line/record-times';
 
 /** When each is there at the latest, in ms. */
 const HEADING = 1200;
@@ -20,7 +20,7 @@ async function main(folder: string): Promise<void> {
   const site = await startRehearsal(folder);
   for (const path of await publicAddresses(site.url)) {
     const plain = await asPlain(site.url + path);
-    const met = await inTime(() => (forms.includes(path) ? typeInto(site.url + path) : look(site.url + path)));
+    const met = await inTime(() => (forms.includes(path) ? typeInto(site.url + path) : visit(site.url + path)));
     judge(path, met, plain);
   }
 }
@@ -29,14 +29,14 @@ async function main(folder: string): Promise<void> {
 async function asPlain(url: string): Promise<number> {
   const { server, address } = await servePlain(url);
   try {
-    return (await look(address, false)).heading ?? NaN;
+    return (await visit(address, false)).heading ?? NaN;
   } finally {
     server.close();
   }
 }
 
 /** One visit on which everything was in time, or the last. What was lost on any is not visited away. */
-async function inTime(visit: () => Promise<Shown | Met>): Promise<Shown | Met> {
+async function inTime(visit: () => Promise<PageTimes | TypingVisit>): Promise<PageTimes | TypingVisit> {
   for (let turn = 1; ; turn++) {
     const met = await visit();
     const { heading = NaN, letter = 0, usable = NaN } = met;
@@ -44,9 +44,9 @@ async function inTime(visit: () => Promise<Shown | Met>): Promise<Shown | Met> {
   }
 }
 
-const isLost = (met: Shown | Met) => 'typed' in met && (met.remains !== met.typed || !met.focused);
+const isLost = (met: PageTimes | TypingVisit) => 'typed' in met && (met.remains !== met.typed || !met.focused);
 
-function judge(path: string, met: Shown | Met, plain: number): void {
+function judge(path: string, met: PageTimes | TypingVisit, plain: number): void {
   const { heading = NaN, letter = NaN, usable = NaN, shift } = met;
   report.before(`${path}: the heading is painted`, HEADING, heading);
   report.times(`${path}: the heading, to plain HTML`, TIMES_PLAIN, {

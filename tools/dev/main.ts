@@ -9,20 +9,20 @@ import { join } from 'node:path';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { build, buildAndRelease } from '../start/build';
-import { alsoStopped, asSeeded, checkApi, startApi, startGateway } from '../start/children';
-import { checkPort, claimDataDir } from '../start/ground';
+import { stopWithOthers, asSeeded, checkApi, startApi, startGateway } from '../start/children';
+import { checkPort, makeDataDir } from '../start/preflight';
 import { Refused } from '../start/refused';
 import { isStopping, stop, stopOnSignals } from '../start/stop';
 import { DevStore } from './store';
 
-/** One module is built whenever it changes, and its pages load themselves anew; the rest is as it was released. */
+/** Rebuilds one module whenever it changes and reloads its pages; the rest stays as released. */
 async function main(name = ''): Promise<void> {
   const modules = Object.keys(released).filter((one) => one !== 'shell');
   if (!modules.includes(name)) throw new Refused(`Which module is worked on? npm run dev -- ${modules.join(' | ')}`);
   stopOnSignals();
   const settings = readSettings(process.env);
   await checkPort(settings);
-  await claimDataDir(settings.dataDir);
+  await makeDataDir(settings.dataDir);
   const store = join(settings.dataDir, RELEASES);
   if ((await liveNumber(store)) === 0) await buildAndRelease(settings.dataDir, checkApi);
   else await build('api,shell', checkApi);
@@ -48,14 +48,14 @@ function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> 
       env: { ...process.env, DEV_MODULE: name, DEV_BUILD: folder },
     },
   );
-  alsoStopped(watching);
+  stopWithOthers(watching);
   const builds = new Map<string, HowItStands['stands']>();
   let showing = Promise.resolve();
   return new Promise((resolve, reject) => {
     watching.once('exit', () => reject(new Refused('The build ended: see above.')));
     watching.on('message', ({ build: one, of, stands }: HowItStands) => {
       builds.set(one, stands);
-      // What is wrong stands above; the last good one stays until it is mended.
+      // The build has printed its errors; the last good one stays.
       if (builds.size < of || [...builds.values()].some((how) => how !== 'built')) return;
       showing = showing
         .then(() => dev.show(folder))

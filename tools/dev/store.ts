@@ -11,10 +11,10 @@ import {
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many builds stay: a page that is being loaded anew may still ask for files of the one before. */
+/** How many builds stay: a page that is reloading may still request files of the last one. */
 const KEPT = 3;
 
-/** A store of one's own: what is released, as it lies in the real one, and one module that is worked on. */
+/** A development store: the released modules, and one module in work. */
 export class DevStore {
   /** Versions of its builds, the latest last. */
   private shown: string[] = [];
@@ -34,14 +34,14 @@ export class DevStore {
     for (const name of await readdir(there.modules)) {
       if (name !== this.module) await symlink(join(there.modules, name), join(here.modules, name), 'junction');
     }
-    // What it would fall back on is not here.
+    // Its fallback is not in this store.
     await writeFile(here.release(live.release), JSON.stringify({ ...live, after: undefined, previous: {} }));
     await writeFile(here.pointer, String(live.release));
   }
 
-  /** Shows a build, whatever it weighs: it is only looked at. @throws Unfit when it does not go with the others, PageNotRendered */
+  /** Makes a build live, without its budget check. @throws Unfit when it conflicts with the others, PageNotRendered */
   async show(build: string): Promise<void> {
-    // Named like any other: what its pages are rendered with runs only if it is what the name says.
+    // With a real version: prerendering checks the files against it.
     const version = await versionOf(build, await ownFiles(build));
     const { module } = layout(this.folder);
     await cp(build, module(this.module, version), { recursive: true, filter: (file) => !file.endsWith('.map') });

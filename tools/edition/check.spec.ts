@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { stillToCome } from './placeholders';
 
-const check = (...said: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'check.ts'), ...said], { encoding: 'utf8' });
+const check = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'check.ts'), ...args], { encoding: 'utf8' });
 
 it('a fact that is to come is found however deep it lies, and once in however many places it stands', () => {
   const name = placeholder('The name of the Chair');

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { root } from '../set-up/prepare.mjs';
-import { alsoStopped } from '../start/children';
+import { stopWithOthers } from '../start/children';
 
 export type Command = readonly [program: string, ...parameters: string[]];
 
@@ -56,7 +56,7 @@ export function start(
   { cwd = root, env, isShown }: Surroundings & { isShown?: boolean } = {},
 ): Running {
   const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  alsoStopped(child);
+  stopWithOthers(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

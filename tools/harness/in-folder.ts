@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stopChildren } from '../start/children';
 
 /**
- * Does some work in a folder of its own. At its end, however it comes to it, that is gone, and whatever was started has ended.
+ * Runs some work in a temporary folder. In the end, even after a failure, the folder is removed and started processes are stopped.
  * @param within where the folder is made
  */
 export async function inFolder<Result>(

@@ -1,4 +1,4 @@
-/** A row of what is printed: what was done to something, what came of it, and what is wrong about that. */
+/** A row of the printed table. */
 interface Row {
   wrong: string[];
 }

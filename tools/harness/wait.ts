@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Patience {
+interface WaitOptions {
   /** How long it may take, in ms. */
   ms: number;
   /** How long until the next look, in ms. */
@@ -9,10 +9,10 @@ interface Patience {
   otherwise: string | (() => string);
 }
 
-/** Waits until something is so. @throws when it does not come about in time */
+/** Waits until a condition holds. @throws when it does not in time */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
-  { ms, every = 100, otherwise }: Patience,
+  { ms, every = 100, otherwise }: WaitOptions,
 ): Promise<void> {
   for (const end = Date.now() + ms; !(await isSo()); await pause(every)) {
     if (Date.now() > end) throw new Error(typeof otherwise === 'string' ? otherwise : otherwise());
@@ -20,7 +20,7 @@ export async function until(
 }
 
 /** Whether an address answers with a success. */
-export const answers = (address: string): Promise<boolean> =>
+export const isAnswering = (address: string): Promise<boolean> =>
   fetch(address).then(
     ({ ok }) => ok,
     () => false,

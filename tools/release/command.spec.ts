@@ -1,13 +1,13 @@
-import { understood } from './command';
+import { parseCommand } from './command';
 
-const asked = (line: string) => understood(line.split(' ').filter(Boolean));
+const commandOf = (line: string) => parseCommand(line.split(' ').filter(Boolean));
 
 it('takes several modules to publish and to roll back, each once', () => {
-  expect(asked('rollback shell mfe-admin shell')).toMatchObject({
+  expect(commandOf('rollback shell mfe-admin shell')).toMatchObject({
     command: 'rollback',
     modules: ['shell', 'mfe-admin'],
   });
-  expect(asked('publish shell mfe-admin --drop /old --uncommitted')).toMatchObject({
+  expect(commandOf('publish shell mfe-admin --drop /old --uncommitted')).toMatchObject({
     command: 'publish',
     modules: ['shell', 'mfe-admin'],
     options: { drop: ['/old'], uncommitted: true },
@@ -15,7 +15,7 @@ it('takes several modules to publish and to roll back, each once', () => {
 });
 
 it('takes whether pages are to be kept for when there is no network', () => {
-  expect(asked('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
+  expect(commandOf('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['prune --keep -1', "Option '--keep' argument is ambiguous."],
   ['history shell mfe-admin', 'history takes one module.'],
 ])('refuses "%s"', (line, sentence) => {
-  expect(() => asked(line)).toThrow(new Error(sentence));
+  expect(() => commandOf(line)).toThrow(new Error(sentence));
 });

@@ -6,28 +6,28 @@ import { released } from './modules';
 export interface Options {
   /** Prefixes that are meant to go. */
   drop: string[];
-  /** Whether what is not committed may be released: for rehearsals. */
+  /** Whether uncommitted changes may be released, for rehearsals. */
   uncommitted: boolean;
   /** Which version to roll back to. */
   to?: string;
   /** How many releases pruning keeps. */
   keep: number;
-  /** Whether browsers are to keep pages for when there is no network. */
+  /** Whether browsers store pages for offline use. */
   offline: 'on' | 'off';
 }
 
-interface Order {
+interface ReleaseCommand {
   command: keyof typeof commands;
   modules: string[];
   options: Options;
 }
 
-/** What may be said with a command. */
-interface Manner {
+/** The arguments and options of a command. */
+interface CommandSyntax {
   options: readonly Exclude<keyof Options, 'offline'>[];
-  /** How many modules at most. */
+  /** The most modules it takes. */
   most: number;
-  /** What is asked when none is named. */
+  /** The question when none is named. */
   which?: string;
 }
 
@@ -39,7 +39,7 @@ const commands = {
   history: { options: [], most: 1 },
   prune: { options: ['keep'], most: 0 },
   offline: { options: [], most: 0 },
-} satisfies Record<string, Manner>;
+} satisfies Record<string, CommandSyntax>;
 
 const USAGE = `Usage: npm run release -- <command>
   publish <module> ...          builds, checks and tries modules, and makes them live
@@ -56,14 +56,14 @@ const USAGE = `Usage: npm run release -- <command>
 
 Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
-/** Reads what is to be done. Says how to say it, and ends the process, when that is asked for or it cannot be understood. */
-export function readCommand(words: string[], env: NodeJS.ProcessEnv): Order & { settings: ReleaseSettings } {
+/** Reads the command line. Prints the usage and ends the process when asked to, or when it makes no sense. */
+export function readCommand(words: string[], env: NodeJS.ProcessEnv): ReleaseCommand & { settings: ReleaseSettings } {
   if (words.some((word) => ['help', '--help', '-h'].includes(word))) {
     console.log(USAGE);
     process.exit(0);
   }
   try {
-    return { ...understood(words), settings: readReleaseSettings(env) };
+    return { ...parseCommand(words), settings: readReleaseSettings(env) };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
@@ -71,7 +71,7 @@ export function readCommand(words: string[], env: NodeJS.ProcessEnv): Order & { 
 }
 
 /** @throws an Error with a sentence when it makes no sense */
-export function understood(words: string[]): Order {
+export function parseCommand(words: string[]): ReleaseCommand {
   const { values, positionals } = parsed(words);
   const [first = '', ...rest] = positionals;
   const offline = first === 'offline' ? onOrOff(rest) : 'on';
@@ -79,7 +79,7 @@ export function understood(words: string[]): Order {
   const modules = [...new Set(named)];
   const unknown = modules.find((name) => !(name in released));
   if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
-  const { options, most, which }: Manner = commands[first];
+  const { options, most, which }: CommandSyntax = commands[first];
   const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
   const keep = Number(values.keep);
   if (unknown && most > 0) throw new Error(`There is no module ${unknown}.`);
@@ -115,7 +115,7 @@ function parsed(words: string[]) {
       },
     });
   } catch (error) {
-    // After its first sentence Node says how else it could be said, which is of no use here.
+    // Only Node's first sentence helps here.
     const [sentence = ''] = (error as Error).message.split(/\.\s|\n/);
     throw new Error(`${sentence.replace(/\.$/, '')}.`);
   }

@@ -13,8 +13,8 @@ import { root } from '../set-up/prepare.mjs';
 import { kitOf } from './kits';
 import { smoke } from './smoke';
 
-/** How modules are held against what is live. */
-interface Manner {
+/** How modules are checked. */
+interface ExamineOptions {
   /** Prefixes that are meant to go. */
   drop?: readonly string[];
   /** Folder of a module's project. */
@@ -22,16 +22,16 @@ interface Manner {
 }
 
 /**
- * Holds versions of the store against what is live: what they say of themselves, then what they are built from, then their pages in a
- * browser. Nothing becomes live.
- * @returns of another shell, whether its kit is good for whatever the live one is good for
+ * Checks versions of the store against the live release: their manifests, then their sources' types, then their pages in a browser.
+ * Nothing goes live.
+ * @returns for a new shell, whether its kit is compatible with the live one
  * @throws Unfit, PageNotRendered
  */
 export async function examine(
   store: string,
   live: Release,
   incoming: readonly ReleasedModule[],
-  { drop = [], projectOf = (name) => join(root, name) }: Manner = {},
+  { drop = [], projectOf = (name) => join(root, name) }: ExamineOptions = {},
 ): Promise<{ keepsKit?: boolean }> {
   refuse(conflicts(replaceModules(live, incoming), live.modules, drop));
   console.log('Checking types against the kit of the shell ...');
@@ -42,7 +42,7 @@ export async function examine(
   return { keepsKit };
 }
 
-/** What is built here is held against the kit as it will be; of another kit, what stays live is held against it as well. */
+/** Checks the modules' types against the kit that will be live; a new kit also against the modules that stay. */
 async function comparedTypes(
   store: string,
   live: Release,

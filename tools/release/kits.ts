@@ -16,7 +16,7 @@ export async function kitOf(store: string, { name, version }: ReleasedModule): P
 }
 
 /**
- * Holds the kit of a host against that which modules were live with last.
+ * Compares a host's kit with the one that modules were last live with.
  * @param modules those that were never live with it
  * @param project absolute path of the host's folder
  */

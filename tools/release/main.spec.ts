@@ -40,8 +40,8 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const store = () => join(dataDir, 'releases');
 
 /** Gives a command on a store. */
-function release(said: string[], ...node: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, ['--import', 'tsx', ...node, 'tools/release/main.ts', ...said], {
+function release(args: string[], ...node: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ['--import', 'tsx', ...node, 'tools/release/main.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     encoding: 'utf8',

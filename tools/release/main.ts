@@ -4,14 +4,14 @@ import { stopChildren } from '../start/children';
 import { Refused } from '../start/refused';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
-import { publish } from './publish';
-import { offline, prune, rollback, showHistory, showStatus } from './store';
+import { publishModules } from './publish-modules';
+import { offline, prune, rollback, showHistory, showStatus } from './store-commands';
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
 const commands: Record<typeof command, () => Promise<void>> = {
-  publish: () => publish(settings, modules, options),
-  stage: () => publish(settings, modules, { ...options, isStaged: true }),
+  publish: () => publishModules(settings, modules, options),
+  stage: () => publishModules(settings, modules, { ...options, isStaged: true }),
   rollback: () => rollback(settings, modules, options.to),
   status: () => showStatus(settings),
   history: () => showHistory(settings, modules),
@@ -27,10 +27,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(STOPPED);
   });
 }
-// Whoever reads what it says may have read enough (`| head`): it is done all the same.
+// The reader may close the pipe (`| head`): the work goes on.
 process.stdout.on('error', () => undefined);
 
-// Until it has ended well: a process that has nothing left to wait for ends without a word.
+// Reset on success: a process with nothing left to wait for would exit silently with 0.
 process.exitCode = 1;
 commands[command]()
   .then(() => void (process.exitCode = 0))
@@ -52,7 +52,7 @@ commands[command]()
   })
   .finally(stopChildren);
 
-/** Whether the system refuses a file or a folder: it names that in a sentence of its own. */
+/** Whether it is an error of the file system, whose own message names the file. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

@@ -6,14 +6,14 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keep } from '../harness/browser';
+import { signInBrowser } from '../harness/browser';
 import { Refused } from '../start/refused';
 import { startTrial } from './trial';
 import { visit } from './visit';
 
 /**
- * Opens the pages of modules in a browser, as they would be live: with the live shell and the live others, and no API, which a page
- * has to bear. Nobody sees them.
+ * Opens the pages of modules in a browser with the live shell and modules, on a trial store. There is no API, which every page must
+ * tolerate.
  * @param live what is live now
  * @param incoming versions of the store
  * @throws Unfit when a page fails, tells of a failure or is shown to nobody; PageNotRendered
@@ -23,10 +23,10 @@ export async function smoke(store: string, live: Release, incoming: readonly Rel
   try {
     const { modules } = await trialOf(store, live, incoming, join(dataDir, 'releases'));
     const gateway = await startTrial(dataDir);
-    const chrome = await aBrowser();
+    const chrome = await startBrowser();
     try {
       const isShell = incoming.some(({ kind }) => kind === 'host');
-      await goThrough(chrome, gateway.url, modules, isShell ? modules : incoming);
+      await visitAll(chrome, gateway.url, modules, isShell ? modules : incoming);
     } finally {
       await chrome.close();
       await gateway.stop();
@@ -36,8 +36,8 @@ export async function smoke(store: string, live: Release, incoming: readonly Rel
   }
 }
 
-/** The browser that pages are tried in. @throws Refused when there is none */
-export async function aBrowser(): Promise<Browser> {
+/** The browser for the trial. @throws Refused without one */
+export async function startBrowser(): Promise<Browser> {
   return chromium.launch(browser).catch((error: Error) => {
     const [, how = ''] = /^(?:browserType\.launch: )?(.*)$/m.exec(error.message) ?? [];
     throw new Refused(
@@ -46,7 +46,7 @@ export async function aBrowser(): Promise<Browser> {
   });
 }
 
-/** A store of its own whose modules are those of the real one, and whose live release is the one that is tried. */
+/** A trial store: the modules of the real one, and the release under test as the live one. */
 async function trialOf(
   store: string,
   live: Release,
@@ -68,14 +68,14 @@ const somebody = (role: SessionUser['role']): SessionUser => ({
   role,
 });
 
-/** Who looks: a visitor, an author, an organiser. Nobody can be asked whether they are, so that a page believes its browser. */
+/** The visitors: nobody, an author, an organiser. Without an API a page trusts the stored session. */
 const visitors = [undefined, somebody('user'), somebody('admin')];
 
 /**
- * Opens a page of each address that some modules answer, and those of their pages that it links to. Who is led elsewhere was not shown
- * it; the next one tries.
+ * Opens a page of each prefix of the modules, and those of their pages that it links to. A visitor who is redirected has not seen it: the
+ * next one tries.
  */
-async function goThrough(
+async function visitAll(
   chrome: Browser,
   origin: string,
   modules: ReleasedModule[],
@@ -87,10 +87,10 @@ async function goThrough(
   const waiting = new Set(addresses);
   const shown = new Set<string>();
   for (const user of visitors) {
-    // A version is tried as a first visitor meets it.
+    // A fresh browser, as for a first visit.
     const context = await chrome.newContext({ serviceWorkers: 'block' });
-    if (user) await keep(context, { token: 'trial', user: JSON.stringify(user) });
-    // What is added on the way is come to as well.
+    if (user) await signInBrowser(context, { token: 'trial', user: JSON.stringify(user) });
+    // The loop also reaches what it adds.
     for (const path of waiting) {
       const { path: end, links } = await visit(context, origin, path);
       if (ownerAt(end) !== ownerAt(path)) continue;

@@ -3,13 +3,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
-import { alsoStopped, firstWord } from '../start/children';
+import { stopWithOthers, readyMessage } from '../start/children';
 
-/** Nothing listens there: a page that is tried has no API. */
+/** Nothing listens there: the trial has no API. */
 const NO_API = 'http://127.0.0.1:9';
 
 /**
- * Starts a gateway for nobody but this process, out of the source: whoever releases one module does not build the others.
+ * Starts a private gateway from its source: a publisher builds only their own module.
  * @param dataDir whose `releases` it serves
  * @throws Refused when it does not start
  */
@@ -26,8 +26,8 @@ export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ ur
       API_URL: apiUrl,
     },
   });
-  alsoStopped(child);
-  const { port } = await firstWord<{ port: number }>(child, 'The gateway of the trial ended before it was ready.');
+  stopWithOthers(child);
+  const { port } = await readyMessage<{ port: number }>(child, 'The gateway of the trial ended before it was ready.');
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {

@@ -2,16 +2,16 @@ import { addressOf, type ModuleFailure } from '@conference/contracts';
 import { Unfit } from '@conference/release-store';
 import type { BrowserContext } from '@playwright/test';
 
-/** Where a page tells what a module failed of. */
+/** Where a page reports a module's failure. */
 const REPORTS = addressOf('POST /module-failures');
 
-/** For how long a page may take until nothing of it is on its way any more, and as long until it is drawn, in ms: the machine serves a site besides. */
+/** The timeout for a page's network to become idle, and for its rendering, in ms: the machine serves a site, too. */
 const PATIENCE_MS = 60_000;
 
-/** How many of the errors that a page tells its console are passed on. */
+/** The most console errors that are reported. */
 const MOST_SAID = 3;
 
-/** What somebody was shown at an address. */
+/** What an address has shown. */
 interface Shown {
   /** The path they were led to. */
   path: string;
@@ -20,22 +20,22 @@ interface Shown {
 }
 
 /**
- * Opens an address, and looks at what is shown there.
- * @throws Unfit when it has no heading, fails of anything, or tells of a failure
+ * Opens an address and checks the page.
+ * @throws Unfit when it has no heading, throws, or reports a failure
  */
 export async function visit(context: BrowserContext, origin: string, path: string): Promise<Shown> {
   const wrong: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => wrong.push(message));
-  // Errors that a page bears are no fault, but may be why it has one. That there is no API is nothing new.
+  // Console errors alone are no failure, but may explain one. Those about the missing API are left out.
   const errors: string[] = [];
   page.on('console', (message) => {
     const [line = ''] = message.text().split('\n', 1);
     if (message.type() === 'error' && !line.startsWith('Failed to load resource') && !errors.includes(line))
       errors.push(line);
   });
-  // What its policy forbids is no error of a page's, unless it is made one. Libraries ask whether they may run text, and do without;
-  // what would run text is found in the scripts.
+  // A violated policy has to be turned into an error. Running text as code is exempt: libraries only test for it, and the check of the
+  // scripts finds real uses.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       if (blockedURI !== 'eval') throw new Error(`${effectiveDirective} does not allow ${blockedURI}`);
@@ -59,7 +59,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     const heading = page.locator('main h1').first();
     await heading.waitFor({ state: 'attached', timeout: PATIENCE_MS }).catch(() => wrong.push('it has no heading'));
   }
-  // A page that is wrong may be one that never answers.
+  // A broken page may never respond.
   if (wrong.length > 0) {
     await page.close();
     const why = errors.length > 0 ? ` (${errors.slice(0, MOST_SAID).join('; ')})` : '';
@@ -76,7 +76,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   };
 }
 
-/** What a report tells. A module may send whatever it likes there. */
+/** The failure in a report, which a module may have malformed. */
 function failureIn(report: string): string {
   try {
     const { failure, module } = JSON.parse(report) as ModuleFailure;

@@ -5,7 +5,7 @@ import { both, firstView, type Screen } from './screen';
 
 /** Waits until the page that is open is kept, and goes on without a network. That begins ten seconds after it was opened. */
 async function withoutNetwork(page: Page, to: string): Promise<void> {
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async (own) => {
       const { pathname } = window.location;
       return Boolean(
@@ -14,7 +14,7 @@ async function withoutNetwork(page: Page, to: string): Promise<void> {
         (pathname !== own || (await caches.has('own'))),
       );
     }, url.profile);
-  while (!(await isKept())) await page.waitForTimeout(500);
+  while (!(await isStored())) await page.waitForTimeout(500);
   await page.context().setOffline(true);
   await page.goto(to);
   await page.getByText('You are offline').last().waitFor();

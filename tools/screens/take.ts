@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn } from '../harness/api';
-import { keep } from '../harness/browser';
+import { signInBrowser } from '../harness/browser';
 import { inFolder } from '../harness/in-folder';
 import { root } from '../set-up/prepare.mjs';
 import type { Person } from '../start/children';
@@ -50,7 +50,7 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
       const context = await visitor.newContext({ baseURL, viewport, colorScheme, bypassCSP: true });
       const page = await context.newPage();
       const person = people.find(({ role }) => role === screen.as);
-      if (person) await keep(page, await signIn(baseURL, person));
+      if (person) await signInBrowser(page, await signIn(baseURL, person));
       await screen.given?.(page);
       await open(page, screen);
       const picture = await page.screenshot({ fullPage: !screen.firstView, animations: 'disabled' });

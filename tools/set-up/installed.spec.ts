@@ -60,9 +60,9 @@ function edit(path: string, change: (lockfile: { packages: Record<string, object
   write(path, lockfile);
 }
 
-function npm(...said: string[]): void {
+function npm(...args: string[]): void {
   const offline = ['--offline', '--no-audit', '--no-fund', `--cache=${join(folder, '.npm')}`];
-  const { status, stdout, stderr } = spawnSync('npm', [...said, ...offline], {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, ...offline], {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -4,26 +4,26 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { nxEnv, nxScript } from '../nx';
-import { commitOf } from '../release/committed';
+import { commitOf } from '../release/clean-commit';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
-import { alsoStopped } from './children';
+import { stopWithOthers } from './children';
 import { Refused } from './refused';
 
 /** What a site consists of. */
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 
 /**
- * Builds what changed and releases it to the store of this DATA_DIR, which a running site may be serving from.
- * @param mayRelease throws when this DATA_DIR is not ours to release into
+ * Builds what changed and releases it to the store of a DATA_DIR, which a running site may use.
+ * @param mayRelease throws when this DATA_DIR must not be used
  */
 export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
   await buildAndStart(dataDir, mayRelease, async () => undefined);
 }
 
 /**
- * Does the same, and then starts a site out of that build.
- * @param start resolves when all of the build that runs has been read: until then nobody else makes another
+ * Does the same and starts a site from that build.
+ * @param start resolves when the processes have read the build: until then it is locked
  */
 export function buildAndStart<Site>(
   dataDir: string,
@@ -38,8 +38,8 @@ export function buildAndStart<Site>(
 }
 
 /**
- * Builds what changed of some projects, named as Nx does, and uses it. Two that build one checkout take turns: a build
- * must not be read while it is being made.
+ * Builds what changed of some projects, named as Nx does, and uses the build. A lock per checkout keeps others from building
+ * meanwhile.
  */
 export async function build<Result>(projects: string, use: () => Promise<Result>): Promise<Result> {
   console.log('Building what changed ...');
@@ -80,7 +80,7 @@ function runBuild(projects: string): Promise<void> {
     [join(root, nxScript), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...nxEnv } },
   );
-  alsoStopped(nx);
+  stopWithOthers(nx);
   return new Promise((resolve, reject) => {
     nx.once('error', reject);
     nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed: see above.'))));

@@ -13,7 +13,7 @@ export interface Person {
   password?: string;
 }
 
-/** A process of the site that is up. `ready` is what it said when it was. */
+/** A running process of the site. `ready` is its ready message. */
 export interface Child<Ready> {
   name: string;
   pid: number;
@@ -25,19 +25,19 @@ export interface Child<Ready> {
 const API = 'api/dist/main.js';
 
 /**
- * How long a process may take to finish what it has begun before it is ended, in ms: each gives itself a minute at most
- * (docs/rules.md, stopping), and systemd kills after 90 seconds. A second Ctrl-C reaches the processes by itself.
+ * How long a process may take to stop before it is killed, in ms: each gives itself a minute at most (docs/rules.md, stopping), and
+ * systemd kills after 90 seconds.
  */
 const GRACE_MS = 75_000;
 
 /**
- * Lets the API judge settings, DATA_DIR and database, before anything is written there.
+ * Has the API check settings, DATA_DIR and database before anything is written.
  * @throws Refused with the API's own sentence
  */
 export async function checkApi(): Promise<void> {
   const child = fork(join(root, API), ['--check'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  alsoStopped(child);
-  await firstWord(child, 'The API could not say whether it would start.');
+  stopWithOthers(child);
+  await readyMessage(child, 'The API could not say whether it would start.');
 }
 
 /**
@@ -50,14 +50,13 @@ export function startApi(settings: Settings, env = process.env): Promise<Child<{
 }
 
 /**
- * What a database was begun with, by who can sign in: SEED does not tell, which only ever fills an empty one.
- * @returns the settings, as that makes them
+ * Corrects SEED by who can sign in: it only fills an empty database, so a database may hold the other seed.
  */
 export function asSeeded(settings: Settings, people: Person[]): Settings {
   return { ...settings, seed: people.some(({ role }) => role === 'user') ? 'demo' : 'empty' };
 }
 
-/** Starts the gateway. It is told what it needs and no secret. @throws Refused with the gateway's own sentence */
+/** Starts the gateway, without secrets. @throws Refused with the gateway's own sentence */
 export function startGateway(settings: Settings, apiPort: number): Promise<Child<{ port: number }>> {
   const { NODE_ENV, PATH, TRUSTED_PROXIES } = process.env;
   const env = {
@@ -76,13 +75,13 @@ export function startGateway(settings: Settings, apiPort: number): Promise<Child
 
 const running = new Set<ChildProcess>();
 
-/** Sees to it that a process ends with the rest: also when a signal comes to this process alone. */
-export function alsoStopped(child: ChildProcess): void {
+/** Adds a process to those that `stopChildren` stops. */
+export function stopWithOthers(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
 }
 
-/** Ends every process that was started, those too that are still starting. */
+/** Stops every started process, including those that are still starting. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
@@ -98,10 +97,10 @@ async function startChild<Ready>(
   const sink = await openLog(log);
   const child = fork(join(root, script), { env, stdio: ['ignore', sink.fd, sink.fd, 'ipc'] });
   await sink.close();
-  alsoStopped(child);
+  stopWithOthers(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = await firstWord<Ready>(child, `${name} ended before it was ready: see ${log}.`);
-  // The log may have gone with all of DATA_DIR.
+  const ready = await readyMessage<Ready>(child, `${name} ended before it was ready: see ${log}.`);
+  // The log may be gone with DATA_DIR.
   child.on('message', ({ failed }: { failed?: string }) => failed && console.error(failed));
   return { name, pid: Number(child.pid), log, ready, ended };
 }
@@ -117,11 +116,11 @@ async function openLog(log: string): Promise<FileHandle> {
 }
 
 /**
- * What a process says when it is up.
- * @param otherwise what is said when it ends without a word
+ * Waits for a process's ready message.
+ * @param otherwise the sentence when it exits without a message
  * @throws Refused with its own sentence, or that one
  */
-export function firstWord<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
+export function readyMessage<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready?: Ready; checked?: Ready; failed?: string }) => {
       if (message.failed) reject(new Refused(message.failed));

@@ -2,17 +2,17 @@ import { readSettings, SettingRefused } from '@conference/settings';
 import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { greet } from './greeting';
-import { checkPort, claimDataDir } from './ground';
+import { checkPort, makeDataDir } from './preflight';
 import { Refused } from './refused';
 import { isStopping, stop, stopOnSignals } from './stop';
 
-/** npm start, in the order a person would tell it: check, build, release, run, until somebody stops it. */
+/** npm start: check, build, release, run. */
 async function main(): Promise<void> {
   const began = Date.now();
   stopOnSignals();
   const settings = readSettings(process.env);
   await checkPort(settings);
-  await claimDataDir(settings.dataDir);
+  await makeDataDir(settings.dataDir);
   const { api, gateway } = await buildAndStart(settings.dataDir, checkApi, async () => {
     console.log('Starting the API and the gateway ...');
     const api = await startApi(settings);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   greet(settings, api.ready.people, Date.now() - began);
 }
 
-/** One that ends by itself takes the other along, and that is a failure. */
+/** A process that exits by itself stops the others, and that is a failure. */
 function stopTogether(...children: Child<unknown>[]): void {
   for (const { name, log, ended } of children) {
     void ended.then(() => {

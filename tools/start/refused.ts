@@ -1,2 +1,2 @@
-/** Something a person has to change before the site can start; `message` is the one sentence to show. */
+/** The user has to change something first; `message` is the one sentence to show. */
 export class Refused extends Error {}

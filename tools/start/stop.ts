@@ -1,11 +1,11 @@
 import { stopChildren } from './children';
 
-/** What ends a start: Ctrl-C, a polite kill, a closed terminal. */
+/** Ctrl-C, kill, a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 let stopping = false;
 
-/** Ends everything and then this process, once. */
+/** Stops all children and then this process, once. */
 export async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -19,8 +19,8 @@ describe('npm start', () => {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const said: unknown[] = [];
-    child.on('message', (word) => said.push(word));
+    const output: unknown[] = [];
+    child.on('message', (word) => output.push(word));
     child.once('message', () => {
       child.stdout?.destroy();
       child.stderr?.destroy();
@@ -29,6 +29,6 @@ describe('npm start', () => {
     // All that was said has come before the channel closes.
     const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
 
-    expect([said, code]).toEqual([['ready', 'still there'], 0]);
+    expect([output, code]).toEqual([['ready', 'still there'], 0]);
   });
 });

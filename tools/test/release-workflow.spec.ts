@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 let folder: string;
 
-/** A repository with three commits on main, and programs that say what they are asked to do. */
+/** A repository with three commits on main, and programs that say what they are told to do. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-workflow-'));
   for (const name of ['npx', 'ssh', 'npm']) program(name, `echo "${name} $*"`);
@@ -33,9 +33,9 @@ function run(command: string, parameters: string[], more: NodeJS.ProcessEnv = {}
   };
   const env = { ...who, ...more, HOME: folder, PATH: `${folder}:${process.env['PATH'] ?? ''}` };
   const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env });
-  return { status, said: (stdout + stderr).trim() };
+  return { status, output: (stdout + stderr).trim() };
 }
-const git = (...parameters: string[]) => run('git', parameters).said;
+const git = (...parameters: string[]) => run('git', parameters).output;
 const commit = (name: string) => git('rev-parse', name);
 
 describe('the workflow that publishes what a push has changed', () => {
@@ -47,34 +47,34 @@ describe('the workflow that publishes what a push has changed', () => {
 
   it('asks the server for the modules of that commit, together', () => {
     git('tag', 'released', 'main~1');
-    const said = `publishing shell mfe-admin\nssh conference@conference.example.org ${commit('main')} shell mfe-admin`;
-    expect(publish(commit('main'), { modules: 'shell mfe-admin', api: '' })).toEqual({ status: 0, said });
+    const output = `publishing shell mfe-admin\nssh conference@conference.example.org ${commit('main')} shell mfe-admin`;
+    expect(publish(commit('main'), { modules: 'shell mfe-admin', api: '' })).toEqual({ status: 0, output });
   });
 
   it('publishes everything at first, whatever else has changed', () => {
     expect(publish(commit('main'), { modules: 'shell', api: 'api' })).toMatchObject({
       status: 0,
-      said: expect.stringContaining('ssh'),
+      output: expect.stringContaining('ssh'),
     });
   });
 
   it('does not go back to what is older, when an older run is run again', () => {
     git('tag', 'released', 'main');
-    const { status, said } = publish(commit('main~1'), { modules: 'mfe-admin', api: '' });
-    expect([status, said]).toEqual([1, expect.stringMatching(/^\w+ does not follow what is released/)]);
-    expect(said).not.toContain('ssh');
+    const { status, output } = publish(commit('main~1'), { modules: 'mfe-admin', api: '' });
+    expect([status, output]).toEqual([1, expect.stringMatching(/^\w+ does not follow what is released/)]);
+    expect(output).not.toContain('ssh');
   });
 
   it('stops when the API has changed as well', () => {
     git('tag', 'released', 'main~1');
-    const { status, said } = publish(commit('main'), { modules: 'mfe-admin', api: 'api' });
-    expect([status, said]).toEqual([1, expect.stringMatching(/^The API has changed as well/)]);
-    expect(said).not.toContain('ssh');
+    const { status, output } = publish(commit('main'), { modules: 'mfe-admin', api: 'api' });
+    expect([status, output]).toEqual([1, expect.stringMatching(/^The API has changed as well/)]);
+    expect(output).not.toContain('ssh');
   });
 });
 
 describe('the server that is asked to', () => {
-  const asked = (words: string) => {
+  const command = (words: string) => {
     const script = readFileSync(join(root, 'docs/operations/publish.sh'), 'utf8').replace(
       '/opt/conference-release',
       folder,
@@ -83,9 +83,9 @@ describe('the server that is asked to', () => {
   };
 
   it('publishes modules of a commit of main', () => {
-    expect(asked(`${commit('main~1')} shell mfe-admin`)).toEqual({
+    expect(command(`${commit('main~1')} shell mfe-admin`)).toEqual({
       status: 0,
-      said: 'npm run release -- publish shell mfe-admin',
+      output: 'npm run release -- publish shell mfe-admin',
     });
     expect(commit('HEAD')).toBe(commit('main~1'));
   });
@@ -93,16 +93,16 @@ describe('the server that is asked to', () => {
   it.each(['', 'sh', 'main --uncommitted', 'main mfe-admin;id', 'main ../x', 'main $(id)', '* mfe-admin'])(
     'does nothing else: %p',
     (words) => {
-      expect(asked(words)).toEqual({ status: 1, said: 'A commit is wanted, and the names of modules.' });
+      expect(command(words)).toEqual({ status: 1, output: 'A commit is wanted, and the names of modules.' });
     },
   );
 
   it('publishes no commit that is not of main', () => {
     git('checkout', '--quiet', '-b', 'other');
     git('commit', '--quiet', '--allow-empty', '--message=four');
-    expect(asked(`${commit('other')} mfe-admin`)).toMatchObject({
+    expect(command(`${commit('other')} mfe-admin`)).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/is no commit of main\.$/),
+      output: expect.stringMatching(/is no commit of main\.$/),
     });
   });
 });

@@ -5,12 +5,12 @@ import { bring, type Needed } from './system-packages';
 
 describe('what tests need that npm does not bring', () => {
   let folder: string;
-  let said: string[];
+  let output: string[];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'system-packages-'));
-    said = [];
-    jest.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
-    jest.spyOn(console, 'warn').mockImplementation((line) => void said.push(line));
+    output = [];
+    jest.spyOn(console, 'log').mockImplementation((line) => void output.push(line));
+    jest.spyOn(console, 'warn').mockImplementation((line) => void output.push(line));
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -28,25 +28,25 @@ describe('what tests need that npm does not bring', () => {
     installed('light-browser');
 
     expect(bring([browser], () => installed('again'))).toEqual([]);
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
     expect(existsSync(join(folder, 'again'))).toBe(false);
   });
 
   it('is installed where that can be done, and a line says so before', () => {
     installed('database');
     const install = ([names]: (readonly string[])[]) => {
-      expect(said).toEqual(['Installing light-browser (npm test -- --no-install leaves out what needs it) ...']);
+      expect(output).toEqual(['Installing light-browser (npm test -- --no-install leaves out what needs it) ...']);
       expect(names).toEqual(['light-browser', 'browser']);
       installed('light-browser');
     };
 
     expect(bring([browser, database], install)).toEqual([]);
-    expect(said).toHaveLength(1);
+    expect(output).toHaveLength(1);
   });
 
   it('is named where it cannot be installed, and how it can be got', () => {
     expect(bring([browser, database], undefined)).toEqual([browser, database]);
-    expect(said).toEqual([
+    expect(output).toEqual([
       'Browser and Database are missing (on Debian: apt-get install light-browser database; as root npm test does it). The tests that need them are left out.',
     ]);
   });
@@ -58,7 +58,7 @@ describe('what tests need that npm does not bring', () => {
     };
 
     expect(bring([browser, database], install)).toEqual([browser]);
-    expect(said.slice(1)).toEqual([
+    expect(output.slice(1)).toEqual([
       'apt-get install failed: no network',
       'Browser is missing. The tests that need it are left out.',
     ]);

@@ -24,7 +24,7 @@ export class Account {
   @LineColumn(255, { nullable: true })
   passwordHash!: string | null;
 
-  /** When a code that was mailed to the address came back: until then, nobody knows whose address it is. */
+  /** When a mailed code proved the address: until then it may be anybody's. */
   @InstantColumn({ nullable: true })
   emailProvenAt!: string | null;
 

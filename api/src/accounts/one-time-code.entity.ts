@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
 import { Account } from './account.entity';
 
-/** A code that was mailed to set a password. It is good once and not for long; using it removes it. */
+/** A mailed code for setting a password. It works once and for a short time; using it removes it. */
 @Entity('one_time_code')
 @Index('one_time_code_account', ['accountId'])
 @Index('one_time_code_expires', ['expiresAt'])
@@ -18,7 +18,7 @@ export class OneTimeCode {
   @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'one_time_code_account_fk' })
   account!: Relation<Account>;
 
-  /** HMAC of the code, its account and the address it was mailed to: who reads the database cannot use it. */
+  /** HMAC of the code, its account and address: useless to a reader of the database. */
   @LineColumn(64)
   digest!: string;
 

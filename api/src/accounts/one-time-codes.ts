@@ -12,7 +12,7 @@ import { Outbox } from '../mail/outbox';
 import type { Account } from './account.entity';
 import { OneTimeCode } from './one-time-code.entity';
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const CODE_MS = CODE_MINUTES * MINUTE;
 
 /** 50 bits, each character drawn by itself. */
@@ -32,20 +32,20 @@ export class OneTimeCodes {
     this.digests = new KeyedDigest(secret, 'one-time code');
   }
 
-  /** Makes a code for an account, beside those it has: a stranger who asks for codes must not void the owner's. */
+  /** Makes a further code for an account: a stranger's request must not void the owner's code. */
   async make(
     manager: EntityManager,
     { id: accountId, email }: Account,
   ): Promise<{ id: string; code: string; expiresAt: string }> {
     const [id, code, now] = [uuid(), newCode(), Date.now()];
-    // With the address it was mailed to: a code proves nothing about another one that the account is given later.
+    // Bound to the address: the code must not prove another one that the account gets later.
     const digest = this.digests.of(accountId, email, code);
     const expiresAt = instant(now + CODE_MS);
     await manager.insert(OneTimeCode, { id, accountId, digest, createdAt: instant(now), expiresAt });
     return { id, code, expiresAt };
   }
 
-  /** The codes of an email that can be used now, each with its account, the newest first. */
+  /** The valid codes of an email, each with its account, the newest first. */
   liveOf(email: string): Promise<OneTimeCode[]> {
     return this.dataSource.getRepository(OneTimeCode).find({
       where: { account: { email }, expiresAt: MoreThan(instant()) },
@@ -59,7 +59,7 @@ export class OneTimeCodes {
     return this.digests.matches(digest, accountId, account.email, code);
   }
 
-  /** Uses a code up, and every other of its account. @returns whether it could still be used; of several that try, one succeeds */
+  /** Uses a code up, with every other of its account. @returns whether it was still valid; of concurrent calls one succeeds */
   async use(manager: EntityManager, { id, accountId }: OneTimeCode): Promise<boolean> {
     const { affected } = await manager.delete(OneTimeCode, { id, expiresAt: MoreThan(instant()) });
     if (affected !== 1) return false;
@@ -67,7 +67,7 @@ export class OneTimeCodes {
     return true;
   }
 
-  /** Removes every code of an account, and takes back those that are still to be mailed. */
+  /** Removes every code of an account, and withdraws the mails that have not left. */
   async removeAll(manager: EntityManager, accountId: string): Promise<void> {
     const codes = await manager.find(OneTimeCode, { where: { accountId }, select: { id: true } });
     await manager.delete(OneTimeCode, { accountId });

@@ -1,8 +1,8 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// Runs in threads of its own, which do nothing else (passwords.ts).
+// Runs in worker threads (passwords.ts).
 
-// argon2id is the library's default algorithm; the costs are written down so that an update cannot lower them.
+// argon2id is the library's default; the costs are explicit so that an update cannot lower them.
 const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** @returns what is stored of a password (docs/rules.md, accounts) */

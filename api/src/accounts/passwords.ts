@@ -8,24 +8,24 @@ import type * as Hasher from './password-hasher';
 
 const log = new Logger('passwords');
 
-/** How much less than everything else their turn counts: an answer that needs no hash waits for none. */
+/** The nice value of the threads: other responses must not wait for hashes. */
 const NICE = 10;
 
 /**
- * The threads in which passwords are hashed (docs/decisions/0027): as many as processors, each with one more at hand, so that none
- * waits for the API when one is done. They begin when they are needed, and end when there was nothing to do for a while.
+ * The threads that hash passwords (docs/decisions/0027): one per processor, each with a second job queued so that it never waits. They
+ * start on demand and end when idle.
  */
 const hashers = new Piscina({
   filename: threadScript('accounts/password-hasher'),
   minThreads: 0,
   maxThreads: availableParallelism(),
   concurrentTasksPerWorker: 2,
-  // Whoever asked first is answered first.
+  // First come, first served.
   stricterFIFO: true,
   niceIncrement: NICE,
   idleTimeout: MINUTE,
 });
-// A thread that ends with passwords to hash tells those who wait; one that had none is told here, and must not end the API.
+// A thread that dies idle must not end the API; one that dies at work rejects its callers.
 hashers.on('error', (error: Error) => log.error({ failure: error.message }));
 
 function inThread<Name extends keyof typeof Hasher>(
@@ -37,10 +37,10 @@ function inThread<Name extends keyof typeof Hasher>(
 
 let nobody: Promise<string> | undefined;
 
-/** Turns a password into what is stored: argon2id, 19 MiB, two passes (docs/rules.md, accounts). */
+/** Hashes a password: argon2id, 19 MiB, two passes (docs/rules.md, accounts). */
 export const hashPassword = (password: string): Promise<string> => inThread('hash', password);
 
-/** Whether a password is the account's. Without an account, or one without a password, the work is the same. */
+/** Whether a password matches. Without a stored one it takes as long, so that time reveals nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await inThread('verify', { stored: stored ?? (await nobody), password });

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
 
-/** Where an organiser is signed in: their own sessions, and nobody else's. */
+/** An organiser's own sessions. */
 @Injectable()
 export class AdminSessionsService {
   private readonly log = new Logger('sessions');
@@ -26,7 +26,7 @@ export class AdminSessionsService {
   }
 
   /**
-   * Ends one of the caller's sessions, be it the one that asks; its token is refused at once.
+   * Ends one of the caller's sessions, even the current one; its token is refused at once.
    * @throws Refused 404 when it is over already, 403 not_yours, 400
    */
   async end(id: string, body: unknown, caller: Caller): Promise<AnswerOf<'DELETE /admin-sessions/:id'>> {
@@ -40,7 +40,7 @@ export class AdminSessionsService {
   }
 }
 
-/** Whether the adminId that is named is the caller's own; whether there is another, nobody is told. */
+/** Checks that an adminId is the caller's own; the refusal does not reveal whether another exists. */
 function judgeOwner(sent: unknown, caller: Caller): void {
   const { adminId = caller.accountId } = valid(adminSessionsOf, sent);
   if (adminId !== caller.accountId) throw refusals.notYours();

@@ -6,7 +6,7 @@ import { newAccount } from '../accounts/new-account';
 import { OneTimeCodes } from '../accounts/one-time-codes';
 import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
-import { ConcurrentChange, isTaken } from '../database/transaction';
+import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { Application } from './application.entity';
 import { applicationRefusals } from './refusals';
 
@@ -53,7 +53,7 @@ export class ApplicantAccounts {
     // The unique key decides who gets an address: who comes second finds an account there.
     await (before ? holdAccount(manager, before, changes) : manager.insert(Account, account)).catch(
       (error: unknown) => {
-        throw isTaken(error) ? new ConcurrentChange() : error;
+        throw isDuplicate(error) ? new ConcurrentChange() : error;
       },
     );
     // Another application may have come in until the account was held.

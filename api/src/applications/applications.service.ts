@@ -11,7 +11,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import type { Listed } from '../database/list';
-import { marksOf, sharedReads } from '../database/shared-reads';
+import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { FileStore } from '../files/file-store';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
@@ -29,7 +29,8 @@ import { readApplications, readOwned, toAnswer } from './response';
 @Injectable()
 export class ApplicationsService {
   private readonly rows = sharedReads(
-    (ids) => readOwned(this.dataSource, { where: `WHERE registration.id IN (${marksOf(ids)})`, parameters: ids }),
+    (ids) =>
+      readOwned(this.dataSource, { where: `WHERE registration.id IN (${placeholdersFor(ids)})`, parameters: ids }),
     (row) => row._id,
   );
 

@@ -11,7 +11,7 @@ import { Sessions } from '../auth/sessions';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { ConcurrentChange, isTaken } from '../database/transaction';
+import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { abstractOf } from '../files/abstract';
 import type { Abstract } from '../files/abstract';
@@ -109,7 +109,7 @@ export class AuthorService {
         return await this.tryToTake(submission, tries === 0);
       } catch (error) {
         // Something was there: another process was faster with the account, or with this very form; or mails had left before.
-        if (!isTaken(error) && !(error instanceof ConcurrentChange)) throw error;
+        if (!isDuplicate(error) && !(error instanceof ConcurrentChange)) throw error;
       }
     }
     throw retryKeyRefusals.takenMeanwhile();

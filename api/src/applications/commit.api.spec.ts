@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { folder } from '../config/data-dir';
-import { isTaken } from '../database/transaction';
+import { isDuplicate } from '../database/transaction';
 import { wordDocument } from '../seed/word-document';
 import { formOf, TestApi } from '../testing/test-api';
 
@@ -105,7 +105,7 @@ describe('an application whose transaction ends in the dark', () => {
     await api.dataSource.getRepository(RetryKey).insert(row);
     const taken = () => transaction((manager) => manager.insert(RetryKey, row));
     const error: unknown = await taken().catch((failure: unknown) => failure);
-    expect(isTaken(error)).toBe(true);
+    expect(isDuplicate(error)).toBe(true);
 
     for (let tries = 0; tries < 4; tries++) ending(taken);
     expect((await api.submit()).status).toBe(201);
@@ -120,6 +120,6 @@ describe('an application whose transaction ends in the dark', () => {
       .query('INSERT INTO retry_key (id) VALUES (NULL)')
       .catch((error: unknown) => error);
     expect(broken).toBeInstanceOf(QueryFailedError);
-    expect(isTaken(broken)).toBe(false);
+    expect(isDuplicate(broken)).toBe(false);
   });
 });

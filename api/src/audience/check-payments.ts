@@ -1,7 +1,7 @@
 import { isPlainKey, limits, transactionKeyOf } from '@conference/contracts';
 import { In, IsNull } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { inTransaction, isTaken } from '../database/transaction';
+import { inTransaction, isDuplicate } from '../database/transaction';
 import { AudienceEntry, noDoubt } from './audience-entry.entity';
 
 const AT_ONCE = 500;
@@ -58,7 +58,7 @@ async function isPutRight(manager: EntityManager, id: string, transactionKey: st
     await manager.update(AudienceEntry, { id }, { transactionKey });
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
 }

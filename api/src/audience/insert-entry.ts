@@ -1,7 +1,7 @@
 import type { AudienceForm } from '@conference/contracts';
 import { Between } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { takenKey } from '../database/taken-key';
+import { violatedKey } from '../database/violated-key';
 import { AudienceEntry, audienceKeys } from './audience-entry.entity';
 import { certCodeFor, newEntry } from './new-entry';
 import { isInDoubt } from './payment-check';
@@ -26,7 +26,7 @@ export async function insertEntry(
       await manager.insert(AudienceEntry, entry);
       return entry;
     } catch (error) {
-      const key = takenKey(error, manager.dataSource.getMetadata(AudienceEntry));
+      const key = violatedKey(error, manager.dataSource.getMetadata(AudienceEntry));
       if (key === audienceKeys.transaction) throw audienceRefusals.transactionUsed();
       if (key !== audienceKeys.certCode) throw error;
       // What is read may be older than what stands in the way, so it is one more in any case.

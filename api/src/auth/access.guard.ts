@@ -11,7 +11,7 @@ import { rowOf } from '../http/serves';
 import { SessionCookie } from './session-cookie';
 import { WriteThrottle } from './write-throttle';
 
-/** Whether a signed-in caller may come in at all; whose a record is, its service judges once it is found. */
+/** Whether a role may make a call. Services check the owner of a record. */
 const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
   'signed-in': () => true,
   owner: () => true,
@@ -19,7 +19,7 @@ const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
   admin: ({ role }) => role === 'admin',
 };
 
-/** Stands before every handler. Closed unless the endpoint table opens it. */
+/** Guards every handler: closed unless the endpoint table opens it. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -44,20 +44,20 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       await super.canActivate(context);
       const caller = request.user as Caller;
-      // The cookie is an author's alone: an organiser's token that somebody has put there opens nothing.
+      // The cookie is for authors only: an organiser's token in it opens nothing.
       if (request.browser && caller.role !== 'user') throw refusals.notSignedIn();
       return caller;
     } catch (error) {
-      // A form whose session has ended is read all the same (refusal.filter.ts), so it counts as any other that writes.
+      // A form with an ended session is still read (refusal.filter.ts), so it counts as a write.
       if (request.browser) await this.writes.canActivate(context);
-      // A page with scripts logs out with a token that may be over by now: the cookie that comes along is not to outlive that.
+      // Logging out with an expired token must still end the cookie's session.
       else if (rowOf(context) === calls.logout && request.get('authorization') !== undefined)
         await this.cookie.end(clientOf(request));
       throw error;
     }
   }
 
-  /** A token that is missing, forged or expired is one and the same refusal; a database that is down is not. */
+  /** Missing, forged and expired tokens get the same refusal; a database that is down does not. */
   override handleRequest<User>(error: unknown, caller: User | false): User {
     if (error) throw error instanceof Error ? error : refusals.failed();
     if (!caller) throw refusals.notSignedIn();

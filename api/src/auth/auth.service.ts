@@ -7,7 +7,7 @@ import { PasswordCheck } from './password-check';
 import { authRefusals } from './refusals';
 import { Sessions, userOf } from './sessions';
 
-/** Signs people in and out, and tells who is signed in. */
+/** Signs people in and out, and returns who is signed in. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -23,12 +23,12 @@ export class AuthService {
     return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
   }
 
-  /** Whoever asks, with the role that the database has for them now. */
+  /** The caller, with their current role from the database. */
   whoAmI(caller: Caller): AnswerOf<'GET /session'> {
     return { success: true, user: userOf({ ...caller, id: caller.accountId }), role: caller.role };
   }
 
-  /** Ends the session that the call came with: its token is refused from now on. */
+  /** Ends the session of the call: its token is refused from now on. */
   async logout(caller: Caller): Promise<AnswerOf<'POST /logout'>> {
     await this.sessions.end(caller.sessionId);
     return { success: true, message: 'Logged out.' };

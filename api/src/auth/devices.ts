@@ -16,12 +16,12 @@ import type { Origin } from './origin';
 const COOKIE = 'device';
 const LIFETIME_S = (180 * DAY) / 1000;
 
-/** What is needed of an account to tell whether it knows a browser. */
+/** The part of an account that device cookies depend on. */
 export type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
 /**
- * The browsers that an account knows: somebody has signed in from them, or set the password with a mailed code. Their
- * cookie opens nothing; it only keeps their failures apart from those of strangers (docs/decisions/0009).
+ * The browsers that an account knows, because somebody has signed in there or set the password with a mailed code. Their cookie opens
+ * nothing: it only counts their failures apart from those of strangers (docs/decisions/0009).
  */
 @Injectable()
 export class Devices {
@@ -38,20 +38,20 @@ export class Devices {
     this.attributes = `Path=/api; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Makes the browser of a call a device of the account, for 180 days or until the password changes. */
+  /** Makes the browser a device of the account, for 180 days or until the password changes. */
   remember(account: Owner, from: Client): void {
     const id = this.idOf(account, from) ?? randomUUID();
     const seal = this.seals.of(...sealed(account, id));
     from.setCookie?.(`${COOKIE}=${account.id}.${id}.${seal}; ${this.attributes}`);
   }
 
-  /** With which others the tries of a call count. A cookie that is forged, or another account's, is as good as none. */
+  /** The origin with which the tries of a call count. A forged cookie, or another account's, counts as none. */
   originOf(account: Owner | null | undefined, from: Client): Origin {
     const device = account ? this.idOf(account, from) : undefined;
     return device === undefined ? { kind: 'network', address: from.address } : { kind: 'device', id: device };
   }
 
-  /** The id of the account that knows the browser of a call; nothing without a cookie, or with one that no account has given. */
+  /** The id of the account that knows the browser; undefined without a valid cookie. */
   async knownBy(from: Client): Promise<string | undefined> {
     const [id = ''] = deviceCookie(from).split('.');
     if (!isId(id)) return undefined;
@@ -66,8 +66,8 @@ export class Devices {
   }
 }
 
-// With the password, so that whoever had the old one keeps no allowance of guesses at the new one.
+// Bound to the password, so that a change resets the allowance of guesses.
 const sealed = ({ id, passwordHash }: Owner, device: string) => [id, device, passwordHash];
 
-/** The device cookie of a call as it came, of which nothing is known yet; empty when there is none. */
+/** The unverified device cookie of a call, or an empty text. */
 export const deviceCookie = (from: Client): string => cookieOf(from, COOKIE);

@@ -12,7 +12,7 @@ import type { TokenPayload } from './sessions';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Takes a token for as long as its session lives: a bearer's or, of a browser without scripts, that of its cookie. */
+/** Accepts a token while its session is live: a bearer token or, of a browser without scripts, its cookie. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -21,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: (request: Request) => (request.browser ? sessionToken(clientOf(request)) : bearerToken(request)),
-      // The types know of no keys; what takes it does.
+      // The types lack keys; the library accepts them.
       secretOrKey: keyOf(secret) as unknown as Buffer,
       algorithms: ['HS256'],
       ignoreExpiration: false,

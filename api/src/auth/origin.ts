@@ -3,15 +3,15 @@ import type { Limit } from '../throttles/throttles';
 import { networkLimits } from '../throttles/network-limits';
 
 /**
- * Where tries at an account come from that count together: a browser that this very account knows, or else the network of
- * whoever tries, whatever cookies they bring (docs/decisions/0009).
+ * Tries of one origin count together: a browser that this account knows, or else the network, whatever its cookies
+ * (docs/decisions/0009).
  */
 export type Origin = { kind: 'device'; id: string } | { kind: 'network'; address: string };
 
 /**
- * The budgets that tries of one origin draw from: a known browser has its own, which nobody else can use up.
+ * The limits for tries of one origin: a known browser has its own, which nobody else can use up.
  * @param key what is tried, without the origin
- * @param times how many times as much as one network an IPv6 site may
+ * @param times the limit of an IPv6 site, as a multiple of a network's
  */
 export function budgetsOf(key: string[], origin: Origin, rate: Rate, times?: number): Limit[] {
   const ofKind = [...key, origin.kind];

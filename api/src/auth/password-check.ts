@@ -9,10 +9,10 @@ import { KeyedQueue } from '../concurrency/keyed-queue';
 import { PasswordThrottle } from './password-throttle';
 import { Tries } from './tries';
 
-/** The one place where a password is held against an account. */
+/** The only place that checks passwords. */
 @Injectable()
 export class PasswordCheck {
-  // Right passwords that come at once are counted for a moment each: in turn, they do not add up to a refusal.
+  // A right password counts as a failure until it is checked; in turn, concurrent ones do not add up to a refusal.
   private readonly turns = new KeyedQueue();
 
   constructor(
@@ -26,7 +26,7 @@ export class PasswordCheck {
    * @throws Refused 401 when they do not belong together, 429 after too many that did not
    */
   accountOf(email: string, password: string, from: Client): Promise<Account> {
-    // Only with others that count together: a flood of strangers' guesses must not make the owner wait.
+    // One queue per origin: a flood of strangers' guesses must not make the owner wait.
     const turn = JSON.stringify([email, from.address, deviceCookie(from)]);
     return this.turns.run(turn, async () => {
       const account = await findAccount(this.dataSource.manager, email);

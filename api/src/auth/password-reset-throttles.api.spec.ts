@@ -59,7 +59,7 @@ describe('asking for codes', () => {
 describe('a stranger who asks for codes', () => {
   it('gets three a day at one network, and leaves the owner at another one theirs', async () => {
     const answers = [];
-    for (let asked = 1; asked <= 5; asked++) {
+    for (let attempt = 1; attempt <= 5; attempt++) {
       answers.push((await ask()).status);
       await minutesPass(api, 1);
     }

@@ -44,10 +44,10 @@ describe('asking for a code', () => {
     while (!(await mails.existsBy({ outcome: 'sent' }))) await pause(20);
 
     expect(await mails.find()).toMatchObject([{ outcome: 'sent', text: '', html: '' }]);
-    const [kept] = await codes().find();
-    expect(kept?.digest).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(kept) + api.log.join('')).not.toContain(code);
-    expect(Date.parse(kept?.expiresAt ?? '') - Date.parse(kept?.createdAt ?? '')).toBe(15 * 60_000);
+    const [stored] = await codes().find();
+    expect(stored?.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(stored) + api.log.join('')).not.toContain(code);
+    expect(Date.parse(stored?.expiresAt ?? '') - Date.parse(stored?.createdAt ?? '')).toBe(15 * 60_000);
   });
 
   it('twice at once mails one', async () => {
@@ -119,8 +119,8 @@ describe('a mailed code', () => {
       'was mailed to an address that the account no longer has',
       async (code) => (await renamed(), { code, email: 'new@example.org' }),
     ],
-  ])('that %s is refused in the same words, and changes nothing', async (_, said) => {
-    const sent = await said(await mailedCode());
+  ])('that %s is refused in the same words, and changes nothing', async (_, makeBody) => {
+    const sent = await makeBody(await mailedCode());
     const accounts = await api.dataSource.getRepository(Account).find();
 
     const { status, body } = await reset(sent);

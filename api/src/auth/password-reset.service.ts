@@ -29,8 +29,8 @@ import { OneTimeCodes } from '../accounts/one-time-codes';
 import { hashPassword } from '../accounts/passwords';
 
 /**
- * How often a code is mailed. Of the five a day, strangers at one network get three, and all of them four: the way that is
- * left to an owner who cannot sign in is not theirs to shut (docs/decisions/0009).
+ * How often a code is mailed: five times a day, of which strangers get three per network and four in all, so that they cannot lock the
+ * owner out (docs/decisions/0009).
  */
 function mailLimits({ id }: Account, origin: Origin): Limit[] {
   const ofKind = origin.kind === 'network' ? [{ key: ['code mails to strangers', id], ...rates.codesToStrangers }] : [];
@@ -42,7 +42,7 @@ function mailLimits({ id }: Account, origin: Origin): Limit[] {
   ];
 }
 
-/** Sets a new password for whoever reads the mail of the account (docs/rules.md, accounts). */
+/** Resets a password for the reader of the account's mail (docs/rules.md, accounts). */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -65,7 +65,7 @@ export class PasswordResetService {
     if (!account) throw await this.unknown(from);
     const limits = mailLimits(account, origin);
     await inTransaction(this.dataSource, async (manager) => {
-      // Changes nothing, and holds the account: of two that ask at once, in whatever process, one is mailed a code.
+      // Locks the account's row: of two concurrent requests, in any process, one gets a mail.
       const { affected } = await manager.update(Account, { id: account.id, email }, { email });
       if (affected !== 1) throw authRefusals.emailNotFound();
       await this.throttles.countWithin(manager, ...limits);
@@ -77,19 +77,19 @@ export class PasswordResetService {
     return { success: true, message: 'Please set your new password.' };
   }
 
-  /** Says that nobody has an email, but not to whoever tries one after the other, at however many networks of a site. @throws Refused 429 */
+  /** The refusal for an unknown email. Repeated tries from one network or site are throttled. @throws Refused 429 */
   private async unknown({ address }: Client): Promise<Refused> {
     await this.throttles.count(...networkLimits(['unknown email'], address, rates.unknownEmails, 1));
     return authRefusals.emailNotFound();
   }
 
   /**
-   * Sets the password and ends all sessions of the account. What is wrong with a code, or whether anybody has the email,
-   * is not told; tries count for each device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
+   * Sets the password and ends all sessions of the account. The refusal reveals neither what is wrong with a code nor whether the email
+   * is known. Tries count per device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
    * @throws Refused 400, 429 after five wrong codes
    */
   async reset(body: unknown, from: Client): Promise<AnswerOf<'POST /reset-password'>> {
-    // Of a page without scripts nobody has compared what was typed twice.
+    // Without scripts nothing has compared the two passwords yet.
     const { email, newPassword, code } = valid(from.withoutScripts ? passwordResetForm : passwordReset, body);
     const live = await this.codes.liveOf(email);
     const origin = await this.tries.originOf(live[0]?.account, from);
@@ -106,7 +106,7 @@ export class PasswordResetService {
     return { success: true, message: 'Password updated. Please login.' };
   }
 
-  /** @throws Refused 400 when somebody else was faster, or the account has another address by now */
+  /** @throws Refused 400 when the code was used meanwhile, or the account has another address */
   private setPassword(code: OneTimeCode, passwordHash: string): Promise<void> {
     const { id, email } = code.account;
     return inTransaction(this.dataSource, async (manager) => {

@@ -38,7 +38,7 @@ describe('the throttle of passwords', () => {
   beforeEach(() => api.dataSource.getRepository(Attempt).clear());
   afterAll(() => api.end());
 
-  const login = (said: Try) => trying(api, said);
+  const login = (credentials: Try) => trying(api, credentials);
   const wrong = async (from?: string, cookie?: string) => (await login({ from, cookie })).status;
   /** So many wrong ones, of which one is really looked at. */
   const failed = (times: number, from?: string, cookie?: string) => madeTimes(api, times, () => wrong(from, cookie));

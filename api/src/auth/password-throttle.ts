@@ -6,15 +6,15 @@ import { budgetsOf } from './origin';
 import type { Origin } from './origin';
 import { authRefusals } from './refusals';
 
-/** A try that was counted before its password was looked at. */
+/** A try that was counted before its password is checked. */
 export interface CountedTry {
-  /** What to forgive when the password turns out right. */
+  /** The counted attempts, to be removed when the password is right. */
   ids: string[];
-  /** Makes what a wrong password is answered. */
+  /** Makes the refusal of a wrong password. */
   refusal: () => Refused;
 }
 
-/** All that fails from known browsers, or all that fails from networks. */
+/** The shared limit of all known browsers, or of all networks. */
 const together = (email: string, kind: Origin['kind']) => ['password', email, kind];
 
 /** How many passwords may fail (docs/rules.md, accounts; docs/decisions/0009). */
@@ -23,9 +23,9 @@ export class PasswordThrottle {
   constructor(private readonly throttles: Throttles) {}
 
   /**
-   * Counts a try before the password is looked at, so that a burst cannot slip through: ten in a quarter of an hour for each
-   * known browser or network, and a hundred an hour for all known browsers, or all networks, together. Beyond the hundred the
-   * first try of the hour of each is still looked at, so that strangers cannot keep the owner out.
+   * Counts a try before its password is checked, so that a burst cannot slip through: ten in 15 minutes for each known browser or
+   * network, and a hundred an hour for all browsers, or all networks, together. Beyond the hundred each one's first try of the hour is
+   * still checked, so that strangers cannot lock the owner out.
    * @throws Refused 429 with Retry-After
    */
   async count(email: string, origin: Origin): Promise<CountedTry> {
@@ -36,7 +36,7 @@ export class PasswordThrottle {
       return { ids, refusal: authRefusals.loginFailed };
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
-      // Whoever has used up the first limit has none left here either.
+      // The exception needs a try left under the first limit.
       const ids = await this.throttles
         .count(...budgetsOf(key, origin, rates.firstOfTheHour, 1))
         .catch((error: unknown) => {
@@ -51,7 +51,7 @@ export class PasswordThrottle {
     return this.throttles.forgive(ids);
   }
 
-  /** Forgets the failures of an email, and those of one origin: its owner has proved who they are. */
+  /** Clears the failures of an email from one origin, once its owner is proved. */
   clear(email: string, origin: Origin): Promise<void> {
     const own = budgetsOf(['password', email], origin, rates.passwords).map(({ key }) => key);
     return this.throttles.clear(together(email, 'device'), together(email, 'network'), ...own);

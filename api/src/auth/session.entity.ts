@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
-/** One signing-in. A token is worth as much as its session: ended or expired, it is refused at once. */
+/** A login. Its token is refused as soon as the session has ended or expired. */
 @Entity('session')
 @Index('session_account', ['accountId'])
 export class Session {
@@ -23,7 +23,7 @@ export class Session {
   @LineColumn(45)
   ip!: string;
 
-  /** As people are shown it; when it runs out and when it was ended, the wall clock says. */
+  /** Shown to people, so by the conference clock; expiry and end are by the wall clock. */
   @StampColumn()
   loginTime!: string;
 

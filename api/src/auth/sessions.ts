@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
-import { marksOf, sharedReads } from '../database/shared-reads';
+import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
@@ -16,13 +16,13 @@ import { Devices } from './devices';
 import { authRefusals } from './refusals';
 import { Session } from './session.entity';
 
-/** How long a signing-in lasts (docs/rules.md, accounts). */
+/** How long a session lasts (docs/rules.md, accounts). */
 export const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
 
 /** A session that has not ended. */
 export type NewSession = Omit<Session, 'account' | 'endedAt'>;
 
-/** What a token says: whose, which session, from when, until when. The role is never in it. */
+/** The payload of a token: account, session, issue and expiry. Never the role. */
 export interface TokenPayload {
   sub: string;
   sid: string;
@@ -30,16 +30,16 @@ export interface TokenPayload {
   exp: number;
 }
 
-/** Asked at every call: as it goes to the database, since to have it built took longer than what it asks. */
+/** Runs at every call, as plain SQL: the query builder took longer than the query. */
 const callersOf = (sessions: string[]) => `
   SELECT session.id AS sessionId, account.id AS accountId, account.email, account.fullName, account.role
   FROM session INNER JOIN account ON account.id = session.accountId
-  WHERE session.id IN (${marksOf(sessions)}) AND session.endedAt IS NULL AND session.expiresAt > ?`;
+  WHERE session.id IN (${placeholdersFor(sessions)}) AND session.endedAt IS NULL AND session.expiresAt > ?`;
 
-/** Signings-in: begun, looked up for every call, ended. */
+/** Sessions: begun, looked up at every call, ended. */
 @Injectable()
 export class Sessions {
-  /** Who a session speaks for that has neither ended nor run out. */
+  /** The caller of a live session. */
   private readonly callers = sharedReads(
     (ids) => this.dataSource.query<Caller[]>(callersOf(ids), [...ids, instant()]),
     ({ sessionId }) => sessionId,
@@ -54,9 +54,8 @@ export class Sessions {
   ) {}
 
   /**
-   * Begins a session, in the caller's transaction when it has one, and hands out its token. The browser is a device of
-   * the account from now on.
-   * @throws Refused 401 when the account's password has changed since the account was read
+   * Begins a session, in the caller's transaction if there is one. The browser becomes a device of the account.
+   * @throws Refused 401 when the password has changed since the account was read
    */
   async begin(account: Account, from: Client, manager = this.sessions.manager): Promise<Credentials> {
     const session = this.newSession(account, from);
@@ -64,7 +63,7 @@ export class Sessions {
     return this.handOut(session, account, from);
   }
 
-  /** The row of a session that begins now. Where its account is not made along with it, `begin` writes it. */
+  /** The row of a session that begins now. For an existing account use `begin`. */
   newSession({ id, role }: Account, from: Client): NewSession {
     const now = Date.now();
     return {
@@ -77,10 +76,10 @@ export class Sessions {
     };
   }
 
-  /** The token of a session that was just written. The browser is a device of the account from now on. */
+  /** The token of a session that was just written. The browser becomes a device of the account. */
   async handOut({ id, expiresAt }: NewSession, account: Account, from: Client): Promise<Credentials> {
     this.devices.remember(account, from);
-    // On the wall clock, whatever the conference's says.
+    // By the wall clock, not the conference's.
     const exp = Math.floor(Date.parse(expiresAt) / 1000);
     const iat = Math.floor((Date.parse(expiresAt) - lifetime[account.role]) / 1000);
     const payload: TokenPayload = { sub: account.id, sid: id, iat, exp };
@@ -88,8 +87,8 @@ export class Sessions {
   }
 
   /**
-   * Writes a session for as long as the account's password is still the one that was read. One statement judges and writes:
-   * it waits for whoever is changing the account, and sees what stands there then.
+   * Writes a session if the account's password is still the one that was read. One statement checks and writes, so a concurrent change
+   * of the account is waited for and seen.
    */
   private async write(session: NewSession, { id, passwordHash }: Account, manager: EntityManager): Promise<boolean> {
     const isSqlite = dialectOf(this.dataSource) === 'sqlite';
@@ -99,44 +98,44 @@ export class Sessions {
        WHERE id = ? AND passwordHash ${isSqlite ? 'IS' : '<=>'} ?`,
       [...Object.values(session), id, passwordHash],
     );
-    // SQLite's driver does not tell how many rows were written. The id is new, so the row is there only if this wrote it.
+    // SQLite's driver does not count written rows. The id is new, so the row exists only if this statement wrote it.
     if (isSqlite) return manager.existsBy(Session, { id: session.id });
     return (written as { affectedRows: number }).affectedRows === 1;
   }
 
-  /** Who a token speaks for, or nobody when its session has ended or was never there. */
+  /** The caller of a token; undefined without a live session. */
   async callerOf({ sub, sid }: Pick<TokenPayload, 'sub' | 'sid'>): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     const caller = await this.callers(sid);
     return caller?.accountId === sub ? caller : undefined;
   }
 
-  /** The sessions of an account that have neither ended nor run out, the newest first. */
+  /** The live sessions of an account, the newest first. */
   liveOf(accountId: string): Promise<Session[]> {
     return this.sessions.find({ where: { accountId, ...live() }, order: { loginTime: 'DESC', id: 'DESC' } });
   }
 
-  /** The account whose live session this is, or nobody's. */
+  /** The account of a live session. */
   async ownerOf(sessionId: string): Promise<string | undefined> {
     return (await this.sessions.findOneBy({ id: sessionId, ...live() }))?.accountId;
   }
 
-  /** Ends a session; its token is refused from now on. @returns whether it was not over before */
+  /** Ends a session; its token is refused from now on. @returns whether it was live */
   async end(sessionId: string): Promise<boolean> {
     const { affected } = await this.sessions.update({ id: sessionId, ...live() }, { endedAt: instant() });
     return affected === 1;
   }
 
-  /** Ends all sessions of an account, in the transaction that takes its password away. */
+  /** Ends all sessions of an account, in the transaction that changes its password. */
   async endAll(accountId: string, manager: EntityManager): Promise<void> {
     await manager.update(Session, { accountId, ...live() }, { endedAt: instant() });
   }
 }
 
-/** What a session is that has neither ended nor run out. */
+/** The condition of a live session. */
 const live = () => ({ endedAt: IsNull(), expiresAt: MoreThan(instant()) });
 
-/** An account as its owner is told about it. */
+/** An account in a response to its owner. */
 export function userOf({
   id,
   email,

@@ -8,7 +8,7 @@ import { Devices } from './devices';
 import type { Owner } from './devices';
 import type { Origin } from './origin';
 
-/** What a network may write that is no form: where nobody is known, or tries at an account that does not know them. */
+/** The limit of a network for writes other than forms, by strangers or at accounts that do not know the browser. */
 export const writesOfNetwork = (address: string): Limit[] => networkLimits(['write', 'network'], address, rates.writes);
 
 /** Tries at an account: with its password, for a code or with one. */
@@ -20,10 +20,10 @@ export class Tries {
   ) {}
 
   /**
-   * Where a try at an account comes from. Before its body was read, a browser that some account knows was counted with that one
-   * (write-throttle.ts). If it then tries at another account it counts for its network, too: else whoever signs in to an account of
-   * their own would have made a device whose guesses at others nobody counts together (docs/decisions/0009).
-   * @param account the one that is tried at; null where nobody has the email
+   * The origin of a try at an account. Before the body was read, a known browser was counted with the account that knows it
+   * (write-throttle.ts). A try at another account counts for its network, too: otherwise one's own account would make a device with
+   * unlimited guesses at others (docs/decisions/0009).
+   * @param account the one that is tried; null for an unknown email
    * @throws Refused 429 with Retry-After
    */
   async originOf(account: Owner | null | undefined, from: Client): Promise<Origin> {

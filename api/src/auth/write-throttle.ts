@@ -15,9 +15,9 @@ import { Devices } from './devices';
 import { writesOfNetwork } from './tries';
 
 /**
- * Stands before everything that writes: 120 public forms a minute from one network, which a whole campus may share, and
- * 300 other writes. What pages report of modules counts by itself: a version that fails on a campus keeps nobody there from
- * signing in. Judged before the body is read, so that a flood costs little (docs/rules.md, refusals).
+ * Limits all writes: 120 public forms a minute from one network, which a campus may share, and 300 other writes. Failure reports of
+ * modules count apart, so that a failing version keeps nobody from signing in. It runs before the body is read, so that a flood costs
+ * little (docs/rules.md, refusals).
  */
 @Injectable()
 export class WriteThrottle implements CanActivate {
@@ -46,9 +46,8 @@ export class WriteThrottle implements CanActivate {
   }
 
   /**
-   * The account with which a write counts that is no form: the one that is signed in or, of somebody who is about to sign in again,
-   * the one that knows the browser. What strangers do on the same campus keeps no organiser out, and however many browsers an
-   * account knows, they have one budget (docs/decisions/0009).
+   * The account that a write counts for, if it is no form: the signed-in one, or the one that knows the browser. So strangers on the same
+   * campus keep no organiser out, and all browsers of an account share one limit (docs/decisions/0009).
    */
   private async writerOf({ user }: Request, from: Client): Promise<string | undefined> {
     return (user as Caller | undefined)?.accountId ?? (await this.devices.knownBy(from));

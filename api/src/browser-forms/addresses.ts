@@ -4,20 +4,20 @@ import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
 import { isId } from '../http/id';
 import type { BrowserCall } from '../http/browser-call';
 
-/** Where the pages of a call are. */
+/** The pages of a call. */
 interface Addresses {
-  /** The page that holds the form, or that is asked for. */
+  /** The page with the form, or the requested page. */
   page: (call: BrowserCall) => string;
-  /** Where a form leads that was taken. */
+  /** Where an accepted form redirects to. */
   next?: (call: BrowserCall) => string;
 }
 
-/** The page of the application that a call is about. Its place is put right there. */
+/** The edit page of the application that a call is about. */
 const editPage = ({ id, place = 0 }: BrowserCall) => (isId(id) ? url.editProfile(id, place) : url.profile);
 
 /**
- * Where signing in is to lead: a path of this site that an author may open. The login page has it in its query and is the same for
- * everybody, so the browser says it with the address of that page; a form that is shown again has it in a field.
+ * Where to go after signing in: a path that an author may open. The login page has it in its query, so it comes with the Referer; a
+ * form that is shown again has it in a field.
  */
 function returnOf({ sent, cameFrom }: BrowserCall): string | undefined {
   const to = (sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
@@ -25,7 +25,7 @@ function returnOf({ sent, cameFrom }: BrowserCall): string | undefined {
   return path !== undefined && mayOpen('user', path) ? path : undefined;
 }
 
-/** The login page, which leads on to a page; to the profile it leads anyway. */
+/** The login page, with a page to go on to unless it is the profile. */
 export const loginTo = (page = url.profile as string) =>
   page === url.profile ? loginSteps.login : `${loginSteps.login}?${RETURN_FIELD}=${encodeURIComponent(page)}`;
 
@@ -42,11 +42,11 @@ const addresses: Partial<Record<CallName, Addresses>> = {
   getApplication: { page: editPage },
 };
 
-/** The page that holds the form of a call, or that is asked for by it. */
+/** The page with the form of a call, or the page that it requests. */
 export const pageOf = (call: BrowserCall) => addresses[call.name]?.page(call) ?? url.profile;
 
-/** Where the form of a call is sent. */
+/** The action of a call's form. */
 export const actionOf = ({ row, id }: Pick<BrowserCall, 'row' | 'id'>) => addressOf(row.path, { id });
 
-/** Where a form leads that was taken. */
+/** Where an accepted form redirects to. */
 export const nextOf = (call: BrowserCall) => addresses[call.name]?.next?.(call) ?? url.profile;

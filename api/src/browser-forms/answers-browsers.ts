@@ -25,5 +25,5 @@ class BrowserInterceptor implements NestInterceptor {
   }
 }
 
-/** Has a handler answer browsers without scripts as well: what it answers in JSON becomes a page, or leads to one. */
+/** Lets a handler answer browsers without scripts, too: its JSON becomes a page or a redirect. */
 export const AnswersBrowsers = () => UseInterceptors(BrowserInterceptor);

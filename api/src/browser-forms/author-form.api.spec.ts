@@ -20,20 +20,20 @@ describe('the author form of a browser without scripts', () => {
   const applications = () => api.dataSource.getRepository(Application);
 
   it('is taken with its abstract, and leads to the profile, signed in', async () => {
-    const said = anApplication({ mailingAddress: 'One line,\r\nanother', dateOfBirth: '', travelInfo: '' });
-    const { status, location } = await browser.send('/register', withFile(said, abstract));
+    const fields = anApplication({ mailingAddress: 'One line,\r\nanother', dateOfBirth: '', travelInfo: '' });
+    const { status, location } = await browser.send('/register', withFile(fields, abstract));
 
     expect([status, location]).toEqual([303, '/profile']);
-    const stored = await applications().findOneByOrFail({ fullName: said.fullName });
+    const stored = await applications().findOneByOrFail({ fullName: fields.fullName });
     expect(stored).toMatchObject({ mailingAddress: 'One line,\nanother', dateOfBirth: null, travelInfo: null });
   });
 
   it('makes one application when it is sent twice, and twice at once, and signs in each time', async () => {
-    const said = anApplication();
+    const fields = anApplication();
     const before = await applications().count();
-    const answers = await Promise.all([1, 2].map(() => browser.send('/register', withFile(said, abstract))));
+    const answers = await Promise.all([1, 2].map(() => browser.send('/register', withFile(fields, abstract))));
     const again = new Browser(api);
-    answers.push(await again.send('/register', withFile(said, abstract)));
+    answers.push(await again.send('/register', withFile(fields, abstract)));
 
     expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual([
       '303 /profile',
@@ -45,21 +45,21 @@ describe('the author form of a browser without scripts', () => {
   });
 
   it('is known by all that was sent, file and password too, under a key that nobody else can make', async () => {
-    const said = anApplication();
+    const fields = anApplication();
     const before = await applications().count();
     const send = async (more: object, file: Buffer) =>
-      (await browser.send('/register', withFile({ ...said, ...more }, file))).status;
+      (await browser.send('/register', withFile({ ...fields, ...more }, file))).status;
     await send({}, abstract);
     expect([await send({}, other), await applications().count()]).toEqual([303, before + 2]);
 
     const password = 'the password that comes after';
     await api.dataSource
       .getRepository(Account)
-      .update({ email: said.email }, { passwordHash: await hashPassword(password) });
+      .update({ email: fields.email }, { passwordHash: await hashPassword(password) });
     expect([await send({ password }, abstract), await applications().count()]).toEqual([303, before + 3]);
 
     const [ours, again, others] = ['ours', 'ours', 'others'].map((secret) =>
-      new RetryKeys(api.dataSource, secret).keyOf(said),
+      new RetryKeys(api.dataSource, secret).keyOf(fields),
     );
     expect([again === ours, others === ours]).toEqual([true, false]);
   });
@@ -67,35 +67,35 @@ describe('the author form of a browser without scripts', () => {
   it.each([
     [
       'no file',
-      (said: object) => withFile(said, null),
+      (fields: object) => withFile(fields, null),
       400,
       'Please upload your abstract file (.doc or .docx).',
       false,
     ],
     [
       'not even the field of one',
-      (said: object) => multipart(said),
+      (fields: object) => multipart(fields),
       400,
       'Please upload your abstract file (.doc or .docx).',
       false,
     ],
     [
       'no Word file',
-      (said: object) => withFile(said, Buffer.from('plain')),
+      (fields: object) => withFile(fields, Buffer.from('plain')),
       415,
       'Only .doc or .docx files are accepted. Please type your password and choose your file again, too.',
       true,
     ],
     [
       'a file that is too large',
-      (said: object) => withFile(said, Buffer.alloc(11_000_000)),
+      (fields: object) => withFile(fields, Buffer.alloc(11_000_000)),
       413,
       'The abstract file may be at most 10 MB. Please type your password and choose your file again, too.',
       true,
     ],
     [
       'a blank name',
-      (said: object) => withFile({ ...said, fullName: '' }, abstract),
+      (fields: object) => withFile({ ...fields, fullName: '' }, abstract),
       400,
       'Full name is required. Please type your password and choose your file again, too.',
       true,
@@ -103,15 +103,18 @@ describe('the author form of a browser without scripts', () => {
   ])(
     'comes again with everything but password and file when it brings %s',
     async (_, as, expected, message, fileAgain) => {
-      const said = anApplication({ password: 'my <secret> password' });
-      const { status, form, page, html, given } = await browser.send('/register', as(said));
-      const { password: _never, ...values } = { ...said, agreeTerms: 'on' };
+      const fields = anApplication({ password: 'my <secret> password' });
+      const { status, form, page, html, given } = await browser.send('/register', as(fields));
+      const { password: _never, ...values } = { ...fields, agreeTerms: 'on' };
 
       expect([status, page]).toEqual([expected, '/register']);
       expect(form).toMatchObject({ action: '/api/register', message, fileAgain });
       expect(form?.values).toEqual(message.startsWith('Full name') ? { ...values, fullName: '' } : values);
       expect(html).not.toContain('secret');
-      expect([given, await api.dataSource.getRepository(Account).existsBy({ email: said.email })]).toEqual([[], false]);
+      expect([given, await api.dataSource.getRepository(Account).existsBy({ email: fields.email })]).toEqual([
+        [],
+        false,
+      ]);
     },
   );
 

@@ -13,7 +13,7 @@ import { editPage } from './edit-page';
 import { seeOther } from './page';
 import { profilePage } from './profile-page';
 
-/** Makes pages for browsers without scripts of what handlers answer in JSON. */
+/** Turns JSON of handlers into pages for browsers without scripts. */
 @Injectable()
 export class BrowserAnswers {
   constructor(
@@ -22,7 +22,7 @@ export class BrowserAnswers {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Finds the place among the caller's applications of the one that a call is about: its page is known by that. */
+  /** Finds an application's index among its author's, which its page needs. */
   async find(call: BrowserCall, { accountId }: Caller): Promise<void> {
     if (call.id === '') return;
     const applications = this.dataSource.getRepository(Application);
@@ -37,14 +37,14 @@ export class BrowserAnswers {
     );
   }
 
-  /** Whether a call begins or ends a session: then the cookie that comes along is good no more, with scripts or without. */
+  /** Whether a call begins or ends a session, which ends the cookie's session, with scripts or without. */
   endsCookie(row: Call | undefined): boolean {
     return row === calls.login || row === calls.register || row === calls.logout;
   }
 
   /**
-   * What is answered in place of a handler's JSON; the same where a program asks. Whoever signs in or out, with scripts or without,
-   * is no longer signed in by the cookie that came along, and whoever does so without is not by what scripts hold either.
+   * The response of a handler: its JSON for programs, a page for browsers. A login or logout ends the session of the cookie and, without
+   * scripts, also the one that scripts have stored.
    */
   async to(
     call: BrowserCall | undefined,

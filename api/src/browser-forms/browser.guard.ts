@@ -4,12 +4,12 @@ import type { Request } from 'express';
 import { rowOf } from '../http/serves';
 import { browserCallOf } from '../http/browser-call';
 
-/** Stands before every other guard and turns nobody away: notes which requests are answered with HTML. */
+/** Runs before all other guards and refuses nothing: it marks requests that are answered with HTML. */
 @Injectable()
 export class BrowserGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    // Programs, and pages with scripts, do not name it.
+    // Programs and pages with scripts do not accept HTML.
     if (request.get('accept')?.includes('text/html')) request.browser = browserCallOf(request, rowOf(context));
     return true;
   }

@@ -4,11 +4,11 @@ import type { RefusedForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 
-/** What goes with all that browsers without scripts are answered: nobody keeps or packs it, and it runs nothing. */
+/** The headers of every page for browsers without scripts: not cached, not compressed, no scripts. */
 const headers = {
   'Cache-Control': 'private, no-store, no-transform',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  // With none at all, browsers would send the forms of the page without an Origin.
+  // With no-referrer, browsers would send its forms without an Origin.
   'Referrer-Policy': 'same-origin',
 };
 
@@ -27,21 +27,21 @@ export class Page {
   }
 }
 
-/** Leads on to another page of the site. */
+/** Redirects to another page of the site. */
 export const seeOther = (location: string) => new Page(303, '', { Location: location });
 
 interface Document {
-  /** Path and query of the page of the site that it belongs into. */
+  /** Path and query of the site's page that it is rendered in. */
   page: string;
   title: string;
-  /** What stands in `<main>`, as HTML. */
+  /** The HTML of `<main>`. */
   main: string;
-  /** The form that the gateway draws in its page. */
+  /** The form that the gateway fills into that page. */
   form?: RefusedForm;
   headers?: Record<string, string>;
 }
 
-/** A whole document, plain, for whoever sees it as it is; the gateway takes what is in it into the frame of the site. */
+/** A plain document, readable as it is; the gateway renders its content in the frame of the site. */
 export function document(status: number, { page, title, main, form, headers: more }: Document): Page {
   const html = `<!doctype html>
 <html lang="en">
@@ -60,7 +60,7 @@ ${main}
   return new Page(status, html, { 'Content-Type': 'text/html; charset=utf-8', [PLAIN_PAGE_HEADER]: page, ...more });
 }
 
-/** As JSON in which nothing ends the block, begins a comment or breaks a line of a script. */
+/** JSON that is safe inside a script element. */
 function dataBlock(form: RefusedForm): string {
   const json = JSON.stringify(form).replace(
     /[<>&\u2028\u2029]/g,

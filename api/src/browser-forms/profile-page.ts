@@ -21,7 +21,7 @@ const fact = (term: string, text: string) => `<div><dt>${escapeHtml(term)}</dt><
 
 /**
  * An author's applications as a page, the newest first.
- * @param applications all of them, the oldest first: by their places in that order they are edited
+ * @param applications all of them, the oldest first: edit pages use their index in this order
  */
 export function profilePage({ fullName, email }: Caller, applications: Application[], isEditingOpen: boolean): Page {
   const items = applications.map((application, place) => itemOf(application, place, isEditingOpen)).reverse();

@@ -10,7 +10,7 @@ import type { BrowserCall } from '../http/browser-call';
 import { document, seeOther } from './page';
 import type { Page } from './page';
 
-/** Everything a refused form says beside the refusal. */
+/** The texts of a refused form, beside the refusal. */
 const texts = {
   title: 'Not sent',
   unread: 'Nothing of what you sent was read. Go back in your browser: what you typed should still be there.',
@@ -22,7 +22,7 @@ const texts = {
   toSite: 'To the site',
 } as const;
 
-/** Answers a refusal to a browser without scripts: its form again or, where there is no form to fill in, what is to be done next. */
+/** A refusal for a browser without scripts: its form again or, without a form, what to do next. */
 export function answerToRefused(call: BrowserCall, refused: Refused): Page {
   const isPage = call.row.method === 'GET';
   const isSignedOut = refused.code === 'not_signed_in';
@@ -46,7 +46,7 @@ ${faults && `<ul>${faults}</ul>\n`}<p><a href="${escapeHtml(pageOf(call))}">${te
 function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSignedOut: boolean): RefusedForm {
   const { sent, row } = call;
   const isRead = sent !== undefined && !(sent.fields instanceof UnreadableBody);
-  // What was too large to be read at all had its file in it.
+  // Too large to be read means that it had a file.
   const fileAgain = (sent?.file !== undefined || code === 'file_too_large') && ABSTRACT_FIELD in fieldsOf(call);
   const again = 'password' in fieldsOf(call) ? texts.fileAndPasswordAgain : texts.fileAgain;
   const remarks = [
@@ -67,7 +67,7 @@ const fieldsOf = ({ name }: Pick<BrowserCall, 'name'>) => calls[name].body?.shap
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What stands in the fields of a form: those that its contract knows, but for what proves who somebody is. */
+/** The values for a form that is shown again: the fields of its contract, except credentials. */
 export function shownAgain(call: Pick<BrowserCall, 'name'>, fields: Record<string, unknown>): RefusedForm['values'] {
   const names = Object.keys(fieldsOf(call)).filter((field) => !secretFields.includes(field));
   const values: RefusedForm['values'] = {};

@@ -1,8 +1,8 @@
-/** Lets work on the same key wait for the one before it, within this process. */
+/** Runs work on the same key one after the other, within this process. */
 export class KeyedQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Does `work` when everything before it under this key is done, and answers what it answers. */
+  /** Runs `work` after everything before it under this key. @returns its result */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(key) ?? Promise.resolve();
     const turn = before.then(work);

@@ -4,7 +4,7 @@ import { JWT_SECRET, jwtSecret } from './secrets';
 import { SETTINGS } from './settings';
 import type { ApiSettings } from './settings';
 
-/** Hands the settings to everybody who asks for SETTINGS, and the key of tokens to who asks for JWT_SECRET. */
+/** Provides the settings as SETTINGS, and the token key as JWT_SECRET. */
 @Module({})
 export class ConfigModule {
   static with(settings: ApiSettings): DynamicModule {

@@ -15,7 +15,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Makes a directory and those above it. Node's own recursive way never returns where the system answers ENOENT. */
+/** Makes a directory and its parents. Node's own recursive mkdir never returns where the system answers ENOENT. */
 async function makeDirectory(path: string): Promise<void> {
   if (await exists(path)) return;
   if (dirname(path) !== path) await makeDirectory(dirname(path));
@@ -24,7 +24,7 @@ async function makeDirectory(path: string): Promise<void> {
   });
 }
 
-/** Writes into a folder, which is made anew when it has gone: somebody removed it while the API was at work. */
+/** Writes into a folder, which is made again if somebody removed it meanwhile. */
 export async function intoFolder<Written>(path: string, write: () => Promise<Written>): Promise<Written> {
   return write().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -33,7 +33,7 @@ export async function intoFolder<Written>(path: string, write: () => Promise<Wri
   });
 }
 
-/** Whether something can be written where a path is, or would be made. */
+/** Checks that a path, or its nearest parent, is writable. */
 async function mayWrite(path: string): Promise<void> {
   if (!(await exists(path)) && dirname(path) !== path) return mayWrite(dirname(path));
   if (!(await stat(path)).isDirectory()) throw Object.assign(new Error('not a directory'), { code: 'ENOTDIR' });
@@ -44,9 +44,9 @@ const unwritable = ({ dataDir }: ApiSettings, error: unknown) =>
   new StartRefused(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
 
 /**
- * Judges, before anything is changed, whether DATA_DIR may be taken up: production refuses a marked one, a rehearsal
- * refuses an unmarked one that has abstracts. One that does not exist yet is fine.
- * @throws StartRefused when that is so, or when DATA_DIR cannot be written
+ * Checks, before any change, whether DATA_DIR may be used: production refuses a marked one, a rehearsal refuses an unmarked one with
+ * abstracts. One that does not exist yet is fine.
+ * @throws StartRefused when it may not, or DATA_DIR cannot be written
  */
 export async function judgeDataDir(
   settings: ApiSettings,
@@ -76,7 +76,7 @@ export async function makeDataDir(settings: ApiSettings): Promise<void> {
   }
 }
 
-/** Marks the DATA_DIR of a rehearsal, once everything else was judged. */
+/** Marks the DATA_DIR of a rehearsal, after all other checks. */
 export async function markDataDir({ dataDir, rehearsal }: ApiSettings): Promise<void> {
   if (!rehearsal) return;
   await writeFile(join(dataDir, REHEARSAL_MARK), 'This directory belongs to a rehearsal.\n', { mode: 0o600 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freshDirectory } from '../testing/fresh-settings';
-import { keptSecret } from './secrets';
+import { generatedSecret } from './secrets';
 import { readApiSettings } from './settings';
 
 describe('a secret that is made once', () => {
@@ -13,19 +13,22 @@ describe('a secret that is made once', () => {
 
   it('is the same for all who start together, and stays so', async () => {
     const settings = await settingsOf();
-    const [one, other] = await Promise.all([keptSecret(settings, 'word', 12), keptSecret(settings, 'word', 12)]);
+    const [one, other] = await Promise.all([
+      generatedSecret(settings, 'word', 12),
+      generatedSecret(settings, 'word', 12),
+    ]);
 
     expect(one).toMatch(/^[\w-]{16}$/);
     expect(other).toBe(one);
     expect(await readFile(join(settings.dataDir, 'secrets/word'), 'utf8')).toBe(`${one}\n`);
-    expect(await keptSecret(settings, 'word', 12)).toBe(one);
+    expect(await generatedSecret(settings, 'word', 12)).toBe(one);
   });
 
   it('that a power cut left empty is refused with a sentence, and signs nothing', async () => {
     const settings = await settingsOf();
     await writeFile(join(settings.dataDir, 'secrets/word'), '');
 
-    await expect(keptSecret(settings, 'word', 12)).rejects.toThrow(
+    await expect(generatedSecret(settings, 'word', 12)).rejects.toThrow(
       /secrets\/word is empty or cannot be read: without that file a new secret is made\.$/,
     );
   });

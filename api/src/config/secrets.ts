@@ -16,11 +16,11 @@ export async function readSecret(settings: ApiSettings, name: string): Promise<s
 }
 
 /**
- * A secret that is made once and kept in DATA_DIR/secrets (mode 0600). Two processes that start together end up with
- * the same one: a link to a name that exists fails. It outlives a power cut: whatever is signed with it has to be believed after.
- * @throws StartRefused when there is one that says nothing
+ * A secret that is generated once and stored in DATA_DIR/secrets (mode 0600). Two processes that start together get the same one, because
+ * linking to an existing name fails. It is synced: signatures must stay valid after a power cut.
+ * @throws StartRefused when the file is empty
  */
-export async function keptSecret(settings: ApiSettings, name: string, bytes: number): Promise<string> {
+export async function generatedSecret(settings: ApiSettings, name: string, bytes: number): Promise<string> {
   const directory = folder(settings, 'secrets');
   const path = join(directory, name);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -35,13 +35,13 @@ export async function keptSecret(settings: ApiSettings, name: string, bytes: num
   return secret;
 }
 
-/** Under this token the key that tokens are signed with is injected. */
+/** Injection token of the key that signs tokens. */
 export const JWT_SECRET = Symbol('jwt secret');
 
-/** The same as a key. Of a text, the token library tries at every call first whether it is a public or a private key. */
+/** A secret as a key object: the token library would try to parse a text as a public or private key at every call. */
 export const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /** The key that tokens are signed with. */
 export async function jwtSecret(settings: ApiSettings): Promise<string> {
-  return settings.jwtSecret ?? keptSecret(settings, 'jwt-secret', 48);
+  return settings.jwtSecret ?? generatedSecret(settings, 'jwt-secret', 48);
 }

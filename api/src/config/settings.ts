@@ -2,10 +2,10 @@ import { readSettings, SettingRefused } from '@conference/settings';
 import type { Settings } from '@conference/settings';
 import { StartRefused } from './start-refused';
 
-/** Under this token the settings are injected. */
+/** Injection token of the settings. */
 export const SETTINGS = Symbol('settings');
 
-/** What the API needs to know: the settings that everybody has, and where it listens. */
+/** The API's settings: the shared ones, and its port. */
 export interface ApiSettings extends Settings {
   /**
    * The port on 127.0.0.1 behind the gateway; 0 lets the system choose. Internal: the starter sets API_PORT, nobody

@@ -1,10 +1,10 @@
 import { Column, getMetadataArgsStorage, PrimaryColumn } from 'typeorm';
 import type { ColumnOptions, DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** The two ways to say a thing: SQLite, or MariaDB and MySQL. */
+/** The SQL dialects: SQLite, or MariaDB and MySQL. */
 export type Dialect = 'sqlite' | 'mysql';
 
-/** Which way of saying things a data source understands. */
+/** The dialect of a data source. */
 export function dialectOf(dataSource: DataSource): Dialect {
   return dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
 }
@@ -56,8 +56,8 @@ export const BytesColumn =
 export const NumberColumn = (options?: ColumnOptions) => Column('int', { ...options });
 
 /**
- * Declares the collation of every text column of every entity, and what holds bytes. Decorators are read before the database is
- * known, and SQLite refuses a collation and a type that it has never heard of, so it is said here, just before the data source is made.
+ * Declares the collation of all text columns, and the type of byte columns. Decorators run before the database is known, and SQLite
+ * refuses MariaDB's names, so this runs just before the data source is made.
  */
 export function declareCollation(dialect: Dialect): void {
   for (const { options, target, propertyName } of getMetadataArgsStorage().columns) {

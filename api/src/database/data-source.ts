@@ -10,7 +10,7 @@ import { fileGuard } from './file-guard';
 import { migrations } from './migrations';
 import { serializeTransactions } from './serialize-transactions';
 
-/** How many connections to a database server are kept at most. With fewer, whoever begins waits behind those who write. */
+/** The most connections to a database server. With fewer, reads wait behind writes. */
 export const POOL_SIZE = 32;
 
 type Entities = (new () => object)[];
@@ -25,7 +25,7 @@ function embedded(settings: ApiSettings): DataSourceOptions {
     database: databaseFile(settings.dataDir),
     enableWAL: true,
     timeout: 5000,
-    // What was answered has to outlive a power cut.
+    // Acknowledged writes must survive a power cut.
     prepareDatabase: (database: { pragma(text: string): unknown }) => void database.pragma('synchronous = FULL'),
   };
 }
@@ -47,7 +47,7 @@ function server(address: URL): DataSourceOptions {
   return {
     ...ours,
     type: address.protocol === 'mariadb:' ? 'mariadb' : 'mysql',
-    // In an address an IPv6 host stands in brackets, which are no part of it.
+    // A URL has an IPv6 host in brackets, which the driver does not want.
     host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port || 3306),
     username: decodeURIComponent(address.username),
@@ -56,7 +56,7 @@ function server(address: URL): DataSourceOptions {
     charset: 'utf8mb4',
     connectTimeout: 5000,
     poolSize: POOL_SIZE,
-    // Takes no stack trace at every statement: errors are logged without one.
+    // No stack trace at every statement, which is slow: errors are logged without one.
     trace: false,
   };
 }

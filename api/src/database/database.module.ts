@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SharedInserts } from './shared-inserts';
 
-/** Hands out the data source and what writes through it; the source was opened before Nest was made, and closes it at shutdown. */
+/** Provides the data source, which is opened before Nest starts, and closes it at shutdown. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** As SQLite says it where it looks by itself. Answered like any other disk that takes nothing: 503. */
+/** SQLite's own code for it. Answered like any unwritable disk: 503. */
 const MOVED = 'SQLITE_READONLY_DBMOVED';
 
 /**
- * Watches the file of an embedded database that was just opened. Whoever has it open goes on to read and write it after it was removed or
- * replaced, and all of that is gone at the end: nothing of it may be acknowledged.
+ * Watches the file of an embedded database. After it was removed or replaced, a process goes on writing to the old file, which is lost at
+ * the end: none of these writes may be acknowledged.
  * @returns what throws (see isMoved) once another file, or none, is at that path
  */
 export function fileGuard(path: string): () => void {
@@ -17,6 +17,6 @@ export function fileGuard(path: string): () => void {
 }
 
 /** Whether something failed because the file of the embedded database was removed or replaced. */
-export function isMoved(error: unknown): boolean {
+export function isFileMoved(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === MOVED;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /**
- * Inserts rows of one table by one plain statement. TypeORM's own insert takes longer to write a statement than the database to do it.
+ * Inserts rows of one table by one plain statement: TypeORM's own insert takes longer to build it than the database to run it.
  * @param rows with all that has no default; columns that a row leaves out are NULL
  */
 export async function insertRows(

@@ -1,5 +1,5 @@
 /**
- * An instant as it is stored and told: ISO text in UTC with milliseconds, always 24 characters. It sorts as time does
+ * An instant as it is stored and sent: ISO text in UTC with milliseconds, always 24 characters. It sorts as time does
  * and is the same on every database (docs/decisions/0006).
  */
 export function instant(time: Date | number = Date.now()): string {

@@ -103,14 +103,14 @@ describe('the indexes of the lists', () => {
 
   /** What a call asks of the table that it lists. */
   async function statementsOf(path: string, table: string, by: string): Promise<Statement[]> {
-    const asked: Statement[] = [];
+    const statements: Statement[] = [];
     jest.spyOn(api.dataSource.logger, 'logQuery').mockImplementation((sql, values = []) => {
       if (new RegExp(`^SELECT.* FROM (["\`]?\\b${table}\\b["\`]? |\\(SELECT \\* FROM ${table} )`, 's').test(sql))
-        asked.push({ sql, values });
+        statements.push({ sql, values });
     });
     expect((await api.call(`GET ${path}`, { token: by })).status).toBe(200);
     jest.restoreAllMocks();
-    return asked;
+    return statements;
   }
 
   /** How the database would read what a call asks for: its list, and its count if it takes one. */

@@ -2,9 +2,9 @@ import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { dialectOf } from './columns';
 import { searchKey } from './search-key';
 
-/** Which rows of a list are asked for, and in which order. */
+/** Which rows of a list are requested, and in which order. */
 export interface ListRequest {
-  /** A word of the list, with a minus in front for the other way round. */
+  /** A sort key of the list, with a leading minus for descending. */
   sort: string;
   page?: number;
   pageSize: number;
@@ -17,8 +17,8 @@ export interface Listed<Row> {
 }
 
 /**
- * What INSTR is to look for: bytes in bytes. What was made by searchKey is found so, nothing in it is a wildcard, and MariaDB looks
- * through a text ten times as fast as with LIKE, which reads it character by character (docs/benchmarks.md).
+ * The needle for INSTR, as bytes. On columns made by searchKey this finds the same as LIKE, without wildcards, and MariaDB is ten times
+ * as fast (docs/benchmarks.md).
  */
 export function bytesOf({ dataSource }: { dataSource: DataSource }, parameter: string): string {
   return dialectOf(dataSource) === 'mysql' ? `CAST(${parameter} AS BINARY)` : parameter;

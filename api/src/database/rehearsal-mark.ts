@@ -10,8 +10,8 @@ const MARK_TABLE = 'rehearsal_mark';
 const MIGRATIONS_TABLE = 'migrations';
 
 /**
- * Judges, before anything is changed, whether this database may be taken up: production refuses a marked one, a
- * rehearsal refuses an unmarked one that holds anything.
+ * Checks, before any change, whether this database may be used: production refuses a marked one, a rehearsal refuses an unmarked one
+ * that holds anything.
  * @throws StartRefused
  */
 export async function refuseForeignDatabase(dataSource: DataSource, { rehearsal }: ApiSettings): Promise<void> {

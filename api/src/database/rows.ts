@@ -3,8 +3,8 @@ import { dialectOf } from './columns';
 import type { Dialect } from './columns';
 
 /**
- * Rows of some columns, which hold numbers and texts. The driver of the embedded database takes three times as long to hand over a row of
- * thirty values as the database takes to find and to write it: each comes as one text there.
+ * Reads rows of numbers and texts. On the embedded database each row comes as one JSON text, because the driver takes three times as long
+ * as the query to pass thirty values.
  */
 export class Rows<Row> {
   private readonly select: Record<Dialect, string>;

@@ -1,4 +1,4 @@
-/** The form in which texts are searched and sorted: composed letters, lower case, one blank for several. Databases disagree on all of it. */
+/** The form in which texts are searched and sorted: composed letters, lower case, single blanks. Databases disagree on all of these. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFC')

@@ -2,24 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as round } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A transaction that has the turn, as long as it is open. */
-interface Turn {
+/** The transaction that is running. */
+interface OpenTransaction {
   of: DataSource;
   isOpen: boolean;
 }
 
-// One for all databases: Node never forgets a storage, and hands every one of them on at each step.
-const turns = new AsyncLocalStorage<Turn>();
+// One for all databases: Node keeps every AsyncLocalStorage for ever, and copies each at every step.
+const turns = new AsyncLocalStorage<OpenTransaction>();
 
-/** For how long the statements of an embedded database may keep all else from its turn, in ms. */
+/** How long statements may block the event loop, in ms. */
 const SLICE_MS = 5;
 
 /**
- * Lets transactions and statements of an embedded database take turns. TypeORM's SQLite drivers share one connection:
- * without turns, parallel transactions run into each other, and a statement from outside is rolled back with somebody
- * else's transaction. Between turns Node goes round now and then: while a statement runs nothing else does, and as long as
- * others wait for theirs, no connection and no request would be taken. Statements that belong to the transaction that has the turn go straight through.
- * @param guard looks after each turn whether what was done holds; what it throws is told instead
+ * Runs transactions and statements of an embedded database one after the other. TypeORM's SQLite drivers share one connection: otherwise
+ * parallel transactions would mix, and a foreign statement would be rolled back with somebody else's transaction. Statements of the
+ * running transaction go straight through. Statements block the event loop, so between them it gets a turn now and then for new requests.
+ * @param guard checks after each turn whether the writes are safe; what it throws becomes the result
  */
 export function serializeTransactions(dataSource: DataSource, guard: () => void): DataSource {
   let last: Promise<unknown> = Promise.resolve();
@@ -46,8 +45,8 @@ export function serializeTransactions(dataSource: DataSource, guard: () => void)
   const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
 
   /**
-   * Ends what is left of a transaction. When the disk is full the database undoes one by itself; TypeORM cannot undo it once more then,
-   * takes it for open for ever after, and whatever is written next would belong to a transaction that nobody ends.
+   * Ends a transaction that TypeORM takes for open. On a full disk the database rolls back by itself; TypeORM's own rollback then fails,
+   * and later writes would join a transaction that never ends.
    */
   async function settle(): Promise<void> {
     if (!runner.isTransactionActive) return;
@@ -60,7 +59,7 @@ export function serializeTransactions(dataSource: DataSource, guard: () => void)
   manager.transaction = ((...args: unknown[]) => {
     if (hasTurn()) return transaction(...args);
     return takeTurn(() => {
-      // Closed at the end, so that work started inside and left running does not believe to be inside for ever.
+      // Closed in the end, because work that was started inside and left running keeps its context.
       const turn = { of: dataSource, isOpen: true };
       return turns
         .run(turn, () => transaction(...args))

@@ -5,7 +5,7 @@ import { statementsOf } from '../testing/statements';
 import { Attempt } from '../throttles/attempt.entity';
 import { SharedInserts } from './shared-inserts';
 import type { NewRow } from './shared-inserts';
-import { failedAtEnd, isTaken } from './transaction';
+import { failedAtCommit, isDuplicate } from './transaction';
 
 describe('rows of many who come at once', () => {
   let api: TestApi;
@@ -21,7 +21,7 @@ describe('rows of many who come at once', () => {
     [RetryKey, { id, digest: 'x', recordId: id, createdAt: at }],
     [Attempt, { id: randomUUID(), keyDigest: id, at }],
   ];
-  const kept = async () => [
+  const stored = async () => [
     await api.dataSource.getRepository(RetryKey).count(),
     await api.dataSource.getRepository(Attempt).count(),
   ];
@@ -35,7 +35,7 @@ describe('rows of many who come at once', () => {
     const begun = /^(BEGIN|START) TRANSACTION$/;
     const [keys, attempts] = [/^INSERT INTO .retry_key./, /^INSERT INTO .attempt./];
     expect(statements).toEqual([begun, keys, attempts, /^COMMIT$/].map((pattern) => expect.stringMatching(pattern)));
-    expect(await kept()).toEqual([13, 13]);
+    expect(await stored()).toEqual([13, 13]);
   });
 
   it('are stored whatever is wrong with one of them, of which nothing is', async () => {
@@ -44,8 +44,8 @@ describe('rows of many who come at once', () => {
     const answers = await Promise.allSettled([set(), set(id), set()].map((rows) => inserts.insert(rows)));
 
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(isTaken((answers[1] as PromiseRejectedResult).reason)).toBe(true);
-    expect(await kept()).toEqual([3, 3]);
+    expect(isDuplicate((answers[1] as PromiseRejectedResult).reason)).toBe(true);
+    expect(await stored()).toEqual([3, 3]);
   });
 
   it('are tried once when the end of them is in the dark, and each is told that it is', async () => {
@@ -58,7 +58,7 @@ describe('rows of many who come at once', () => {
     }) as never);
     const answers = await Promise.allSettled([set(), set()].map((rows) => inserts.insert(rows)));
 
-    expect(answers.map((answer) => failedAtEnd((answer as PromiseRejectedResult).reason))).toEqual([true, true]);
-    expect(await kept()).toEqual([3, 3]);
+    expect(answers.map((answer) => failedAtCommit((answer as PromiseRejectedResult).reason))).toEqual([true, true]);
+    expect(await stored()).toEqual([3, 3]);
   });
 });

@@ -3,26 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { insertRows } from './insert-rows';
-import { failedAtEnd, inTransaction } from './transaction';
+import { failedAtCommit, inTransaction } from './transaction';
 
 /** A row of a table. */
 export type NewRow = readonly [table: EntityTarget<ObjectLiteral>, row: ObjectLiteral];
 
-/** Rows that belong together, and whoever waits for them. */
+/** Rows that belong together, and their caller. */
 interface Waiting {
   rows: readonly NewRow[];
   stored: () => void;
   failed: (error: unknown) => void;
 }
 
-/** A transaction does not begin sooner after the one before it, in ms: what comes meanwhile shares the next one. */
+/** The least time between two transactions, in ms: calls meanwhile share the next one. */
 const APART_MS = 40;
-/** Sets of rows that share one at most. */
+/** The most sets of rows in one transaction. */
 const MOST = 16;
 
 /**
- * Inserts rows, where one transaction, and one statement for each table, serve everybody who asks before they begin: when many come at
- * once, statements and syncs of the database are what they wait for. Whoever comes alone waits for nobody.
+ * Inserts rows of concurrent calls in one transaction, with one statement per table: statements and syncs are what many calls wait for. A
+ * single call is not delayed.
  */
 @Injectable()
 export class SharedInserts {
@@ -35,7 +35,7 @@ export class SharedInserts {
   /**
    * Stores all of the rows, or none.
    * @param rows in the order of their tables: what others refer to comes first
-   * @throws what the database refuses them with; others that came at once have nothing to do with it
+   * @throws the database's error for these rows, never one for others of the same transaction
    */
   insert(rows: readonly NewRow[]): Promise<void> {
     return new Promise((stored, failed) => {
@@ -55,7 +55,7 @@ export class SharedInserts {
     this.isRunning = false;
   }
 
-  /** Never fails: whoever waits is told. */
+  /** Never rejects: the callers get the errors. */
   private async store(sets: Waiting[]): Promise<void> {
     try {
       await inTransaction(this.dataSource, async (manager) => {
@@ -63,8 +63,8 @@ export class SharedInserts {
       });
       for (const { stored } of sets) stored();
     } catch (error) {
-      // Nothing of all was stored, because of one: each by itself then. At the very end nobody knows, and each has to look.
-      if (sets.length > 1 && !failedAtEnd(error)) for (const set of sets) await this.store([set]);
+      // One set failed them all: insert each alone. After a failed commit nobody knows, and each caller has to check.
+      if (sets.length > 1 && !failedAtCommit(error)) for (const set of sets) await this.store([set]);
       else for (const { failed } of sets) failed(error);
     }
   }

@@ -17,30 +17,31 @@ describe('rows that many ask for at once', () => {
   });
   afterAll(() => api.end());
 
-  const ask = (asked: (typeof theirs)[number][]) => Promise.all(asked.map((claims) => sessions.callerOf(claims)));
+  const ask = (claimSets: (typeof theirs)[number][]) =>
+    Promise.all(claimSets.map((claims) => sessions.callerOf(claims)));
 
   it('are read by one statement, and each is told his own', async () => {
     const [one, other] = theirs as [(typeof theirs)[number], (typeof theirs)[number]];
-    let told: unknown[] = [];
+    let callers: unknown[] = [];
     const statements = await statementsOf(api, async () => {
-      told = (await ask([one, other, { sub: one.sub, sid: randomUUID() }, { ...one, sub: other.sub }, one])).map(
+      callers = (await ask([one, other, { sub: one.sub, sid: randomUUID() }, { ...one, sub: other.sub }, one])).map(
         (caller) => caller?.email,
       );
     });
 
-    expect(told).toEqual([owner, another, undefined, undefined, owner]);
+    expect(callers).toEqual([owner, another, undefined, undefined, owner]);
     expect(statements.filter((statement) => /FROM session/.test(statement))).toHaveLength(1);
   });
 
   it('are more than one statement may ask for', async () => {
     const [one] = theirs as [(typeof theirs)[number]];
     const strangers = Array.from({ length: 150 }, () => ({ sub: one.sub, sid: randomUUID() }));
-    let told: unknown[] = [];
+    let callers: unknown[] = [];
     const statements = await statementsOf(api, async () => {
-      told = await ask([...strangers, one]);
+      callers = await ask([...strangers, one]);
     });
 
-    expect([told.filter(Boolean).length, Boolean(told.at(-1))]).toEqual([1, true]);
+    expect([callers.filter(Boolean).length, Boolean(callers.at(-1))]).toEqual([1, true]);
     expect(statements.filter((statement) => /FROM session/.test(statement))).toHaveLength(3);
   });
 
@@ -55,9 +56,9 @@ describe('rows that many ask for at once', () => {
 
   it('are nobody’s when the database cannot tell, and everybody’s once it can', async () => {
     jest.spyOn(api.dataSource, 'query').mockRejectedValueOnce(new Error('The database is away.'));
-    const asked = await Promise.allSettled(theirs.map((claims) => sessions.callerOf(claims)));
+    const results = await Promise.allSettled(theirs.map((claims) => sessions.callerOf(claims)));
 
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect((await ask(theirs)).map((caller) => caller?.email)).toEqual([owner, another]);
   });
 });

@@ -1,14 +1,13 @@
 import DataLoader from 'dataloader';
-import { outsideRequests } from '../logging/request-context';
+import { withoutRequestId } from '../logging/request-context';
 
 /** Ids that one statement asks for at most. */
 const MOST = 64;
 
 /**
- * Reads rows by their id, where one statement serves everybody who asks in the same turn of the event loop: when many come at once, the
- * ways to the database are what they wait for. Nothing is kept: whoever comes later sees what stands there then. Not for a transaction,
- * since the statement belongs to no one of them (docs/decisions/0028).
- * @param read the rows of so many ids, each of which may be named more than once; what is not there is left out
+ * Reads rows by id with one statement for all calls in the same turn of the event loop, because round trips are what many calls wait for.
+ * Nothing is cached. Not for transactions: the statement belongs to none of them (docs/decisions/0028).
+ * @param read returns the rows of these ids, which may repeat; missing ones are left out
  * @param idOf the id a row was found by
  * @returns what finds the row of one id, if it is there
  */
@@ -20,11 +19,11 @@ export function sharedReads<Row>(
     const rows = new Map((await read([...ids])).map((row) => [idOf(row), row]));
     return ids.map((id) => rows.get(id));
   };
-  // A turn hands over all that has arrived before it comes to its immediates.
-  const atItsEnd = (begin: () => void) => outsideRequests(() => void setImmediate(begin));
+  // Immediates run after everything that has arrived in this turn.
+  const atItsEnd = (begin: () => void) => withoutRequestId(() => void setImmediate(begin));
   const reads = new DataLoader(inTurn, { cache: false, maxBatchSize: MOST, batchScheduleFn: atItsEnd });
   return (id) => reads.load(id);
 }
 
 /** As many `?` as there are ids, as they stand in an IN. */
-export const marksOf = (ids: string[]) => ids.map(() => '?').join();
+export const placeholdersFor = (ids: string[]) => ids.map(() => '?').join();

@@ -9,7 +9,7 @@ const LOCK = 'conference start';
 const PATIENCE_SECONDS = 60;
 
 /**
- * Does `work` while no other process that starts on the same database does: checks, migrations, marks, first data.
+ * Runs `work` (checks, migrations, marks, first data) while no other process starts on the same database.
  * @throws StartRefused when another process holds the lock for a minute
  */
 export async function whileStarting<T>(
@@ -35,7 +35,7 @@ async function fileLock(settings: ApiSettings): Promise<() => Promise<void>> {
 }
 
 async function serverLock(dataSource: DataSource): Promise<() => Promise<void>> {
-  // Named locks belong to the whole server and to one connection, so the name says which database is meant.
+  // Named locks are per server and connection, so the name includes the database.
   const runner = dataSource.createQueryRunner();
   const name = [`${LOCK} ${String(dataSource.options.database)}`.slice(0, 64)];
   const rows = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [...name, PATIENCE_SECONDS])) as {

@@ -1,11 +1,11 @@
 import { Table } from 'typeorm';
 import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions, TableIndexOptions } from 'typeorm';
 
-// The words in which migrations speak of tables.
+// Helpers for migrations.
 
 /** An index on these columns, in this order. */
 export const index = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames });
-/** The same, where no two rows may be alike. */
+/** A unique index. */
 export const unique = (name: string, ...columnNames: string[]): TableIndexOptions => ({
   name,
   columnNames,
@@ -22,12 +22,12 @@ export const belongsTo = (
   columnNames: [column],
   referencedTableName: table,
   referencedColumnNames: ['id'],
-  // Said in full: MariaDB and SQLite call the same default by different names.
+  // Explicit, because MariaDB and SQLite name the default differently.
   onDelete,
   onUpdate: 'NO ACTION',
 });
 
-/** Makes tables; one that is there already is left alone, because MariaDB commits at every statement. */
+/** Makes tables that do not exist yet: MariaDB commits each statement, so a migration may have been cut off. */
 export const creating =
   (runner: QueryRunner) =>
   (

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 
 const TRIES = 5;
 
-/** Thrown in a transaction when somebody else was faster: all of it is undone, and judged anew on what is there now. */
+/** Thrown in a transaction that lost a race: it is rolled back and retried on the current data. */
 export class ConcurrentChange extends Error {}
 
 const codeOf = (error: unknown): string =>
@@ -11,25 +11,25 @@ const codeOf = (error: unknown): string =>
 
 const TAKEN = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'];
 
-/** Whether a statement was refused because a unique key is taken. */
-export function isTaken(error: unknown): boolean {
+/** Whether a statement violated a unique key. */
+export function isDuplicate(error: unknown): boolean {
   return TAKEN.includes(codeOf(error));
 }
 
-/** Whether a transaction was undone for certain although it failed at its very end: the disk of the embedded database is full. */
-export const isUndone = (error: unknown) => codeOf(error) === 'SQLITE_FULL';
+/** Whether a transaction that failed at its commit was certainly rolled back: the embedded database's disk is full. */
+export const isRolledBack = (error: unknown) => codeOf(error) === 'SQLITE_FULL';
 
 const ends = new WeakSet<object>();
 
-/** Whether a transaction failed at its very end, when all was written: only the database knows whether it holds. */
-export const failedAtEnd = (error: unknown) => ends.has(Object(error) as object);
+/** Whether a transaction failed at its commit: only the database knows whether it holds. */
+export const failedAtCommit = (error: unknown) => ends.has(Object(error) as object);
 
 const isCollision = (error: unknown) =>
   ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
 
 /**
- * Runs `work` in one transaction, all or nothing, and again when the database undid it because it collided with
- * another. Inside, only the manager that is handed in is used.
+ * Runs `work` in a transaction, and again when the database rolled it back because of a concurrent one. Inside, use only the given
+ * manager.
  */
 export async function inTransaction<T>(
   dataSource: DataSource,

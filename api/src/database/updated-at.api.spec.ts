@@ -7,7 +7,7 @@ import { formOf, TestApi } from '../testing/test-api';
 import type { Sent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 
-interface Told {
+interface Stamps {
   _id: string;
   createdAt: string;
   updatedAt: string;
@@ -15,7 +15,7 @@ interface Told {
 
 /** The one record that an answer tells. */
 const recordIn = (body: object) =>
-  (Object.values(body) as Partial<Told>[]).find(({ updatedAt }) => updatedAt !== undefined) as Told;
+  (Object.values(body) as Partial<Stamps>[]).find(({ updatedAt }) => updatedAt !== undefined) as Stamps;
 
 describe('updatedAt', () => {
   let api: TestApi;
@@ -32,7 +32,7 @@ describe('updatedAt', () => {
     return recordIn((await api.call<object>(line, sent)).body);
   };
 
-  const application = () => api.registered().then(({ registration: application }): Told => application);
+  const application = () => api.registered().then(({ registration: application }): Stamps => application);
   const entry = () => call('POST /audience', { json: anAudienceEntry() });
   const volunteer = () => call('POST /volunteer-register', { form: formOf(aVolunteer(), null) });
   const notice = () => call('POST /notices', { token, json: { title: 'Rooms', content: 'Upstairs.' } });
@@ -40,7 +40,7 @@ describe('updatedAt', () => {
   const decided = (id: string, status: string) =>
     call(`PATCH /registrations/${id}/status`, { token, json: { status } });
 
-  const changes: [name: string, make: () => Promise<Told>, change: (record: Told) => Promise<Told>][] = [
+  const changes: [name: string, make: () => Promise<Stamps>, change: (record: Stamps) => Promise<Stamps>][] = [
     ['a decision', application, ({ _id }) => decided(_id, 'wait')],
     [
       'a payment',

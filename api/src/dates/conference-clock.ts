@@ -5,15 +5,14 @@ import { instant } from '../database/instant';
 import { dateRefusals } from './refusals';
 
 /**
- * The time by which the conference lives: the wall clock, or in a rehearsal one that started at CONFERENCE_NOW when
- * the API did and ticks from there. Deadlines and countdowns ask it, and it stamps what people are shown; tokens,
- * throttles and whatever else is only for the machine use the wall clock (docs/decisions/0018).
+ * The conference's time: the wall clock or, in a rehearsal, a clock that starts at CONFERENCE_NOW with the API. It is for deadlines,
+ * countdowns and every time that people see; tokens, throttles and other internals use the wall clock (docs/decisions/0018).
  */
 export class ConferenceClock {
   private readonly ahead: number;
   private readonly stampsAhead: number;
 
-  /** @param latest the latest stamp that a rehearsal has stored before: its next ones come behind it, wherever the clock starts */
+  /** @param latest the latest stored stamp of a rehearsal: new ones come after it, wherever the clock starts */
   constructor({ conferenceNow }: Pick<ApiSettings, 'conferenceNow'>, latest?: string) {
     const now = Date.now();
     this.ahead = conferenceNow === 'real' ? 0 : conferenceNow.getTime() - now;
@@ -26,20 +25,19 @@ export class ConferenceClock {
   }
 
   /**
-   * What is written down, and shown, as the time of something that happens at an instant of the wall clock, in ms; now
-   * when none is given.
+   * The stamp that is stored and shown for an instant of the wall clock in ms, by default now.
    */
   stamp(wallClock: number = Date.now()): string {
     return instant(wallClock + this.stampsAhead);
   }
 
-  /** The stamp of now, and later than `last`: two changes of one record never have the same, which is how one tells them apart. */
+  /** A stamp of now, but later than `last`: each change of a record needs its own, which serves as its version. */
   stampAfter(last: string): string {
     return instant(Math.max(Date.parse(this.stamp()), Date.parse(last) + 1));
   }
 
   /**
-   * Lets a form pass that was open when its request arrived, at this instant of the wall clock, in ms (docs/rules.md, deadlines).
+   * Refuses a form that was closed when its request arrived, at this instant of the wall clock in ms (docs/rules.md, deadlines).
    * @throws Refused 409 closed
    */
   refuseLate(form: TimedForm, arrivedAt: number): void {

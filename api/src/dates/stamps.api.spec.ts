@@ -40,7 +40,7 @@ async function busyDay(api: TestApi): Promise<string> {
 }
 
 /** What the organisers and an author read of it, by call, each with all instants that it tells. */
-async function told(api: TestApi, token: string): Promise<Record<string, string[]>> {
+async function stampsOf(api: TestApi, token: string): Promise<Record<string, string[]>> {
   const [{ id } = { id: '' }] = await api.dataSource.getRepository(Application).find();
   const lists = [
     '/registrations',
@@ -71,7 +71,7 @@ describe('what happens in a rehearsal', () => {
     await allSent(api);
     const { now } = (await api.call<{ now: string }>('GET /dates')).body;
 
-    for (const [call, instants] of Object.entries(await told(api, token))) {
+    for (const [call, instants] of Object.entries(await stampsOf(api, token))) {
       const others = instants.filter((one) => one < BEGIN || Date.parse(one) > Date.parse(now) + MINUTE);
       expect([call, instants.length > 0, others]).toEqual([call, true, []]);
     }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Syncs a directory, so that the names in it outlive a power cut. One sync serves everybody who asks before it begins:
- * of many files that are stored at once, each waits for the one that is running and then all for the next.
+ * Syncs a directory, so that its entries survive a power cut. Concurrent calls share a sync: each waits for the running one and then for
+ * the next.
  */
 export class SharedSync {
   private running: Promise<void> = Promise.resolve();
@@ -10,7 +10,7 @@ export class SharedSync {
 
   constructor(private readonly directory: string) {}
 
-  /** Resolves when every name that stands in the directory now is safe. */
+  /** Resolves when the directory's current entries are safe. */
   async done(): Promise<void> {
     // Windows cannot open a directory, and needs no sync of one.
     if (process.platform === 'win32') return;

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Writes a file for our own user, and sees its bytes safely to the disk: until then a power cut may leave an empty one of its name.
- * @param flag whether there must be none of its name yet, as there must not be by default, or one is written over
+ * Writes a private file and syncs it: without that a power cut may leave an empty file.
+ * @param flag `wx` fails when the file exists, `w` overwrites it
  */
 export async function writeToDisk(path: string, content: string | Uint8Array, flag: 'wx' | 'w' = 'wx'): Promise<void> {
   const file = await open(path, flag, 0o600);

@@ -4,11 +4,11 @@ import { Serves } from '../http/serves';
 import { openApi } from './openapi';
 import { docsPage, docsPolicy } from './page';
 
-// Written once: they hang on the code alone, and on no settings.
+// Rendered once: they depend on the code alone.
 const document = openApi();
 const page = docsPage(document);
 
-/** Tells what the API does: to programs, and to people. */
+/** Serves the documentation of the API, for programs and for people. */
 @Controller()
 export class DocsController {
   @Serves(calls.getOpenApi)

@@ -47,8 +47,8 @@ describe('the OpenAPI document', () => {
 
   it('passes a linter without errors and warnings', () => {
     const linter = join(__dirname, '../testing/lint-openapi.mjs');
-    const said = execFileSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
-    expect(JSON.parse(said)).toEqual([]);
+    const output = execFileSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
+    expect(JSON.parse(output)).toEqual([]);
   }, 60_000);
 
   it.each(operations)(

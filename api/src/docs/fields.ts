@@ -34,7 +34,7 @@ function limitsOf({ type, format, minLength = 0, maxLength, minimum, maximum, de
 const words = (values: readonly unknown[]) =>
   values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' <i>or</i> ');
 
-/** What a value is, in a few words of HTML. Records that are described elsewhere on the page are led to. */
+/** The type of a value as HTML, with links to records that are described elsewhere on the page. */
 export function kindOf(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -59,7 +59,7 @@ interface Field {
 export function fieldList(fields: Field[]): string {
   const rows = fields.map(({ name, schema, isOptional, remark }) => {
     const optional = isOptional ? ' <small>optional</small>' : '';
-    // A remark says it better than a pattern.
+    // A remark explains it better than a pattern.
     const description = remark ? `${kindOf({ ...schema, pattern: undefined })}. ${escapeHtml(remark)}` : kindOf(schema);
     const inside = schema.properties ? fieldList(fieldsOf(schema)) : '';
     return `<div><dt><code>${escapeHtml(name)}</code>${optional}</dt><dd>${description}${inside}</dd></div>`;

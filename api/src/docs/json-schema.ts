@@ -29,7 +29,7 @@ const records = z
   .add(mailDetails, { id: 'MailDetails' })
   .add(adminSessionRecord, { id: 'AdminSession' });
 
-/** What the contracts judge by code or only tell, which no JSON Schema can be read out of. */
+/** What contracts check in code, which cannot be derived as JSON Schema. */
 const formats: Record<string, string> = {
   email: 'email',
   dateOfBirth: 'date',
@@ -50,7 +50,7 @@ function nameFields(schema: JsonSchema): void {
   delete schema.additionalProperties;
 }
 
-/** Leaves out what says nothing to a reader, or something else than the API does: fields it does not know are ignored. */
+/** Removes what is meaningless to a reader, or wrong: the API ignores unknown fields. */
 function tidy(schema: JsonSchema): void {
   delete schema.id;
   if (schema.format !== undefined) delete schema.pattern;
@@ -77,8 +77,7 @@ function written(schema: z.ZodType, io: 'input' | 'output') {
 export const answered = (schema: z.ZodType) => written(schema, 'output');
 
 /**
- * What is sent. The limits of a text are judged once it is trimmed, so they are read from what a field becomes; whether it
- * may be left out, from what it was.
+ * The schema of a request. Texts are checked after trimming, so limits come from the output schema, and optionality from the input one.
  */
 export function sent(schema: z.ZodObject): JsonSchema {
   const { properties = {}, ...rest } = written(schema, 'output').schema;

@@ -43,8 +43,8 @@ const mediaTypes = { none: '', json: 'application/json', multipart: 'multipart/f
 /** As OpenAPI writes an address: `{id}` for `:id`. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** Several calls at one address differ in the form of their bodies: what belongs to one of them is said by that. */
-function saidOfEach(names: CallName[], words: (name: CallName) => string): string {
+/** Calls that share an address differ in their body's media type, which precedes each one's text. */
+function perBodyForm(names: CallName[], words: (name: CallName) => string): string {
   if (names.length === 1 && names[0]) return words(names[0]);
   return names.map((name) => `As ${mediaTypes[calls[name].bodyForm]}: ${words(name)}`).join(' ');
 }
@@ -100,7 +100,7 @@ function refusalsUnder(status: number, names: CallName[]): OpenApiResponse {
   return {
     description: [
       ...codes.map((code) => `${code}: ${refusalMeanings[code]}`),
-      ...(codes.includes('too_many') ? [saidOfFloods(names)] : []),
+      ...(codes.includes('too_many') ? [floodNote(names)] : []),
     ].join(' '),
     ...([refusalStatus.too_many, refusalStatus.unavailable].some((wait) => wait === status) && {
       headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
@@ -111,7 +111,7 @@ function refusalsUnder(status: number, names: CallName[]): OpenApiResponse {
   };
 }
 
-const saidOfFloods = (names: CallName[]) => `At most ${floodLimit(names.some((name) => isPublicForm(calls[name])))}`;
+const floodNote = (names: CallName[]) => `At most ${floodLimit(names.some((name) => isPublicForm(calls[name])))}`;
 
 function responsesOf(names: [CallName, ...CallName[]]): Record<string, OpenApiResponse> {
   const [name] = names;
@@ -127,7 +127,7 @@ function responsesOf(names: [CallName, ...CallName[]]): Record<string, OpenApiRe
 
 const isBrowserForm = (name: CallName) => calls[name].withoutScripts !== 'no' && calls[name].method === 'POST';
 
-function saidOfBrowsers(name: CallName): string {
+function browserNote(name: CallName): string {
   if (calls[name].withoutScripts === 'no') return '';
   return ` ${isBrowserForm(name) ? withoutScripts.form : withoutScripts.page}`;
 }
@@ -146,8 +146,8 @@ export function operationOf(names: [CallName, ...CallName[]], tag: string): Oper
   return {
     operationId: names.join('_or_'),
     tags: [tag],
-    summary: saidOfEach(names, (each) => calls[each].summary),
-    description: saidOfEach(names, (each) => `${callers[calls[each].access]}.${saidOfBrowsers(each)}`),
+    summary: perBodyForm(names, (each) => calls[each].summary),
+    description: perBodyForm(names, (each) => `${callers[calls[each].access]}.${browserNote(each)}`),
     security: calls[name].access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(name),
     ...(bodies.length > 0 && { requestBody: { required, content: Object.fromEntries(bodies) } }),

@@ -1,4 +1,4 @@
-/** The styles of the page for people: the product's colours (libs/ui/src/tokens.css), in sun and shade. */
+/** The styles of the page for people: the product's colours (libs/ui/src/tokens.css), light and dark. */
 export const styles = `
 :root { color-scheme: light dark; --ground: #f1f3ee; --surface: #fbfcf9; --line: #cbd2c9; --ink: #0f2a2c; --ink2: #3f585a;
   --peacock: #0c4a4e; --lac: #ad103b; --leaf: #2c6632; --zi: #765000; --zari: #e2a336; --indigo: #33449a; --band: #082f33; }

@@ -2,7 +2,7 @@ import type { AbstractFlaw, AbstractType } from '@conference/contracts';
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn } from '../database/columns';
 
-/** What is known of a stored abstract. The bytes lie under DATA_DIR/abstracts, named by the id. */
+/** The record of a stored abstract. Its bytes are under DATA_DIR/abstracts, named by the id. */
 @Entity('abstract_file')
 export class AbstractFile {
   @IdColumn()
@@ -17,7 +17,7 @@ export class AbstractFile {
   @LineColumn(64)
   sha256!: string;
 
-  /** What is wrong with it, or 'none'; nothing while it is not judged yet (sweeps/unjudged-abstracts.ts). */
+  /** Its flaw, or 'none'; null until it is checked (sweeps/unjudged-abstracts.ts). */
   @LineColumn(10, { nullable: true })
   flaw!: AbstractFlaw | 'none' | null;
 

@@ -33,7 +33,7 @@ export class DiskStore implements FileStore {
         await this.names.done();
       });
     } catch (error) {
-      // Why it could not be stored is what matters; a disk that takes nothing may not let go of anything either.
+      // The first error matters: an unwritable disk may fail to remove the file, too.
       await this.remove(id).catch(() => undefined);
       throw error;
     }
@@ -60,7 +60,7 @@ export class DiskStore implements FileStore {
     await unlink(this.pathOf(id)).catch(unlessGone(undefined));
   }
 
-  /** What is not named by an id is none of ours. */
+  /** Files without an id as their name are not ours. */
   async list(): Promise<{ id: string; storedAt: number }[]> {
     const files = await Promise.all(
       (await this.fileNames())
@@ -72,7 +72,7 @@ export class DiskStore implements FileStore {
           ),
         ),
     );
-    // One may have been removed meanwhile.
+    // A file may have been removed meanwhile.
     return files.filter((file) => file !== undefined);
   }
 
@@ -83,7 +83,7 @@ export class DiskStore implements FileStore {
   async probe(): Promise<void> {
     const probe = `.probe-${uuid()}`;
     try {
-      // An empty file still fits where nothing else does.
+      // Not empty: an empty file fits on a full disk.
       await intoFolder(this.directory, () => writeToDisk(this.pathOf(probe), Buffer.alloc(PROBE_BYTES)));
     } finally {
       await this.remove(probe);

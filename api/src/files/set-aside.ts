@@ -14,12 +14,12 @@ import { writeToDisk } from '../disk/to-disk';
 const DAYS_KEPT = 30;
 
 /**
- * In the folder of each day: when a file was set aside, its name and its size in bytes, a line each. It stands there before the file comes, so that
- * none is unlisted: after a crash a line may speak of a file that never came, or may come twice.
+ * The list in each day's folder: a line with time, name and size of each file. The line is written before the file is moved, so that none is
+ * unlisted; after a crash a line may be without its file, or double.
  */
 const LIST = 'list.txt';
 
-/** What to take instead of a file or folder that is not there; any other failure stays one. */
+/** A fallback for a missing file or folder; other errors are thrown. */
 export const unlessGone =
   <Instead>(instead: Instead) =>
   (error: NodeJS.ErrnoException): Instead => {
@@ -28,8 +28,7 @@ export const unlessGone =
   };
 
 /**
- * The files set aside below DATA_DIR. Those of a day (in UTC, of the
- * wall clock) lie in a folder of its own, so that its name says how long they were kept, whatever becomes of the times of files.
+ * The files set aside below DATA_DIR, in a folder for each day (UTC, wall clock). Its name tells their age, because file times may change.
  */
 export class SetAside implements AsideFiles {
   private readonly abstracts: string;
@@ -46,7 +45,7 @@ export class SetAside implements AsideFiles {
     const day = join(this.directory, instant(now).slice(0, 'YYYY-MM-DD'.length));
     for (const directory of [this.directory, day]) {
       await mkdir(directory, { mode: 0o700 }).catch(unlessThere);
-      // Before anything is removed elsewhere: a file in a folder without a name is gone after a power cut.
+      // Synced before a file is moved: an unsynced directory entry is lost in a power cut.
       await new SharedSync(dirname(directory)).done();
     }
     let moved = 0;
@@ -81,7 +80,7 @@ export class SetAside implements AsideFiles {
 
   async removeOld(now: number): Promise<void> {
     for (const day of await this.days()) {
-      // The last file of a day came at its very end.
+      // The last file may have come at the end of that day.
       if (Date.parse(day) + (DAYS_KEPT + 1) * DAY <= now)
         await rm(join(this.directory, day), { recursive: true, force: true });
     }
@@ -93,7 +92,7 @@ export class SetAside implements AsideFiles {
   }
 }
 
-/** @returns false for what is there already; any other failure stays one */
+/** @returns false if it exists already; other errors are thrown */
 const unlessThere = (error: NodeJS.ErrnoException): false => {
   if (error.code !== 'EEXIST') throw error;
   return false;
@@ -112,17 +111,17 @@ const move = (from: string, to: string): Promise<boolean> =>
     .catch(unlessGone(false));
 
 /**
- * Moves a file to another file system, since the folder of abstracts may be a mount of its own: the file is removed once a whole copy outlives a
- * power cut. Where one lies already, both stay: another process may be at the same file, and two that move it to and fro could remove both.
+ * Moves a file to another file system, because the folder of abstracts may be a mount of its own: it is removed once its copy is synced. If
+ * the target exists, both stay: two processes moving the same file could otherwise remove both.
  */
 async function moveAcross(from: string, to: string): Promise<boolean> {
   const part = join(dirname(to), `.part-${uuid()}`);
   try {
     await writeToDisk(part, await readFile(from));
-    // Unlike renaming, it replaces nothing.
+    // Unlike rename, link replaces nothing.
     if (!(await link(part, to).then(() => true, unlessThere))) return false;
   } finally {
-    // Why it could not be copied is what matters.
+    // The first error matters.
     await rm(part, { force: true }).catch(() => undefined);
   }
   await new SharedSync(dirname(to)).done();

@@ -76,7 +76,7 @@ describe('bad input', () => {
     const { pathname, host } = new URL(api.address);
     const token = tokens[sender];
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         `http://${host}`,
         {
           agent,
@@ -91,7 +91,7 @@ describe('bad input', () => {
         },
         resolve,
       );
-      asked.on('error', reject).end(body);
+      sent.on('error', reject).end(body);
     });
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -104,17 +104,17 @@ describe('bad input', () => {
 
   async function judge(bad: BadRequest): Promise<void> {
     const { status, headers, text } = await send(bad);
-    const said = `${bad.name} answers ${status} ${text.slice(0, 300)} to ${JSON.stringify(bad).slice(0, 3000)}`;
+    const description = `${bad.name} answers ${status} ${text.slice(0, 300)} to ${JSON.stringify(bad).slice(0, 3000)}`;
     // A busy machine may take too long to prove that it is ready, whatever was sent.
     if (bad.name === 'ready' && status === 503) return;
-    if (status >= 500) throw new Error(said);
+    if (status >= 500) throw new Error(description);
     if (status < 300) {
-      if (calls[bad.name].method !== 'GET') throw new Error(`Taken: ${said}`);
+      if (calls[bad.name].method !== 'GET') throw new Error(`Taken: ${description}`);
       return;
     }
     const body = refusal.safeParse(parsed(text));
     if (!body.success || refusalStatus[body.data.code] !== status)
-      throw new Error(`Not the shape of a refusal: ${said}`);
+      throw new Error(`Not the shape of a refusal: ${description}`);
     const isMultipart = /^multipart\//i.test(bad.headers['content-type'] ?? '');
     checkContract(
       { method: calls[bad.name].method, path: bad.path, isMultipart },
@@ -126,17 +126,17 @@ describe('bad input', () => {
     `is refused, ${total} times in the one shape, and leaves nothing behind`,
     async () => {
       const before = await api.stock();
-      const asked = new Set<CallName>();
+      const called = new Set<CallName>();
       const several = fc.array(badRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
       await fc.assert(
         fc.asyncProperty(several, async (requests) => {
-          requests.forEach(({ name }) => asked.add(name));
+          requests.forEach(({ name }) => called.add(name));
           await Promise.all(requests.map(judge));
         }),
         { seed, numRuns: total / AT_ONCE, endOnFailure: true },
       );
 
-      expect([...asked].sort()).toEqual(Object.keys(calls).sort());
+      expect([...called].sort()).toEqual(Object.keys(calls).sort());
       expect(await api.stock()).toEqual(before);
       expect(api.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
 import { POOL_SIZE } from '../database/data-source';
-import { patience } from '../database/silence';
+import { timeouts } from '../database/timeouts';
 import { FileStore } from '../files/file-store';
 import { freshSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
@@ -88,12 +88,12 @@ describe('health', () => {
 // The embedded database has no server that could be gone or silent.
 if (globalThis.testDatabase === 'server') {
   describe('while the database', () => {
-    const { silence } = patience;
+    const { silence } = timeouts;
     let api: TestApi;
     let wire: Wire;
 
     beforeEach(async () => {
-      patience.silence = 5000;
+      timeouts.silence = 5000;
       const settings = await freshSettings();
       wire = new Wire(new URL(settings.databaseUrl ?? ''));
       api = await TestApi.on({ ...settings, databaseUrl: await wire.lay() });
@@ -101,7 +101,7 @@ if (globalThis.testDatabase === 'server') {
     afterEach(async () => {
       await api.end();
       await wire.cut();
-      patience.silence = silence;
+      timeouts.silence = silence;
     });
 
     const away = { status: 503, body: { success: false, code: 'unavailable' } };

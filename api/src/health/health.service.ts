@@ -10,16 +10,16 @@ import { Attempt } from '../throttles/attempt.entity';
 
 const PATIENCE_MS = 2000;
 
-/** For so long it is believed that all is well: a look costs a file and a row, and anybody may ask. */
+/** How long a good result is cached: a check writes a file and a row, and anybody may ask for it. */
 const GOOD_FOR_MS = 1000;
 
-/** What a look writes: always the same row, a try that counts towards nothing. */
+/** The row that a check writes: always the same, and counted towards nothing. */
 const LOOK = { id: '00000000-0000-7000-8000-000000000000', keyDigest: '0'.repeat(64) };
 
-/** Looks whether the API can do its work (docs/rules.md, health). */
+/** Checks whether the API can work (docs/rules.md, health). */
 @Injectable()
 export class HealthService {
-  /** The look that is being taken. Who asks meanwhile shares it, so that nothing piles up behind what hangs. */
+  /** The running check, which concurrent calls share, so that nothing piles up behind a hanging one. */
   private looking?: Promise<boolean>;
   private goodUntil = 0;
   private readonly failing = new RecurringFailure(new Logger('health'), 'not ready');
@@ -30,7 +30,7 @@ export class HealthService {
     private readonly host: HttpAdapterHost<GracefulAdapter>,
   ) {}
 
-  /** Whether the database takes a row and the storage a file, both within two seconds and at most a second ago, and the end has not begun. */
+  /** Whether database and storage were writable at most a second ago, within two seconds, and no shutdown has begun. */
   async ready(): Promise<Health> {
     const isUp = Date.now() < this.goodUntil || (await this.lookInTime());
     return { status: isUp && !this.host.httpAdapter.serving.isClosing ? 'up' : 'down' };
@@ -47,14 +47,14 @@ export class HealthService {
 
   private async look(): Promise<boolean> {
     try {
-      // A database on a disk that is full goes on answering: only writing shows what it is worth.
+      // A database on a full disk still answers reads: only a write proves it.
       const row = this.dataSource.getRepository(Attempt).upsert({ ...LOOK, at: instant() }, ['id']);
       await Promise.all([row, this.store.probe()]);
       this.goodUntil = Date.now() + GOOD_FOR_MS;
       this.failing.over();
       return true;
     } catch (error) {
-      // Whoever asks is told no more than that it is down: why, is for the organisers.
+      // The public response only says that it is down; the log says why.
       this.failing.failed(error);
       return false;
     }

@@ -2,30 +2,30 @@ import type { ServerResponse } from 'node:http';
 import type { Refusal } from '@conference/contracts';
 import { answerRefusal } from '@conference/process';
 import { HttpException } from '@nestjs/common';
-import { isAway } from '../database/away';
+import { isUnavailable } from '../database/unavailable';
 import { isUnwritable } from '../disk/unwritable';
 import { Refused, refusals } from './refusals';
 
-/** Answers with a refusal, whoever has come to it and whatever was meant to be answered. */
+/** Sends a refusal in place of whatever was to be sent. */
 export function answerRefused(response: ServerResponse, { status, code, message, extras }: Refused): void {
-  // Half an answer must not look like a whole one.
+  // A truncated response must not look complete.
   if (response.headersSent) return void response.destroy();
-  takeBack(response);
+  resetHeaders(response);
   const { retryAfter, ...more } = extras;
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
   answerRefusal(response, status, { success: false, message, code, ...more } satisfies Refusal);
 }
 
-/** Takes away what was set for an answer that is not given after all; what a cookie speaks of may have been undone. */
-export function takeBack(response: ServerResponse): void {
+/** Removes the headers of an abandoned response: what its cookies refer to may have been rolled back. */
+export function resetHeaders(response: ServerResponse): void {
   for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
 }
 
-/** The refusal of an error: what nobody foresaw is told without a word of it. */
+/** The refusal for an error: an unexpected one reveals nothing. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (isUnwritable(error)) return refusals.unwritable();
-  if (isAway(error)) return refusals.away();
+  if (isUnavailable(error)) return refusals.away();
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (status === 404) return refusals.notFound();
   if (status === 413) return refusals.tooLarge();

@@ -1,6 +1,5 @@
 /**
- * The Content-Disposition of a download (RFC 6266): the name in plain letters for every program, and as it is for those
- * that read it. Headers carry nothing else.
+ * The Content-Disposition of a download (RFC 6266): the name in ASCII for every program, and in full for those that support it.
  */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^a-zA-Z0-9_.-]/g, '_');

@@ -27,9 +27,9 @@ describe('bodies that do not end', () => {
     while (bodyMemory.held > 0) await pause(5);
   });
 
-  /** @param pace in bytes a second, @param patience in ms */
-  const limit = (bytes: number, pace = 1, patience = 60_000) =>
-    jest.replaceProperty(bodyMemory, 'limits', { bytes, pace, patience });
+  /** @param pace in bytes a second, @param timeout in ms */
+  const limit = (bytes: number, pace = 1, timeout = 60_000) =>
+    jest.replaceProperty(bodyMemory, 'limits', { bytes, pace, timeout });
 
   /** Sends so many bytes of a form that never ends. */
   const stall = (address: string, bytes: number) => {

@@ -7,25 +7,25 @@ import type { Refused } from './refusals';
 import { UnreadableBody } from './valid';
 
 interface Limits {
-  /** What all bodies may hold at once. */
+  /** The most memory of all bodies, in bytes. */
   bytes: number;
-  /** How many bytes a second a body has to bring since it began, once the patience with it is used up. */
+  /** The least average of bytes a second, once the timeout is used up. */
   pace: number;
-  /** How long, in ms, a body may stay behind its pace, and how long it may be silent. */
-  patience: number;
+  /** How long a body may be below the pace, or silent, in ms. */
+  timeout: number;
 }
 
 interface Reading<Read> {
-  /** How many bytes the body may have, and with what it is refused when it has more. */
+  /** The most bytes of the body, and the refusal for a larger one. */
   most: number;
   tooLarge: () => Refused;
-  /** How many of them are held; what is beyond passes by. */
+  /** How many of them are held in memory; the rest is discarded. */
   held: number;
-  /** Reads to the end of the body, and never fails. */
+  /** Reads the body to its end. Never rejects. */
   read: () => Promise<Read | UnreadableBody>;
 }
 
-/** A body of which something has come. */
+/** A body that is arriving. */
 interface Body {
   network: string;
   held: number;
@@ -33,21 +33,21 @@ interface Body {
 }
 
 /**
- * Bounds what bodies hold, by what has come of them and not by what was announced. When there is no room, the network
- * whose unfinished bodies hold the most gives way, by the one of them that has been silent for the longest; so nobody
- * waits for others, and who stalls shuts nobody else out (docs/rules.md, refusals).
+ * Limits the memory of request bodies, by what has arrived and not what was announced. When it is full, the network whose unfinished
+ * bodies hold the most loses the one that was silent longest, so that nobody waits, and a stalling client shuts nobody else out
+ * (docs/rules.md, refusals).
  */
 export class BodyMemory {
   /** The bytes that are held now. */
   held = 0;
-  /** The bodies that are still coming in; whoever has been silent for the longest first. */
+  /** The unfinished bodies, the longest silent first. */
   private readonly unfinished = new Set<Body>();
 
   constructor(readonly limits: Limits) {}
 
   /**
-   * Reads a body. What it holds is counted until the answer has left or nobody waits for it any more.
-   * @returns why it could not be read when it is too large, 413, too slow, 400, or has to give way, 429
+   * Reads a body. Its memory is counted until the response was sent or the client is gone.
+   * @returns the refusal when it is too large (413), too slow (400), or evicted (429)
    */
   receive<Read>(
     request: Request,
@@ -55,7 +55,7 @@ export class BodyMemory {
     { most, tooLarge, held, read }: Reading<Read>,
   ): Promise<Read | UnreadableBody> {
     if (Number(request.get('content-length') ?? 0) > most) return Promise.resolve(new UnreadableBody(tooLarge));
-    // Who has gone would never send the end that is waited for.
+    // A client that is gone never sends the end.
     if (request.destroyed) return Promise.resolve(new UnreadableBody(refusals.unreadable));
     return new Promise((resolve) => {
       let arrived = 0;
@@ -67,14 +67,14 @@ export class BodyMemory {
         if (arrived > most) body.cutOff(tooLarge);
         else this.hold(body, Math.min(arrived, held));
       };
-      const { pace, patience } = this.limits;
-      // A weak network falls silent now and then: what a body has brought so far counts for it.
+      const { pace, timeout } = this.limits;
+      // The pace is an average, because a weak network pauses now and then.
       const look = () => {
-        const until = Math.min(heardAt, began + (arrived / pace) * 1000) + patience;
+        const until = Math.min(heardAt, began + (arrived / pace) * 1000) + timeout;
         if (until <= performance.now()) body.cutOff(refusals.tooSlow);
         else looking = setTimeout(look, until - performance.now());
       };
-      let looking = setTimeout(look, patience);
+      let looking = setTimeout(look, timeout);
       const finish = (what: Read | UnreadableBody) => {
         clearTimeout(looking);
         request.off('data', count);
@@ -86,14 +86,14 @@ export class BodyMemory {
         held: 0,
         cutOff: (refusal) => {
           request.unpipe().pause();
-          // With the connection goes what its parser still holds.
+          // Closing the connection frees its parser's memory, too.
           if (!response.headersSent) response.setHeader('Connection', 'close');
-          this.letGo(body);
+          this.release(body);
           finish(new UnreadableBody(refusal));
         },
       };
       response.once('close', () => {
-        this.letGo(body);
+        this.release(body);
         finish(new UnreadableBody(refusals.unreadable));
       });
       void read().then(finish);
@@ -106,16 +106,16 @@ export class BodyMemory {
     body.held = bytes;
     this.unfinished.delete(body);
     this.unfinished.add(body);
-    while (this.held > this.limits.bytes && this.unfinished.size > 0) this.giveWay();
+    while (this.held > this.limits.bytes && this.unfinished.size > 0) this.evict();
   }
 
-  private letGo(body: Body): void {
+  private release(body: Body): void {
     this.held -= body.held;
     body.held = 0;
     this.unfinished.delete(body);
   }
 
-  private giveWay(): void {
+  private evict(): void {
     const heldBy = new Map<string, number>();
     for (const { network, held } of this.unfinished) heldBy.set(network, (heldBy.get(network) ?? 0) + held);
     const most = Math.max(...heldBy.values());
@@ -123,9 +123,9 @@ export class BodyMemory {
   }
 }
 
-/** The memory for the bodies of this process. */
-export const bodyMemory = new BodyMemory({ bytes: 256 * 1024 * 1024, pace: 1024, patience: 2 * MINUTE });
+/** The limits of this process. */
+export const bodyMemory = new BodyMemory({ bytes: 256 * 1024 * 1024, pace: 1024, timeout: 2 * MINUTE });
 
-/** Whether anything comes with a request beside its head. */
+/** Whether a request has a body. */
 export const hasBody = (request: Request) =>
   request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;

@@ -3,17 +3,17 @@ import type { Call, CallName } from '@conference/contracts';
 import type { Request } from 'express';
 import type { MultipartForm } from './multipart';
 
-/** What a browser without scripts asks for: a page, or that a form is taken. */
+/** A call of a browser without scripts: for a page, or with a form. */
 export interface BrowserCall {
   name: CallName;
   row: Call;
-  /** The `:id` of the path as it came; empty where the call has none. */
+  /** The `:id` of the path, or an empty text. */
   id: string;
-  /** The page on which the form stood, as the browser says; empty where it does not. */
+  /** The page with the form, by the Referer; or an empty text. */
   cameFrom: string;
-  /** The place of that application among its author's, from 0, once it is known. */
+  /** The index of that application among its author's, once it is known. */
   place?: number;
-  /** The form as the contracts know it, while it is read. */
+  /** The form for the contracts, while it is read. */
   reading?: Promise<MultipartForm>;
   /** The form as it was sent, once it was read. */
   sent?: MultipartForm;
@@ -23,8 +23,8 @@ const names = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[na
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /**
- * What a request asks for as a browser without scripts: it would rather have HTML than JSON, sends a form if it sends anything,
- * and brings no token, which only a program can. Nothing for every other request.
+ * The call of a browser without scripts: it prefers HTML to JSON, has a form as its body if any, and no token. Undefined for every other
+ * request.
  */
 export function browserCallOf(request: Request, row: Call | undefined): BrowserCall | undefined {
   const name = row && names.get(row);
@@ -34,7 +34,7 @@ export function browserCallOf(request: Request, row: Call | undefined): BrowserC
   return { name, row, id: String(request.params.id ?? ''), cameFrom: request.get('referer') ?? '' };
 }
 
-/** Whether a form signs in, or acts as whoever is signed in: a page of another site must not send such a one in somebody's name. */
+/** Whether a form signs in or acts for a signed-in person: other sites must not send such forms. */
 export function givesOrTakesSession({ row }: BrowserCall): boolean {
   return row.access !== 'anyone' || row === calls.login || row === calls.register;
 }

@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { Role } from '@conference/contracts';
 import type { Request, Response } from 'express';
 
-/** Who is signed in, read from the database for this call. */
+/** The signed-in caller, read from the database for this call. */
 export interface Caller {
   accountId: string;
   sessionId: string;
@@ -14,16 +14,16 @@ export interface Caller {
 
 /** Where a call comes from. */
 export interface Client {
-  /** The network address, as the trusted proxies tell it. */
+  /** The network address, by the trusted proxies. */
   address: string;
   userAgent: string;
-  /** Wall-clock time in ms at which the request's head arrived, however slow its body is. */
+  /** When the request's head arrived, by the wall clock in ms. */
   arrivedAt: number;
   /** The Cookie header, as it came. */
   cookies?: string;
   /** Set when it is a browser without scripts. */
   withoutScripts?: true;
-  /** Sends a cookie along with the answer, in place of one of its name given before. */
+  /** Sets a cookie, replacing one of the same name. */
   setCookie?(cookie: string): void;
 }
 
@@ -32,10 +32,10 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 /** The caller of a handler that is not open to anyone. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
 
-/** The network address a request comes from, as the trusted proxies tell it. */
+/** The network address of a request, by the trusted proxies. */
 export const addressOf = (request: Request) => (request.ip ?? '').slice(0, 45);
 
-/** A cookie of a call as it came, of which nothing is known yet; empty when there is none. */
+/** An unverified cookie of a call, or an empty text. */
 export function cookieOf({ cookies = '' }: Client, name: string): string {
   const sent = cookies.split(';').map((cookie) => cookie.trim());
   return sent.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
@@ -52,13 +52,13 @@ export const clientOf = (request: Request): Client => ({
   ...(request.browser && { withoutScripts: true }),
 });
 
-/** Where a request comes from, and the means to give its browser a cookie. */
+/** The client of a request, with a way to set cookies. */
 export const clientWithCookies = (request: Request, response: Response): Client => ({
   ...clientOf(request),
   setCookie: (cookie) => setCookie(response, cookie),
 });
 
-/** The client of a call, who can be given a cookie. */
+/** The client of a call, with a way to set cookies. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client =>
   clientWithCookies(requestOf(context), context.switchToHttp().getResponse<Response>()),
 );

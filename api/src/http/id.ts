@@ -5,7 +5,7 @@ import { refusals } from './refusals';
 /** Whether a text is a UUID as we write them: in small letters. */
 export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** Databases disagree on what equals an id with a space behind it, so none is asked about what is no id of ours. */
+/** Databases disagree on trailing spaces, so malformed ids never reach them. */
 const onlyIds: PipeTransform<string> = {
   transform(id) {
     if (!isId(id)) throw refusals.notFound();

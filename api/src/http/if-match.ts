@@ -1,7 +1,7 @@
 import type { Caller } from './caller';
 import { refusals } from './refusals';
 
-/** Who asks for a change, and the If-Match header that names the version of the record that they mean, if they sent one. */
+/** The caller of a change, and its If-Match header, if any. */
 export interface ChangeRequest {
   caller: Caller;
   ifMatch: string | undefined;
@@ -17,7 +17,7 @@ export function versionOf(header: string | undefined): number | undefined {
 }
 
 /**
- * The same of a record that has no versions: its `updatedAt`.
+ * The same for a record whose version is its `updatedAt`.
  * @throws Refused 400 when it cannot be an instant
  */
 export function instantOf(header: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ import { rowOf } from './serves';
 import { isPlain, readSmall } from './small-body';
 import { UnreadableBody } from './valid';
 
-/** Whether a body is JSON as we read it: UTF-8, and not packed, so that it is no larger than it came. */
+/** Whether a body is JSON in UTF-8, and not compressed, so that it cannot grow. */
 function isPlainJson(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
   return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8' && isPlain(request);
@@ -27,9 +27,8 @@ function parsed(content: Buffer): unknown {
 }
 
 /**
- * The JSON of a handler, read after the guards have let the caller in; of a browser without scripts, the fields of its form.
- * Whatever is wrong with it is told when it is asked for (valid.ts). Nothing when none was sent, or when the request means a
- * row of the handler whose body travels otherwise.
+ * The JSON body of a handler, read after the guards; for a browser without scripts, the fields of its form. Errors are reported when it is
+ * validated (valid.ts). Undefined without a body, or when the request's row of the endpoint table has another body form.
  */
 export const Json = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<unknown> => {
   const http = context.switchToHttp();

@@ -13,7 +13,7 @@ import { isPlain, readSmall, smallBody } from './small-body';
 import { urlEncoded } from './url-encoded';
 import { UnreadableBody } from './valid';
 
-/** A form that came as multipart. */
+/** A multipart form. */
 export interface MultipartForm {
   /** The text fields, or why they could not be read. */
   fields: unknown;
@@ -21,7 +21,7 @@ export interface MultipartForm {
   file?: { content: Buffer; tooLarge: boolean };
 }
 
-/** Keeps the abstract in memory up to its limit and lets everything else pass by, so that the whole body is read. */
+/** Holds the abstract in memory up to its limit and discards the rest, so that the whole body is read. */
 const keepAbstract: StorageEngine = {
   _handleFile(_request, file, done) {
     const wanted = file.fieldname === ABSTRACT_FIELD;
@@ -38,19 +38,19 @@ const keepAbstract: StorageEngine = {
   _removeFile: (_request, _file, done) => done(null),
 };
 
-/** The largest body that is read to its end; one that is larger is refused, whatever else is wrong with it. */
+/** The largest body that is read to its end; larger ones are refused first. */
 const MOST = 64 * 1024 * 1024;
 /** The most that a body holds: its file and its fields. */
 const HELD = ABSTRACT_MAX_BYTES + 4 * 1024 * 1024;
 const withFile = { most: MOST, tooLarge: refusals.fileTooLarge, held: HELD };
 
-// Far beyond anything that a form of ours sends, and little enough to hold.
+// Far more than any of our forms needs, and cheap to hold.
 const reader = multer({
   storage: keepAbstract,
   limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 1 },
 }).any();
 
-/** On the wire of a form, lines end with CR LF; what is typed, and what JSON carries, has LF alone. */
+/** Forms are sent with CR LF; stored texts and JSON have LF. */
 function plainLineEnds(fields: Record<string, unknown>): Record<string, unknown> {
   const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
@@ -67,7 +67,7 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
   const fault = await new Promise<unknown>((resolve) => void reader(request, response, resolve));
   if (fault) return { fields: new UnreadableBody(refusalOf(fault)) };
   const fields = request.body as Record<string, unknown> | undefined;
-  // A header that names no proper boundary is multipart to Express, but not to multer, which leaves no body then.
+  // Without a valid boundary multer leaves the body undefined, though Express calls it multipart.
   if (fields === undefined) return { fields: new UnreadableBody(refusals.unreadable) };
   const file = (request.files as Express.Multer.File[] | undefined)?.find(
     ({ fieldname }) => fieldname === ABSTRACT_FIELD,
@@ -78,7 +78,7 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
   };
 }
 
-/** Reads a multipart body to its end. Whatever is wrong with it is told when the fields are asked for. */
+/** Reads a multipart body to its end. Errors are reported when the fields are validated. */
 async function readMultipart(request: Request, response: Response, limits = withFile): Promise<MultipartForm> {
   if (!request.is('multipart/form-data'))
     return { fields: hasBody(request) ? new UnreadableBody(refusals.notMultipart) : {} };
@@ -87,7 +87,7 @@ async function readMultipart(request: Request, response: Response, limits = with
   return form instanceof UnreadableBody ? { fields: form } : form;
 }
 
-/** The form of a browser without scripts, however it travels: read once, for whoever asks for it. */
+/** The form of a browser without scripts, in either encoding, read once. */
 export function readBrowserForm(request: Request, response: Response, browser: BrowserCall): Promise<MultipartForm> {
   browser.reading ??= readAny(request, response, browser).then((form) => {
     browser.sent = form;
@@ -104,19 +104,18 @@ async function readAny(request: Request, response: Response, { row }: BrowserCal
   return { fields: fields instanceof UnreadableBody ? fields : plainLineEnds(fields) };
 }
 
-/** A box that is ticked comes from a browser as `on`; the contracts know it as true. */
+/** Browsers send a ticked checkbox as `on`; the contracts expect true. */
 function ticked({ fields, ...form }: MultipartForm): MultipartForm {
   if (fields instanceof UnreadableBody) return { fields, ...form };
-  const asSaid = ([name, value]: [string, unknown]) => [
+  const withBooleans = ([name, value]: [string, unknown]) => [
     name,
     value === 'on' && tickedFields.includes(name) ? 'true' : value,
   ];
-  return { fields: Object.fromEntries(Object.entries(fields as object).map(asSaid)), ...form };
+  return { fields: Object.fromEntries(Object.entries(fields as object).map(withBooleans)), ...form };
 }
 
 /**
- * The form of a handler that takes multipart, read after the guards have let the caller in. Nothing when the request means a
- * row of the handler whose body travels otherwise.
+ * The multipart form of a handler, read after the guards. Undefined when the request's row of the endpoint table has another body form.
  */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const row = rowOf(context);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to: an IPv4 address is one by itself, also when it is written as IPv6; of IPv6 it is
- * the /64, which is what one connection is given and can choose addresses from. What is no address stays as it is.
+ * The network of an address: an IPv4 address itself, also when written as IPv6; of IPv6 the /64, which one connection gets. Anything else
+ * stays as it is.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);
@@ -10,17 +10,17 @@ export function networkOf(address: string): string {
   return isMapped(groups) ? dotted(groups.slice(6)) : prefix(groups, 64);
 }
 
-/** The site that an address belongs to: of IPv6 the /48, which one customer may be given with its 65,536 networks. IPv4 has none. */
+/** The site of an IPv6 address: the /48, which one customer may get, with 65,536 networks. IPv4 has none. */
 export function siteOf(address: string): string | undefined {
   const groups = groupsOf(address);
   return groups === undefined || isMapped(groups) ? undefined : prefix(groups, 48);
 }
 
-/** The eight groups of an IPv6 address, in small letters and without leading zeros; nothing of another one. */
+/** The eight groups of an IPv6 address, lower-case and without leading zeros; undefined for others. */
 function groupsOf(address: string): string[] | undefined {
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return undefined;
-  // A URL writes an address in its shortest form, without dots.
+  // URL normalises an address to its shortest form, without dots.
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];

@@ -6,12 +6,12 @@ import type { ApiSettings } from '../config/settings';
 import { givesOrTakesSession } from './browser-call';
 import { refusals } from './refusals';
 
-/** The host and port of an address, without the port that its protocol has anyway; nothing when it is no address. */
+/** The host and port of a URL, without a default port; undefined if malformed. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
 
 /**
- * Whether an Origin header names the host that was asked, as the trusted proxies tell it: a rehearsal is opened at 127.0.0.1
- * as well as at localhost. Only the protocol may differ, which a proxy in front that nobody trusts may have changed.
+ * Whether an Origin header matches the requested host, by the trusted proxies: a rehearsal is opened at 127.0.0.1 or localhost. The
+ * protocol may differ, because an untrusted proxy may have changed it.
  */
 function isOfHost(origin: string, host = ''): boolean {
   const [protocol] = /^https?:/.exec(origin) ?? [];
@@ -20,14 +20,14 @@ function isOfHost(origin: string, host = ''): boolean {
 }
 
 /**
- * Stands before everything else and turns away what pages of other sites send (docs/rules.md, refusals). No browser asks
- * before it sends a form anywhere, so that any page could have its visitors flood us, each from a network of its own.
+ * Refuses requests from pages of other sites, before everything else (docs/rules.md, refusals). Browsers send forms without a preflight,
+ * so any page could make its visitors flood us, each from their own network.
  */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: ApiSettings) {}
 
-  /** @throws Refused 403; of a form that signs in or acts as whoever is signed in by a cookie, also without an Origin */
+  /** @throws Refused 403; for a form that signs in or acts by a cookie, also without an Origin */
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const origin = request.get('origin');

@@ -3,7 +3,7 @@ import { HeldBody } from '../testing/held-body';
 import { formOf, TestApi } from '../testing/test-api';
 import type { Sent } from '../testing/test-api';
 
-interface Asked {
+interface RefusedCall {
   to: string;
   token: string | undefined;
   ifMatch: string;
@@ -30,13 +30,13 @@ describe('refusals', () => {
   it.each(['%20', '%00', '%C2%A0', '0'])('say that there is nothing under an id with "%s" behind it', async (end) => {
     const id = (await api.registered()).registration._id;
     const token = await api.adminToken();
-    const asked = [
+    const calls = [
       `GET /registrations/${id}${end}`,
       `GET /registrations/${id}${end}/abstract`,
       `PATCH /registrations/${id}${end}/status`,
     ];
 
-    for (const line of asked) expect((await api.call(line, { token })).status).toBe(404);
+    for (const line of calls) expect((await api.call(line, { token })).status).toBe(404);
     expect((await api.call(`GET /registrations/${id.toUpperCase()}`, { token })).status).toBe(404);
   });
 
@@ -136,14 +136,14 @@ describe('refusals of one request', () => {
     const late = await TestApi.start({ CONFERENCE_NOW: '2025-07-29T12:00:00Z' });
     const { registration: application, token } = await late.registered({ email: 'owner@example.org' });
     await late.registered({ email: 'other@example.org' });
-    const wrong: Asked = {
+    const wrong: RefusedCall = {
       to: 'nowhere',
       token: undefined,
       ifMatch: 'x',
       fields: { fullName: '' },
       file: Buffer.alloc(11_000_000),
     };
-    const putRight: [Partial<Asked>, number, string][] = [
+    const putRight: [Partial<RefusedCall>, number, string][] = [
       [{}, 401, 'not_signed_in'],
       [{ token: await late.tokenOf('other@example.org') }, 404, 'not_found'],
       [{ to: application._id }, 403, 'not_yours'],

@@ -6,7 +6,7 @@ interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'v
   retryAfter?: number;
 }
 
-/** The API says no. `message` is fit to show; thrown anywhere, told by the refusal filter. */
+/** A refusal of the API. `message` is shown to people; the refusal filter sends it. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -20,11 +20,11 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses one field: the message stands beside it, too. */
+/** Refuses one field, with the message beside it, too. */
 export const refusedField = (code: RefusalCode, field: string, message: string) =>
   new Refused(code, message, { fields: { [field]: message } });
 
-/** Ways to say no that any call may have, each under its name; those of one feature stand in its `refusals.ts`. The statuses stand in the contracts. */
+/** Refusals of any call; those of one feature are in its `refusals.ts`. The statuses are in the contracts. */
 export const refusals = {
   otherSite: () => new Refused('other_site', 'This was sent by a page of another site. Please send it from ours.'),
   noOrigin: () =>

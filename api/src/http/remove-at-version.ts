@@ -5,16 +5,16 @@ import type { Refused } from './refusals';
 import { inTransaction } from '../database/transaction';
 
 interface Removal<Row> {
-  /** Says what the record is now that it was changed meanwhile. */
+  /** Makes the refusal with the current record. */
   changed(now: Row): Refused;
-  /** What goes with it, in the same transaction. */
+  /** Removes related records in the same transaction. */
   along?(manager: EntityManager): Promise<void>;
 }
 
 /**
- * Removes a record whose `updatedAt` is its version: whatever it says by now or, with If-Match, only at that version. One statement
- * decides, so a change that comes at the same moment is not lost.
- * @param ifMatch the header that names the `updatedAt` to remove it at, if one was sent
+ * Removes a record whose `updatedAt` is its version; with If-Match, only at that version. One statement checks and removes, so that no
+ * concurrent change is lost.
+ * @param ifMatch the header with the expected `updatedAt`, if any
  * @throws Refused 404, 400 for a bad If-Match, 409 `changed` when it names another `updatedAt` than the record has
  */
 export async function removeAtVersion<Row extends { id: string; updatedAt: string }>(
@@ -24,7 +24,7 @@ export async function removeAtVersion<Row extends { id: string; updatedAt: strin
   { changed, along }: Removal<Row>,
 ): Promise<void> {
   const meant = { id } as FindOptionsWhere<Row>;
-  // Before the transaction, which would tell it later as it was when it was first read there.
+  // Not in the transaction, whose snapshot would be older later.
   if (!(await dataSource.manager.existsBy(entity, meant))) throw refusals.notFound();
   const updatedAt = instantOf(ifMatch);
   await inTransaction(dataSource, async (manager) => {

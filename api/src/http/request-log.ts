@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { whileServing } from '../logging/request-context';
+import { withRequestId } from '../logging/request-context';
 import type { Caller } from './caller';
 
 const log = new Logger('request');
 
 const LOOKS_LIKE_AN_ID = /^[\w.-]{1,64}$/;
 
-/** What a trusted neighbour, who has passed this request on, says of it; what anybody else says is nothing. */
+/** A header that only a trusted proxy may set; empty from anybody else. */
 function trustedHeader(request: Request, header: string): string {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return isTrusted(request.socket.remoteAddress ?? '', 0) ? (request.get(header) ?? '') : '';
 }
 
-/** The id that the gateway has given this request, so that both logs can be joined; else one of our own. */
+/** The gateway's id of this request, so that both logs can be joined; else a new one. */
 function idOf(request: Request): string {
   const given = trustedHeader(request, 'x-request-id');
   return LOOKS_LIKE_AN_ID.test(given) ? given : randomUUID();
 }
 
-/** When the request reached the gateway, which passes a head on only with the first of its body; else now. */
+/** When the request reached the gateway, which forwards the head only with the first of the body; else now. */
 function arrivalOf(request: Request): number {
   const now = Date.now();
   const given = trustedHeader(request, 'x-request-start');
@@ -29,7 +29,7 @@ function arrivalOf(request: Request): number {
   return isLikely ? Number(given) : now;
 }
 
-/** How a request ended: the pattern of its route, never its address, since addresses hold emails and ids. */
+/** Logs the end of a request by its route's pattern, never its URL, which may hold emails and ids. */
 function logEnd(request: Request, response: Response): void {
   log.log({
     method: request.method,
@@ -41,8 +41,8 @@ function logEnd(request: Request, response: Response): void {
 }
 
 /**
- * Stamps a request with its id and arrival, serves it under that id (logging/request-context.ts), and logs its end with
- * the account that was signed in.
+ * Gives a request its id and arrival time, serves it under that id (logging/request-context.ts), and logs its end with the signed-in
+ * account.
  */
 export function logRequest(request: Request, response: Response, next: NextFunction): void {
   request.id = idOf(request);
@@ -50,8 +50,8 @@ export function logRequest(request: Request, response: Response, next: NextFunct
   response.setHeader('X-Request-Id', request.id);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'private, no-store');
-  whileServing(request.id, () => {
-    response.once('close', () => whileServing(request.id, () => logEnd(request, response)));
+  withRequestId(request.id, () => {
+    response.once('close', () => withRequestId(request.id, () => logEnd(request, response)));
     next();
   });
 }

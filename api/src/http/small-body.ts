@@ -3,17 +3,17 @@ import { bodyMemory } from './body-memory';
 import { refusals } from './refusals';
 import { UnreadableBody } from './valid';
 
-/** Far beyond anything that is typed into a form of ours. */
+/** Far more than anybody types into our forms. */
 export const SMALL_BODY = 100 * 1024;
 
-/** How a body of 100 KiB at most is bounded while it is read. */
+/** The limits of a body of at most 100 KiB. */
 export const smallBody = { most: SMALL_BODY, tooLarge: refusals.tooLarge, held: SMALL_BODY };
 
-/** Whether a body is as large as it came. */
+/** Whether a body is uncompressed. */
 export const isPlain = (request: Request) =>
   (request.get('content-encoding') ?? 'identity').toLowerCase() === 'identity';
 
-/** Reads such a body to its end. @param parsed makes something of it, and never fails */
+/** Reads such a body to its end. @param parsed parses it; must not throw */
 export function readSmall<Parsed>(
   request: Request,
   response: Response,

@@ -4,7 +4,7 @@ import { UnreadableBody } from './valid';
 /** More fields than any form of ours has. */
 const MOST_FIELDS = 60;
 
-/** The fields of a form as browsers send it that brings no file; a name that comes several times is a list. */
+/** The fields of a url-encoded form; a repeated name becomes a list. */
 export function urlEncoded(content: Buffer): Record<string, unknown> | UnreadableBody {
   const entries = [...new URLSearchParams(content.toString())];
   if (entries.length > MOST_FIELDS) return new UnreadableBody(refusals.unreadable);

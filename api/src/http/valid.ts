@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Refused } from './refusals';
 import { refusals } from './refusals';
 
-/** Stands where a body should be that could not be read; judged when the body is, so that 401 to 404 come first. */
+/** Replaces a body that could not be read. It is refused at validation, so that 401 to 404 come first. */
 export class UnreadableBody {
-  /** @param refusal makes what it is refused with: an error costs time, and most bodies are never refused */
+  /** @param refusal makes the refusal lazily, because an error with its stack is slow */
   constructor(readonly refusal: () => Refused) {}
 }
 
-/** What a schema found wrong: the message of each field, the first one for each. */
+/** The first message of each field. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
@@ -18,19 +18,19 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Whether nothing was entered. A schema refuses that only in a field that has to be filled in. */
+/** Whether a field is blank, which a schema refuses only in a required one. */
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !visible(value));
 
 interface Beside {
-  /** Fields beside the schema's that are wrong, such as a file that is missing. */
+  /** Faults of fields outside the schema, such as a missing file. */
   alsoWrong?: Record<string, string>;
-  /** What is said as a whole when a field that has to be filled in is missing or blank; `fields` still says it of each. */
+  /** The message of the whole when a required field is missing or blank; `fields` still has each one's. */
   incomplete?: string;
 }
 
 /**
- * What was sent, read by a schema. Called by services once the record is found and its owner judged.
+ * Validates a body by a schema. Services call it once the record is found and its owner checked.
  * @throws Refused 400 with `fields`, and the message of the first of them; 413 when the body was too large to read
  */
 export function valid<Schema extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { LineLogger } from './line-logger';
-import { outsideRequests, whileServing } from './request-context';
+import { withoutRequestId, withRequestId } from './request-context';
 
 describe('a line of the log', () => {
   let lines: string[];
@@ -41,17 +41,17 @@ describe('a line of the log', () => {
 
   it('carries the id of the request that is served, and of no other', async () => {
     const serve = (requestId: string) =>
-      whileServing(requestId, async () => {
+      withRequestId(requestId, async () => {
         await Promise.resolve();
-        logger.log({ said: requestId }, 'test');
+        logger.log({ text: requestId }, 'test');
       });
     await Promise.all([serve('one'), serve('two')]);
-    whileServing('three', () => outsideRequests(() => logger.log({ said: 'nobody' }, 'test')));
+    withRequestId('three', () => withoutRequestId(() => logger.log({ text: 'nobody' }, 'test')));
 
     expect(written()).toMatchObject([
-      { said: 'one', requestId: 'one' },
-      { said: 'two', requestId: 'two' },
-      { said: 'nobody' },
+      { text: 'one', requestId: 'one' },
+      { text: 'two', requestId: 'two' },
+      { text: 'nobody' },
     ]);
     expect(lines[2]).not.toContain('requestId');
   });

@@ -6,10 +6,10 @@ import { requestContext } from './request-context';
 
 type Level = 'info' | 'warn' | 'error' | 'fatal';
 
-/** What Nest tells of its own construction at every start: nobody reads it. */
+/** Nest's own start-up messages, which are dropped. */
 const construction = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory'];
 
-/** What is never logged (docs/rules.md, logs): where it is by mistake, however deep inside an entry, it is struck out. */
+/** Keys that are never logged (docs/rules.md, logs): their values are redacted at any depth. */
 const secrets = new Set([
   'authorization',
   'cookie',
@@ -30,13 +30,13 @@ const options = {
 };
 
 /**
- * Writes every log entry as one line of JSON: level, time, the id of the request that is being served, who says it, and
- * what. Behind Nest's own loggers: `new Logger('mail').warn({ failure: 'timeout' })`.
+ * Writes each log entry as a line of JSON: level, time, request id, source and fields. Nest's loggers use it:
+ * `new Logger('mail').warn({ failure: 'timeout' })`.
  */
 export class LineLogger implements LoggerService {
   private readonly lines: Logger;
 
-  /** @param to where the lines go; the standard output when nothing is said */
+  /** @param to receives the lines; by default the standard output */
   constructor(to: DestinationStream = new LogLines()) {
     this.lines = pino(options, to);
   }
@@ -57,21 +57,21 @@ export class LineLogger implements LoggerService {
     this.write('fatal', entry, rest);
   }
 
-  // Nest puts the name of who logs last.
+  // Nest passes the logger's name last.
   private write(level: Level, entry: unknown, rest: unknown[]): void {
-    this.lines[level](struckOut({ from: rest.at(-1), ...fieldsOf(entry) }));
+    this.lines[level](redacted({ from: rest.at(-1), ...fieldsOf(entry) }));
   }
 }
 
-/** An error is told by its name: its message may quote what people typed. */
+/** An error is logged by its name: its message may quote input. */
 function fieldsOf(entry: unknown): object {
   if (entry instanceof Error) return { error: entry.name };
   return typeof entry === 'object' && entry !== null ? entry : { message: String(entry) };
 }
 
-/** The entry without its secrets. By hand: what pino has for it takes longer than writing the line. */
-function struckOut(entry: object): object {
-  const clean = (value: unknown) => (typeof value === 'object' && value !== null ? struckOut(value) : value);
+/** The redacted entry. Not by pino's own redaction, which takes longer than writing the line. */
+function redacted(entry: object): object {
+  const clean = (value: unknown) => (typeof value === 'object' && value !== null ? redacted(value) : value);
   if (Array.isArray(entry)) return entry.map(clean);
   const fields = Object.entries(entry).map(([name, value]: [string, unknown]) => [
     name,

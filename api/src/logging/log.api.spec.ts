@@ -12,14 +12,14 @@ describe('the log', () => {
   const lines = () => api.log.map((line) => JSON.parse(line) as Record<string, unknown>);
 
   it('tells a whole story without a word that anybody typed', async () => {
-    const said = {
+    const secrets = {
       fullName: 'Amina Binte Rahman',
       email: 'amina@example.org',
       password: 'a very private password',
       abstractTitle: 'Rivers of Bengal',
     };
-    const { registration: application, token: hers } = await api.registered(said);
-    await api.call('POST /login', { json: { email: said.email, password: 'mistyped password' } });
+    const { registration: application, token: hers } = await api.registered(secrets);
+    await api.call('POST /login', { json: { email: secrets.email, password: 'mistyped password' } });
     const { token } = (await api.call<AnswerOf<'POST /login'>>('POST /login', { json: admin })).body;
     await api.call('GET /my-registration?email=amina%40example.org', { token });
     await api.call('GET /registrations?q=rivers', { token });
@@ -30,7 +30,7 @@ describe('the log', () => {
     await api.call('GET /registrations/export?q=rivers', { token });
     // A database quotes the row that it could not write.
     await api.dataSource.query('ALTER TABLE session RENAME TO away');
-    expect((await api.submit(anApplication(said))).status).toBe(500);
+    expect((await api.submit(anApplication(secrets))).status).toBe(500);
     await api.dataSource.query('ALTER TABLE away RENAME TO session');
 
     await logged(api, { did: 'exported' });

@@ -1,18 +1,18 @@
 import type { Logger } from '@nestjs/common';
-import { traceOf } from './trace-of';
+import { loggableError } from './loggable-error';
 
-/** What is tried every few seconds, and may fail for hours: the log is told once, until it is over. */
+/** Logs a failure of repeated work once, until it is over. */
 export class RecurringFailure {
   private isThere = false;
 
-  /** @param failure as the log calls it */
+  /** @param failure its name in the log */
   constructor(
     private readonly log: Logger,
     private readonly failure: string,
   ) {}
 
   failed(by: unknown): void {
-    const { error, reason } = traceOf(by);
+    const { error, reason } = loggableError(by);
     if (!this.isThere) this.log.error({ failure: this.failure, error, reason });
     this.isThere = true;
   }

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line carries that is logged while a request is served. */
+/** The fields of every line that is logged while a request is served. */
 interface RequestContext {
   requestId: string;
 }
 
-// No more than the id: a connection of the database outlives the request that opened it, and would hold on to all of it.
+// Only the id: a database connection outlives the request that opened it, and would keep the whole context alive.
 const served = new AsyncLocalStorage<RequestContext | undefined>();
 
-/** Does what belongs to a request: whatever is logged on the way carries its id. */
-export function whileServing<T>(requestId: string, work: () => T): T {
+/** Runs work of a request: its log lines carry the request's id. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
   return served.run({ requestId }, work);
 }
 
-/** Does what a request sets off but does not wait for: what is logged there may concern somebody else's. */
-export function outsideRequests<T>(work: () => T): T {
+/** Runs work that a request starts but does not wait for: its log lines may be about other requests. */
+export function withoutRequestId<T>(work: () => T): T {
   return served.run(undefined, work);
 }
 
-/** The request that is being served at this place of the code, if it is one. */
+/** The current request, if there is one. */
 export function requestContext(): Partial<RequestContext> {
   return { ...served.getStore() };
 }

@@ -10,7 +10,7 @@ export const FILES = 'files';
 
 /**
  * A mail transport that writes every message as an .eml file, readable by the API's user alone. A file appears under
- * its name only when it is whole, and outlives a power cut: what is written down as sent is there.
+ * its name only when it is complete and synced: a mail that is recorded as sent exists.
  */
 export function fileTransport(directory: string): Transport {
   const names = new SharedSync(directory);
@@ -25,7 +25,7 @@ export function fileTransport(directory: string): Transport {
         const part = `${path}.part`;
         try {
           await intoFolder(directory, async () => {
-            // One may be there that was being written when the API was killed.
+            // A partial file may be there from a killed process.
             await writeToDisk(part, content, 'w');
             await rename(part, path);
             await names.done();

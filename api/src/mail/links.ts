@@ -1,27 +1,27 @@
 import { loginSteps, url } from '@conference/site-map';
 import type { ApiSettings } from '../config/settings';
 
-/** Where somebody sets a new password with a mailed code. */
+/** The page for setting a new password with a mailed code. */
 export function newPasswordAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + loginSteps.code;
 }
 
-/** Where somebody signs in. */
+/** The login page. */
 export function loginAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + url.login;
 }
 
-/** Where an author sees their applications: the page that mails lead to. */
+/** The author's profile, which mails link to. */
 export function profileAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + url.profile;
 }
 
-/** Where the organisers see who would like to sponsor. */
+/** The organisers' list of sponsors. */
 export function sponsorsAddress({ publicUrl }: ApiSettings): string {
   return publicUrl + url.adminSponsors;
 }
 
-/** What an author reads once everything is settled: how each kind of work is presented, and where to stay. */
+/** The pages for an author whose application is accepted: guidelines and hotels. */
 export function pagesToRead({ publicUrl }: ApiSettings): { label: string; href: string }[] {
   return [
     { label: 'Oral Presentation', href: publicUrl + url.oral },

@@ -12,7 +12,7 @@ import { inState } from './state';
 type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
 
-/** Which column a word of `sort` means. */
+/** The column of each sort key. */
 const sortColumns = { createdAt: 'createdAt' };
 
 function narrowed(
@@ -35,7 +35,7 @@ export async function listMails(mails: Repository<OutboxMail>, listQuery: MailQu
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
 }
 
-/** How many mails there are in each state. One question for each: what was sent is counted out of an index alone. */
+/** The number of mails in each state. One query each, so that sent mails are counted from an index alone. */
 export async function countMails(mails: Repository<OutboxMail>, { q }: Counted): Promise<MailCounts> {
   const counts = mailStates.map(async (state) => [state, await narrowed(mails, { state, q }).getCount()] as const);
   return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };

@@ -109,7 +109,7 @@ describe('the mails that organisers see', () => {
       });
     });
 
-    it.each(states)('tell how each stands, and are filtered by that: %s, %j', async (state, changes, told) => {
+    it.each(states)('tell how each stands, and are filtered by that: %s, %j', async (state, changes, expected) => {
       for (const [index, [, others]] of states.entries())
         if (others !== changes) await put(`${index}@example.org`, others);
       const _id = await put('this-one@example.org', changes);
@@ -120,7 +120,7 @@ describe('the mails that organisers see', () => {
         [
           {
             attempts: 0,
-            ...told,
+            ...expected,
             _id,
             state,
             recipient: 'this-one@example.org',

@@ -10,9 +10,9 @@ import { OutboxMail } from './outbox-mail.entity';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
 import { Outbox } from './outbox';
-import { OutboxWorker, PACE, usualPace } from './outbox-worker';
+import { OutboxWorker, OUTBOX_TIMING, defaultTiming } from './outbox-worker';
 
-/** How long a mail server may be silent; how long a sending may take in all, the outbox says. */
+/** How long a mail server may be silent; the outbox limits the whole sending. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 @Module({
@@ -32,7 +32,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
     }),
   ],
   controllers: [MailController],
-  providers: [MailService, Outbox, OutboxWorker, { provide: PACE, useFactory: () => ({ ...usualPace }) }],
+  providers: [MailService, Outbox, OutboxWorker, { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) }],
   exports: [Outbox],
 })
 export class MailModule {}

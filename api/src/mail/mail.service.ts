@@ -44,8 +44,8 @@ export class MailService {
   }
 
   /**
-   * Puts a mail that is delayed or was given up into the queue anew, at its end, and has the outbox look at once.
-   * @throws Refused 404; 409 when it is neither, or when what it said is gone
+   * Queues a delayed or given-up mail again, and wakes the outbox.
+   * @throws Refused 404; 409 when it is neither, or its content is gone
    */
   async retry(id: string, caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
     await this.find(id);
@@ -54,7 +54,7 @@ export class MailService {
       .createQueryBuilder('mail')
       .update()
       .set(anew)
-      // In one step: the worker may have taken it meanwhile.
+      // One conditional update: the worker may have claimed it meanwhile.
       .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
       .execute();
     const mail = toDetails(await this.find(id), this.clock);

@@ -8,24 +8,24 @@ export type Piece =
 export const paragraph = (text: string): Piece => ({ kind: 'paragraph', text });
 /** What somebody else wrote, set apart from our own words. */
 export const quote = (text: string): Piece => ({ kind: 'quote', text });
-/** A line that leads somewhere. */
+/** A line with a link. */
 export const link = (label: string, href: string): Piece => ({ kind: 'link', label, href });
 
-/** The declaration of a mail: on which event, under which subject, with which words. One file each, in messages/. */
+/** The declaration of a mail: its event, subject and body. One file each, in messages/. */
 export interface Message<Facts> {
   event: string;
   /**
-   * Whether a stranger can cause it, by sending a form: then there are at most five a day to one address, and unless it
-   * goes to the organisers it quotes nothing of what was submitted (docs/rules.md, mail).
+   * Whether a stranger can cause it by a form: then an address gets at most five a day, and unless it goes to the organisers it quotes
+   * nothing of the form (docs/rules.md, mail).
    */
   anonymous?: true;
-  /** Whether its body holds what only its reader may know: then it is wiped as soon as the mail was handed over. */
+  /** Whether its body is secret: then it is deleted as soon as the mail was sent. */
   secret?: true;
   subject(facts: Facts): string;
   body(facts: Facts): Piece[];
 }
 
-/** A mail written out: its subject, and its body in both forms. */
+/** A rendered mail: its subject, and its body as text and HTML. */
 export interface RenderedMessage {
   subject: string;
   text: string;
@@ -44,11 +44,11 @@ function asHtml(piece: Piece): string {
   return piece.kind === 'quote' ? `<blockquote>${broken(piece.text)}</blockquote>` : `<p>${broken(piece.text)}</p>`;
 }
 
-/** Writes a mail out, as text and as HTML in which nothing that a person typed is markup. */
+/** Renders a mail as text and as HTML, with all input escaped. */
 export function render<Facts>(message: Message<Facts>, facts: Facts): RenderedMessage {
   const pieces = message.body(facts);
   return {
-    // A subject is one line, whatever went into it.
+    // A subject must be one line, whatever its facts contain.
     subject: message.subject(facts).replace(/\s+/g, ' ').slice(0, 255),
     text: `${pieces.map(asText).join('\n\n')}\n`,
     html: `<!doctype html>\n<html lang="en"><meta charset="utf-8"><body>\n${pieces.map(asHtml).join('\n')}\n</body></html>\n`,

@@ -30,5 +30,5 @@ export const messages: readonly Message<never>[] = [
   abstractsAstray,
 ];
 
-/** The events of those whose body must not stay. */
+/** The events of mails with a secret body. */
 export const secretEvents = messages.filter(({ secret }) => secret).map(({ event }) => event);

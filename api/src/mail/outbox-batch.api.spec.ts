@@ -5,7 +5,7 @@ import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
-import { usualPace } from './outbox-worker';
+import { defaultTiming } from './outbox-worker';
 
 describe('a batch of mails', () => {
   const server = new MailServer();
@@ -44,7 +44,7 @@ describe('a batch of mails', () => {
     await server.firstTo('first@example.org');
 
     await api.dataSource.transaction((manager) => api.app.get(Outbox).withdraw(manager, second));
-    await pause(usualPace.stocktaking);
+    await pause(defaultTiming.recordMs);
     answer();
 
     await settled(api, { recipient: 'third@example.org' }, isSent);

@@ -10,7 +10,7 @@ import {
   StampColumn,
 } from '../database/columns';
 
-/** A mail that has to leave. Written in the transaction of what it tells about, sent by the worker. */
+/** A mail to send. Written in the transaction of its subject matter, sent by the worker. */
 @Entity('outbox_mail')
 @Index('outbox_mail_due', ['sentAt', 'nextAttemptAt'])
 @Index('outbox_mail_share', ['share'], { unique: true })
@@ -21,7 +21,7 @@ export class OutboxMail {
   @IdColumn()
   id!: string;
 
-  /** Which declaration it was made from. */
+  /** Its declaration. */
   @LineColumn(60)
   event!: string;
 
@@ -37,34 +37,34 @@ export class OutboxMail {
   @ParagraphColumn()
   html!: string;
 
-  /** What it tells about: an application, an entry, a volunteer and so on. */
+  /** The record it is about: an application, an entry, a volunteer and so on. */
   @ReferenceColumn({ nullable: true })
   recordId!: string | null;
 
-  /** Of a mail that a stranger can cause: its recipient, the day, and which of the day's share it is. */
+  /** Of a mail that a stranger can cause: recipient, day, and its number within the day's limit. */
   @LineColumn(300, { nullable: true })
   share!: string | null;
 
   @StampColumn()
   createdAt!: string;
 
-  /** From then on it is worthless, and does not leave any more. */
+  /** From then on it is worthless and is not sent. */
   @InstantColumn({ nullable: true })
   expiresAt!: string | null;
 
-  /** How often it was tried, since it was put or since an organiser has had it sent anew. */
+  /** The number of attempts, since it was queued the last time. */
   @NumberColumn()
   attempts!: number;
 
-  /** Not before this instant of the wall clock; a claim moves it to the end of its lease. */
+  /** Not sent before this instant of the wall clock; a claim moves it to the end of its lease. */
   @InstantColumn()
   nextAttemptAt!: string;
 
-  /** The batch that is just sending it, or has sent it. */
+  /** The batch that is sending it, or has sent it. */
   @ReferenceColumn({ nullable: true })
   claim!: string | null;
 
-  /** Sent, or given up for good. */
+  /** When it was sent or given up. */
   @StampColumn({ nullable: true })
   sentAt!: string | null;
 
@@ -72,7 +72,7 @@ export class OutboxMail {
   @LineColumn(60, { nullable: true })
   outcome!: string | null;
 
-  /** Recipient and subject as they are searched. */
+  /** Recipient and subject, in the form for searches. */
   @ParagraphColumn({ nullable: true })
   searchText!: string | null;
 }

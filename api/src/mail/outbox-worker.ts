@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pauseMs } from 'node:timers/promises';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
@@ -17,37 +17,43 @@ import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 import { EXPIRED, refusedWith } from './state';
 
-/** How the outbox takes its time, in ms. */
-export interface Pace {
-  /** How often it looks for what is due. */
-  look: number;
-  /** After what has left at once: mails that come in meanwhile leave together, which costs the database less. */
-  rest: number;
-  /** For how long a batch is claimed: after it, another process may try. */
+/** The timing of the outbox, in ms. */
+export interface OutboxTiming {
+  /** How often it looks for due mails. */
+  pollMs: number;
+  /** The pause after a batch: mails that come meanwhile leave together, which costs the database less. */
+  pauseMs: number;
+  /** The lease of a batch: after it, another process may try. */
   lease: number;
-  /** How long one sending may take. None begins that might outlast the lease. */
+  /** How long sending one mail may take. None begins that might outlast the lease. */
   sending: number;
-  /** How long what has left may wait to be written down, and what has not, to be taken back. */
-  stocktaking: number;
+  /** How often results of a batch are recorded. */
+  recordMs: number;
 }
 
-/** Under which the pace is provided. */
-export const PACE = Symbol('the pace of the outbox');
+/** Injection token of the timing. */
+export const OUTBOX_TIMING = Symbol('the pace of the outbox');
 
-/** What the outbox takes its time by, unless a test is in a hurry. */
-export const usualPace: Pace = { look: 2000, rest: 250, lease: MINUTE, sending: 40_000, stocktaking: 1000 };
+/** The timing outside tests. */
+export const defaultTiming: OutboxTiming = {
+  pollMs: 2000,
+  pauseMs: 250,
+  lease: MINUTE,
+  sending: 40_000,
+  recordMs: 1000,
+};
 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * MINUTE;
 
-/** A mail that is done with, and how it ended. */
-interface Left {
+/** A finished mail and its outcome. */
+interface Finished {
   mail: OutboxMail;
   outcome: string;
 }
 
-/** Sends what is in the outbox: at once when told to, and every two seconds whatever is due. */
+/** Sends the mails of the outbox: at once after `kick`, and due ones every two seconds. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('mail');
@@ -61,18 +67,18 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
-    @Inject(PACE) private readonly pace: Pace,
+    @Inject(OUTBOX_TIMING) private readonly pace: OutboxTiming,
     private readonly clock: ConferenceClock,
     private readonly mailer: MailerService,
   ) {}
 
   onApplicationBootstrap(): void {
     this.stopped = false;
-    this.timer = setInterval(() => this.kick(), this.pace.look);
+    this.timer = setInterval(() => this.kick(), this.pace.pollMs);
     this.kick();
   }
 
-  /** Stops, once the mail that is on its way has left. */
+  /** Stops after the current mail. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -80,7 +86,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.round;
   }
 
-  /** Looks into the outbox now, or once more if it is just being done. */
+  /** Starts a round now, or another one after the current. */
   kick(): void {
     if (this.stopped) return;
     if (this.round) {
@@ -106,11 +112,11 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       if (mails.length === 0) return;
       await this.sendAll(mails, claim);
       if (mails.length === BATCH) continue;
-      await rest(this.pace.rest, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      await pauseMs(this.pace.pauseMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 
-  /** Takes what is due for the length of a lease, a batch at most. Of several processes that try, one gets each mail. */
+  /** Claims a batch of due mails for a lease. Of several processes, one gets each mail. */
   private async claim(claim: string): Promise<OutboxMail[]> {
     const now = Date.now();
     const isDue = { sentAt: IsNull(), nextAttemptAt: LessThanOrEqual(instant(now)) };
@@ -127,16 +133,16 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Sends a batch, one after the other. What became of those that left is written down together, each second at least, and
-   * whatever happens: a mail must not leave again because another one failed.
+   * Sends a batch one by one. Results are recorded together, every second at least and in any case: a mail must not be sent again because
+   * another one failed.
    */
   private async sendAll(mails: OutboxMail[], claim: string): Promise<void> {
     const end = Date.now() + this.pace.lease - this.pace.sending;
     const isOver = () => this.stopped || Date.now() >= end;
     let waiting = mails;
     while (waiting.length > 0 && !isOver()) {
-      const left: Left[] = [];
-      const pause = Date.now() + this.pace.stocktaking;
+      const left: Finished[] = [];
+      const pause = Date.now() + this.pace.recordMs;
       try {
         for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
           const outcome = await this.send(mail);
@@ -152,7 +158,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.record(waiting, claim, { claim: null, nextAttemptAt: instant() });
   }
 
-  /** Those of a batch that nobody has taken back meanwhile, with what they tell. */
+  /** The mails of a batch that were not withdrawn meanwhile, with their content. */
   private async stillToSend(mails: OutboxMail[], claim: string): Promise<OutboxMail[]> {
     if (mails.length === 0) return [];
     const there = await this.mails.find({
@@ -163,7 +169,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return mails.filter(({ id }) => ids.has(id));
   }
 
-  /** @returns what became of a mail; nothing when it is to be tried again */
+  /** @returns the outcome of a mail; undefined when it has to be tried again */
   private async send({
     id,
     recipient,
@@ -175,11 +181,11 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     expiresAt,
   }: OutboxMail): Promise<string | undefined> {
     if (expiresAt !== null && expiresAt <= instant()) return EXPIRED;
-    // Demo people are nobody's address: their mail is written to a file, never handed to a mail server.
-    const isKept = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
+    // Demo people have no mailbox: their mail is written to a file, never sent to a mail server.
+    const isDemoMail = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
     const messageId = `<${id}@${new URL(this.settings.publicUrl).hostname}>`;
     const to = { address: recipient, name: '' };
-    const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isKept && { transporterName: FILES }) };
+    const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isDemoMail && { transporterName: FILES }) };
     try {
       await this.mailer.sendMail({
         from: this.settings.mailFrom,
@@ -191,17 +197,17 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
         date: new Date(createdAt),
         ...way,
       });
-      return isKept ? 'kept' : 'sent';
+      return isDemoMail ? 'kept' : 'sent';
     } catch (error) {
       const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
       this.log.warn({ mail: id, failure: code ?? 'unknown', responseCode, attempts: attempts + 1 });
-      // The server knows that this mailbox will never take it; everything else is tried again.
+      // The server refuses this mailbox for good; all other errors are tried again.
       const isHopeless = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
       return isHopeless ? refusedWith(responseCode) : undefined;
     }
   }
 
-  private async close(left: Left[], claim: string): Promise<void> {
+  private async close(left: Finished[], claim: string): Promise<void> {
     for (const outcome of new Set(left.map((one) => one.outcome))) {
       const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
       const mails = left.filter((one) => one.outcome === outcome).map(({ mail }) => mail);
@@ -221,7 +227,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return this.record([mail], claim, put);
   }
 
-  /** Writes down how it went, as long as the claim is ours: whoever claimed a mail since decides about it. */
+  /** Records results while the claim is ours: a later claim decides about its mails itself. */
   private async record(mails: OutboxMail[], claim: string, outcome: QueryDeepPartialEntity<OutboxMail>): Promise<void> {
     if (mails.length === 0) return;
     const { affected = 0 } = await this.mails.update(

@@ -4,9 +4,9 @@ import { In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
-import { isTaken } from '../database/transaction';
+import { isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { outsideRequests } from '../logging/request-context';
+import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { render } from './message';
 import type { Message } from './message';
@@ -14,24 +14,24 @@ import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { LEFT } from './state';
 
-/** To whom a mail goes, the id of what it tells about, and the instant from which on it is worthless. */
+/** The recipient of a mail, the id of its record, and its expiry. */
 interface Destination {
   recipient: string;
   recordId?: string;
   expiresAt?: string;
 }
 
-/** A mail that is to be put: which one, what it tells, and to whom it goes. */
+/** A mail to queue: its declaration, facts and recipient. */
 export interface Mail<Facts = unknown> {
   message: Message<Facts>;
   facts: Facts;
   to: Destination;
 }
 
-/** A mail whose facts are those that its message tells. */
+/** Makes a mail whose facts match its message. */
 export const mail = <Facts>(message: Message<Facts>, facts: Facts, to: Destination): Mail => ({ message, facts, to });
 
-/** Where mails are put in the transaction of what they tell about. */
+/** Queues mails in the transaction of their subject matter. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -39,20 +39,20 @@ export class Outbox {
     private readonly worker: OutboxWorker,
   ) {}
 
-  /** Renders a mail as things stand at this moment and writes it down with the caller's transaction. */
+  /** Renders a mail and queues it within the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
     const mail = this.rowOf(message, facts, to);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
   }
 
-  /** The row of a mail that is the first one of its recipient's day. Where it is not, the unique key refuses it. */
+  /** The row of a recipient's first mail of the day. If it is not the first, the unique key refuses it. */
   firstOf<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
     const mail = this.rowOf(message, facts, to);
     return { ...mail, share: placesOf(mail)[0] };
   }
 
-  /** Takes back the mails about records that have not left, those given up too, in the transaction that removes these. */
+  /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
     const recordId = In(recordIds);
@@ -77,9 +77,9 @@ export class Outbox {
     };
   }
 
-  /** Called once the transaction is through: what was put leaves now. */
+  /** Wakes the worker after the transaction. */
   send(): void {
-    outsideRequests(() => this.worker.kick());
+    withoutRequestId(() => this.worker.kick());
   }
 }
 
@@ -88,7 +88,7 @@ type NewMail = Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'nextAttempt
 /** An instant up to its day, YYYY-MM-DD. */
 const DAY_LENGTH = 10;
 
-/** The places of its recipient's day of which a mail takes one. */
+/** The keys of a recipient's day, of which each mail takes one. */
 const placesOf = ({ recipient, nextAttemptAt }: NewMail) =>
   Array.from(
     { length: FORM_MAILS_A_DAY },
@@ -96,12 +96,12 @@ const placesOf = ({ recipient, nextAttemptAt }: NewMail) =>
   );
 
 /**
- * Gives a mail that a stranger can cause the first place of its recipient's day that nobody has, or leaves it out. The
- * unique key decides, so that no burst gets more.
+ * Queues a mail that a stranger can cause under the first free key of its recipient's day, or drops it. The unique key enforces the limit
+ * against bursts.
  */
 async function putWithin(manager: EntityManager, mail: NewMail): Promise<void> {
   const places = placesOf(mail);
-  // Read first only because a refused write costs more, and on MariaDB keeps others waiting.
+  // The read only saves refused writes, which cost more and, on MariaDB, block others.
   const known = await manager.find(OutboxMail, { where: { share: In(places) }, select: { share: true } });
   const taken = new Set(known.map(({ share }) => share));
   for (const share of places.filter((place) => !taken.has(place))) {
@@ -109,7 +109,7 @@ async function putWithin(manager: EntityManager, mail: NewMail): Promise<void> {
       await manager.insert(OutboxMail, { ...mail, share });
       return;
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
 }

@@ -13,7 +13,7 @@ const whyNotRetried: Record<MailState, string> = {
   'given up': IS_GONE,
 };
 
-/** Why a mail is not sent again. */
+/** Refusals of sending a mail again. */
 export const mailRefusals = {
   notRetried: (state: MailState) => new Refused('conflict', whyNotRetried[state]),
 };

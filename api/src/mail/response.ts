@@ -4,7 +4,7 @@ import { secretEvents } from './messages';
 import type { OutboxMail } from './outbox-mail.entity';
 import { refusalCodeOf, stateOf } from './state';
 
-/** What is read of a mail for a list. */
+/** The columns of a mail for a list. */
 export const listedColumns = [
   'id',
   'recipient',
@@ -17,10 +17,10 @@ export const listedColumns = [
   'outcome',
 ] as const;
 
-/** The same, and of what the mail says only whether it is there. */
+/** A mail in a list: of its content only whether it exists. */
 export type ListedMail = Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: boolean };
 
-/** A mail as the API tells it: when it is tried next, which the outbox goes by, on the conference clock like all else. */
+/** A mail in a response; the next attempt, which is stored by the wall clock, on the conference clock like all else. */
 export function toResponse(mail: ListedMail, clock: ConferenceClock): Mail {
   const state = stateOf(mail);
   const code = refusalCodeOf(mail);
@@ -38,7 +38,7 @@ export function toResponse(mail: ListedMail, clock: ConferenceClock): Mail {
   };
 }
 
-/** The same with what it says; of a mail that holds a code never, also while it is still there. */
+/** The same with its content, except for mails with a code. */
 export function toDetails(mail: OutboxMail, clock: ConferenceClock): MailDetails {
   const { text, html, event } = mail;
   const hasContent = text !== '';

@@ -1,22 +1,22 @@
 import type { MailState } from '@conference/contracts';
 import type { OutboxMail } from './outbox-mail.entity';
 
-/** What becomes of a mail that is worthless before it has left. */
+/** The outcome of a mail that expired unsent. */
 export const EXPIRED = 'expired';
 
-/** The outcomes of a mail that has left, which are its states as well. */
+/** The outcomes of a sent mail, which are states as well. */
 export const LEFT = ['sent', 'kept'] as const satisfies MailState[];
 
-type Standing = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts'>;
+type MailProgress = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts'>;
 
-/** How a mail stands. */
-export function stateOf({ outcome, claim, attempts }: Standing): MailState {
+/** The state of a mail. */
+export function stateOf({ outcome, claim, attempts }: MailProgress): MailState {
   if (outcome !== null) return LEFT.find((left) => left === outcome) ?? 'given up';
   if (claim !== null) return 'sending';
   return attempts > 0 ? 'delayed' : 'queued';
 }
 
-/** The same as conditions on the columns. */
+/** The states as SQL conditions. */
 export const inState: Record<MailState, string> = {
   queued: 'outcome IS NULL AND claim IS NULL AND attempts = 0',
   sending: 'outcome IS NULL AND claim IS NOT NULL',
@@ -28,10 +28,10 @@ export const inState: Record<MailState, string> = {
 
 const REFUSED = 'refused ';
 
-/** What becomes of a mail whose recipient the mail server refuses for good. */
+/** The outcome of a mail whose recipient the server refuses for good. */
 export const refusedWith = (code: number) => `${REFUSED}${code}`;
 
-/** The code with which its recipient was refused, if that is how it ended. */
+/** The server's code, if it refused the recipient. */
 export function refusalCodeOf({ outcome }: Pick<OutboxMail, 'outcome'>): number | undefined {
   return outcome?.startsWith(REFUSED) ? Number(outcome.slice(REFUSED.length)) : undefined;
 }

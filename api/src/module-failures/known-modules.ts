@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 
-/** Which modules, at which versions, this site has: those that are live, what they fall back on, and what else lies in the store. */
+/** The module versions of this site: live ones, fallbacks, and others in the store. */
 @Injectable()
 export class KnownModules {
   private readonly store: string;
@@ -15,9 +15,9 @@ export class KnownModules {
     this.store = join(dataDir, RELEASES);
   }
 
-  /** Which of these are the site's. @param named each as `module@version` */
+  /** The known ones among these. @param named each as `module@version` */
   async among(named: string[]): Promise<string[]> {
-    // A pointer that is damaged hides nothing: what it leads to lies in the store.
+    // With a damaged pointer the store itself still has the versions.
     const live = await liveRelease(this.store).catch(() => undefined);
     const known = await Promise.all(named.map((one) => isReleased(live, one) || this.isStored(one)));
     return named.filter((_, index) => known[index]);
@@ -35,7 +35,7 @@ export class KnownModules {
   }
 }
 
-/** Whether a release names it. A file of such a version may be gone: just that is worth a line. */
+/** Whether a release has it. Its files may be missing, which is just what a report may be about. */
 function isReleased(live: Release | undefined, named: string): boolean {
   const [name = '', version = ''] = named.split('@');
   return live !== undefined && (versionIn(live, name) === version || live.previous[name]?.version === version);

@@ -31,10 +31,10 @@ describe('what modules fail of on the pages of visitors', () => {
   afterAll(() => api.end());
 
   const store = () => join(api.settings.dataDir, RELEASES);
-  const build = (name: string, text: string, said: object = {}) =>
+  const build = (name: string, text: string, declared: object = {}) =>
     writtenBuild(
       join(api.settings.dataDir, `${name}-${text}`),
-      { name, prefixes: [`/${name}`], ...said },
+      { name, prefixes: [`/${name}`], ...declared },
       { 'entry.js': `'${text}'` },
     );
   const report = (json: unknown) => api.call('POST /module-failures', { json });
@@ -73,8 +73,8 @@ describe('what modules fail of on the pages of visitors', () => {
     ['the version of another module', () => ({ module: live.replace('mfe-a', 'mfe-b') })],
     ['a way out of the store', () => ({ module: 'mfe-a@..' })],
     ['nothing', () => ({ failure: undefined, module: undefined })],
-  ])('is not written down of %s', async (_, said) => {
-    expect(await report({ ...failure, ...said() })).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  ])('is not written down of %s', async (_, body) => {
+    expect(await report({ ...failure, ...body() })).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(logged()).toEqual([]);
     expect(api.log.join('')).not.toMatch(/evil|call-me/);
   });

@@ -1,6 +1,6 @@
 import { Refused } from '../http/refusals';
 
-/** Why a report of a failure is not taken. */
+/** Refusals of a failure report. */
 export const moduleFailureRefusals = {
   noModule: () => new Refused('invalid', 'Please name modules of this site, each at a version that it has.'),
 };

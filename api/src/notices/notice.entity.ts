@@ -3,7 +3,7 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, StampColumn } from '../database/columns';
 import { fieldColumns } from '../database/field-columns';
 
-/** Something that the organisers tell everybody, on the home page. */
+/** An announcement on the home page. */
 @Entity('notice')
 @Index('notice_created', ['createdAt', 'id'])
 export class Notice extends fieldColumns(noticeFields) {

@@ -88,11 +88,11 @@ describe('notices', () => {
     expect(body.notice).not.toHaveProperty('link');
   });
 
-  const replace = (_id: string, content: string, seen?: string) =>
+  const replace = (_id: string, content: string, ifMatch?: string) =>
     api.call<Answered & { code: string }>(`PUT /notices/${_id}`, {
       token,
       json: { title: 'Rooms', content },
-      headers: seen === undefined ? undefined : { 'if-match': seen },
+      headers: ifMatch === undefined ? undefined : { 'if-match': ifMatch },
     });
 
   it('are replaced as they were seen, and not what somebody else has made of them meanwhile', async () => {
@@ -146,8 +146,8 @@ describe('notices', () => {
     expect((await listed()).notices).toEqual([]);
   });
 
-  const takeDown = (_id: string, seen: string) =>
-    api.call<Answered & { code: string }>(`DELETE /notices/${_id}`, { token, headers: { 'if-match': seen } });
+  const takeDown = (_id: string, ifMatch: string) =>
+    api.call<Answered & { code: string }>(`DELETE /notices/${_id}`, { token, headers: { 'if-match': ifMatch } });
 
   it('are taken down as they were seen, and not what somebody else has made of them meanwhile', async () => {
     const { _id, updatedAt } = (await post(rooms)).body.notice;
@@ -205,11 +205,11 @@ describe('notices', () => {
   });
 
   it('that are not there are neither replaced nor taken down, whatever is sent', async () => {
-    const asked = [
+    const changes = [
       await api.call(`PUT /notices/${randomUUID()}`, { token, json: {} }),
       await api.call(`DELETE /notices/${randomUUID()}`, { token }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404]);
+    expect(changes.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('leave a trace of who changed them, and nothing of what they say, in the log', async () => {

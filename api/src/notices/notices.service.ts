@@ -18,7 +18,7 @@ import { Notice } from './notice.entity';
 import { noticeRefusals } from './refusals';
 import { toResponse } from './response';
 
-/** What the organisers tell everybody: put up, replaced, taken down. */
+/** Posts, replaces and removes notices. */
 @Injectable()
 export class NoticesService {
   private readonly log = new Logger('notices');
@@ -37,7 +37,7 @@ export class NoticesService {
   }
 
   /**
-   * Puts a notice up. One that was put up before under the same key is answered again (docs/rules.md, forms sent twice).
+   * Posts a notice. The same key returns the same notice again (docs/rules.md, forms sent twice).
    * @throws Refused 400; 409 when the key was used before
    */
   async create(body: unknown, caller: Caller, keyHeader?: string): Promise<AnswerOf<'POST /notices'>> {
@@ -57,7 +57,7 @@ export class NoticesService {
   }
 
   /**
-   * Replaces the whole notice: a link or image that is left out is gone. One that says just that already stays as it is.
+   * Replaces the whole notice: a missing link or image is cleared. An identical one stays as it is.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
    */
   async change(id: string, body: unknown, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'PUT /notices/:id'>> {
@@ -68,7 +68,7 @@ export class NoticesService {
     if (isCurrent && isSame(columns, current)) return { success: true, notice: toResponse(current) };
     const changed = { ...columns, updatedAt: this.clock.stampAfter(current.updatedAt) };
     const { affected } = await this.notices.update(at === undefined ? { id } : { id, updatedAt: at }, changed);
-    // Somebody was faster: what stands there now is told, unless it was taken down.
+    // Somebody was faster: return the current notice, unless it was removed.
     if (affected !== 1) throw noticeRefusals.changed(toResponse(await this.find(id)));
     this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: toResponse({ ...current, ...changed }) };

@@ -56,15 +56,15 @@ describe('notifications', () => {
     await decide({ status: 'wait', comment: COMMENT });
     await decide({ status: 'accepted', comment: ' ' });
     await decide({ status: 'pending' });
-    const told = await notified();
+    const notifications = await notified();
 
-    expect(told.map(({ kind, status, commented }) => [kind, status, commented])).toEqual([
+    expect(notifications.map(({ kind, status, commented }) => [kind, status, commented])).toEqual([
       ['decided', 'pending', undefined],
       ['decided', 'accepted', undefined],
       ['decided', 'wait', true],
       ['received', undefined, undefined],
     ]);
-    expect(JSON.stringify(told)).not.toContain(COMMENT);
+    expect(JSON.stringify(notifications)).not.toContain(COMMENT);
   });
 
   it('tell of payments and edits, under the title that the application has now', async () => {

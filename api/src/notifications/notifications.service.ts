@@ -8,14 +8,14 @@ import { Application } from '../applications/application.entity';
 import { toNotification } from './response';
 import type { NotificationRow } from './response';
 
-/** What authors are told of the trail of their applications. */
+/** The application events that authors are notified of. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The latest of what happened to the applications that are the caller's now, the latest first. An application that was
-   * given to another account tells all of its story there, and nothing here any more.
+   * The latest events of the caller's applications, the newest first. After an application moved to another account all of its events
+   * belong there.
    */
   async ofCaller({ accountId }: Caller): Promise<AnswerOf<'GET /notifications'>> {
     const rows = await this.dataSource
@@ -30,7 +30,7 @@ export class NotificationsService {
       .addSelect('event.detail', 'detail')
       .addSelect('event.at', 'at')
       .orderBy('event.at', 'DESC')
-      // Of one application, two things may happen in the same millisecond.
+      // Two events of an application may have the same millisecond.
       .addOrderBy('event.version', 'DESC')
       .addOrderBy('event.id', 'DESC')
       .limit(MOST_NOTIFICATIONS)

@@ -11,7 +11,7 @@ import { applicationsPerDay } from './per-day';
 type Approvals = OverviewNumbers['volunteers'];
 type Counted = Partial<Record<'type' | 'status', string>> & { count: number | string };
 
-/** The numbers of the console's overview: of applications out of indexes alone, of everything else in one pass. */
+/** The numbers of the console's overview: of applications from indexes alone, of all else in one scan. */
 @Injectable()
 export class OverviewService {
   constructor(
@@ -46,7 +46,7 @@ export class OverviewService {
   }
 }
 
-/** How many there are of each status, zeros too. */
+/** The count of each status, including zeros. */
 function byApproval(rows: Counted[]): Approvals {
   const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   return Object.fromEntries(approvalStatuses.map((status) => [status, countOf(status)])) as Approvals;

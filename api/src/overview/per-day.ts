@@ -9,8 +9,8 @@ type PerDay = OverviewNumbers['applications']['perDay'];
 const HOUR_LENGTH = 13;
 
 /**
- * How many applications came in on each day in Dhaka, the oldest first. The database counts by the hour, for which the index
- * of the instants is all it reads; a day in Dhaka is made of whole hours of UTC.
+ * The number of applications on each day in Dhaka, the oldest first. The database counts by UTC hour from an index alone; a day in Dhaka
+ * consists of whole UTC hours.
  */
 export async function applicationsPerDay(dataSource: DataSource): Promise<PerDay> {
   const query = dataSource.getRepository(Application).createQueryBuilder('registration');

@@ -9,11 +9,11 @@ import { ANEW, writeFolderMark } from './folder-mark';
 import { compareAbstracts, whyNotAPair } from './judge-pair';
 
 /**
- * Takes this DATA_DIR and this database for a pair from the next start on, whatever they carry: abstracts that the database does not know are
- * set aside, those that were and that it knows are put back, and nothing is removed. The database is only read.
- * @param isMeant otherwise it only says what it would do
+ * Pairs this DATA_DIR with this database from the next start on, whatever their marks: unknown abstracts are set aside, known ones that were
+ * set aside are put back, and nothing is removed. The database is only read.
+ * @param isMeant otherwise nothing is changed
  * @returns what was done, or would be, a sentence on each line
- * @throws StartRefused when they are not ours to touch: production's and a rehearsal's are kept apart here, too
+ * @throws StartRefused when one is production's and the other a rehearsal's
  */
 export async function beginAnew(settings: ApiSettings, isMeant: boolean): Promise<string> {
   const store = openStore(settings);
@@ -35,7 +35,7 @@ export async function beginAnew(settings: ApiSettings, isMeant: boolean): Promis
   }
 }
 
-/** What becomes of the abstracts, and whether both halves were a pair before. */
+/** The changes to abstracts, and whether both were a pair before. */
 interface Changes {
   leaving: number;
   returning: number;

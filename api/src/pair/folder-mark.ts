@@ -7,15 +7,15 @@ import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 
-/** The name of a pair of which one half is still to come: the next start takes whatever database it finds, and marks both anew. */
+/** The name of a pair without a database yet: the next start takes the one it finds, and marks both. */
 export const ANEW = 'anew';
 
 const folderMark = z.object({ pair: z.string(), changes: z.int(), at: z.string() });
 
-/** The mark as DATA_DIR carries it: what its database said some seconds before, or when the API ended. */
+/** The mark in DATA_DIR: the database's mark of some seconds before, or of the last shutdown. */
 export type FolderMark = z.output<typeof folderMark>;
 
-/** The mark of DATA_DIR; nothing when it has none. One that cannot be read belongs to no database. */
+/** The mark of DATA_DIR, if there is one. An unreadable one belongs to no database. */
 export async function readFolderMark({ dataDir }: ApiSettings): Promise<FolderMark | undefined> {
   const text = await readFile(join(dataDir, PAIR_MARK), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -29,7 +29,7 @@ export async function readFolderMark({ dataDir }: ApiSettings): Promise<FolderMa
   }
 }
 
-/** Puts a mark in the place of the one before. It is whole and outlives a power cut, or the one before stays. */
+/** Replaces the mark atomically and durably. */
 export async function writeFolderMark({ dataDir }: ApiSettings, { pair, changes, at }: FolderMark): Promise<void> {
   const path = join(dataDir, PAIR_MARK);
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;

@@ -9,19 +9,19 @@ import { ANEW, readFolderMark } from './folder-mark';
 import type { FolderMark } from './folder-mark';
 import type { PairMark } from './pair-mark.entity';
 
-/** The abstracts of both halves. */
+/** The abstracts in DATA_DIR and in the database. */
 interface Abstracts {
   /** The ids of the files. */
   stored: string[];
-  /** Of these, the ones that the database does not know. */
+  /** Files that the database does not know. */
   strange: string[];
   /** The ids of the rows. */
   named: Set<string>;
 }
 
 /**
- * Judges, before anything is changed, whether this database and this DATA_DIR belong together.
- * @param dataSource nothing when the embedded database was not made yet
+ * Checks, before any change, whether this database and this DATA_DIR belong together.
+ * @param dataSource undefined when the embedded database does not exist yet
  * @throws StartRefused when they do not, or when the database is older than DATA_DIR
  */
 export async function refuseForeignPair(dataSource: DataSource | undefined, settings: ApiSettings): Promise<void> {
@@ -33,16 +33,16 @@ const WAY_OUT =
   'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
 
 /**
- * Why a database and a DATA_DIR are no pair, in a sentence; nothing when they are one (docs/decisions/0019). Of halves that carry no mark, a row
- * that finds its file says so.
+ * Why a database and a DATA_DIR are no pair, in a sentence; undefined when they are one (docs/decisions/0019). Without marks, one row with
+ * its file proves a pair.
  */
 export async function whyNotAPair(
   dataSource: DataSource | undefined,
   settings: ApiSettings,
 ): Promise<string | undefined> {
-  // This half first: what it says, the database has said before.
+  // DATA_DIR first: its mark is never newer than the database's.
   const here = await readFolderMark(settings);
-  // Made at this moment by another process, which judges it as well.
+  // Another process is just making it, and checks it as well.
   if (!dataSource && !isToBeMade(settings)) return undefined;
   const there = dataSource && (await readDatabaseMark(dataSource));
   if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes))
@@ -74,16 +74,16 @@ function reasonOf(settings: ApiSettings, { here, there, abstracts: { stored, str
   return `${database} does not belong to ${dataDir}: ${unknown}.`;
 }
 
-/** The mark as a database carries it; nothing when it has none, or was made before there were any. */
+/** The mark of a database; undefined when it has none, or is older than marks. */
 export async function readDatabaseMark(dataSource: DataSource): Promise<PairMark | undefined> {
   if (!(await tableNames(dataSource)).includes('pair_mark')) return undefined;
-  const rows: PairMark[] = await dataSource.query('SELECT * FROM pair_mark');
+  const rows: PairMark[] = await dataSource.query('SELECT id, pair, changes, at, told AS reported FROM pair_mark');
   return rows[0];
 }
 
-/** Which abstracts there are in both halves, whatever migrations the database has been through. */
+/** Compares the abstracts of both, whatever the state of the database's migrations. */
 export async function compareAbstracts(dataSource: DataSource | undefined, settings: ApiSettings): Promise<Abstracts> {
-  // The files first: a row that comes meanwhile has its file already.
+  // Files first: a row is only written after its file.
   const stored = (await openStore(settings).list()).map(({ id }) => id);
   const isThere = dataSource && (await tableNames(dataSource)).includes('abstract_file');
   const rows: { id: string }[] = isThere ? await dataSource.query('SELECT id FROM abstract_file') : [];

@@ -5,13 +5,13 @@ import { instant } from '../database/instant';
 import { ANEW, readFolderMark, writeFolderMark } from './folder-mark';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
-/** Marks both halves of a pair that was judged, once. The database comes first: a DATA_DIR alone that is marked has lost its database. */
+/** Marks both of a pair, once. The database first: a marked DATA_DIR alone means that its database was lost. */
 export async function markPair(dataSource: DataSource, settings: ApiSettings): Promise<void> {
   const marks = dataSource.getRepository(PairMark);
   const here = await readFolderMark(settings);
   let there = await marks.findOneBy({ id: THE_PAIR });
   if (!there || here?.pair === ANEW) {
-    there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), told: '' };
+    there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), reported: '' };
     await marks.save(there);
   }
   if (here?.pair !== there.pair) await writeFolderMark(settings, there);

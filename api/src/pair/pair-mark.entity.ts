@@ -1,10 +1,10 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn, ReferenceColumn } from '../database/columns';
 
-/** Under this id the one row stands. */
+/** The id of the only row. */
 export const THE_PAIR = 'pair';
 
-/** What a database and its DATA_DIR both carry, so that neither is taken up with another (docs/decisions/0019). Holds one row. */
+/** The mark that a database shares with its DATA_DIR, so that neither is used with another (docs/decisions/0019). One row. */
 @Entity('pair_mark')
 export class PairMark {
   @IdColumn()
@@ -14,15 +14,15 @@ export class PairMark {
   @ReferenceColumn()
   pair!: string;
 
-  /** How often it was noted that abstracts have changed. It never goes back, so that an older dump shows. */
+  /** Counts noted changes of abstracts. It never decreases, so that an older dump is recognised. */
   @NumberColumn()
   changes!: number;
 
-  /** When that was noted last. */
+  /** When a change was last noted. */
   @InstantColumn()
   at!: string;
 
-  /** What the organisers were told of that is still so: words of sweeps/stray-files.ts. */
-  @LineColumn(40)
-  told!: string;
+  /** The current mismatches that organisers have a mail about (sweeps/stray-files.ts). */
+  @LineColumn(40, { name: 'told' })
+  reported!: string;
 }

@@ -19,15 +19,15 @@ describe('what an abstract changes', () => {
     ];
     // From here on it looks when it is told to, and not by itself.
     await watch.beforeApplicationShutdown();
-    await watch.look();
+    await watch.check();
     await api.registered();
     expect(await noted()).toEqual([0, 0]);
 
-    await watch.look();
+    await watch.check();
     expect(await noted()).toEqual([1, 0]);
-    await watch.look();
+    await watch.check();
     expect(await noted()).toEqual([1, 1]);
-    await watch.look();
+    await watch.check();
     expect(await noted()).toEqual([1, 1]);
     await api.end();
   });
@@ -48,11 +48,11 @@ describe('what an abstract changes', () => {
     const watch = api.app.get(PairWatch);
     void watch.parted.then(parted);
     await watch.beforeApplicationShutdown();
-    await watch.look();
+    await watch.check();
     expect(parted).not.toHaveBeenCalled();
 
     await api.dataSource.query(statement);
-    await watch.look();
+    await watch.check();
     expect(parted).toHaveBeenCalledWith(
       `${nameOf(settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`,
     );
@@ -76,7 +76,7 @@ if (globalThis.testDatabase === 'embedded') {
         503,
         'Nothing can be saved right now. Please try again in a few minutes.',
       ]);
-      await watch.look();
+      await watch.check();
       expect(await watch.parted).toBe(gone);
       await api.end();
       expect(await refusalOf(api.settings)).toMatch(

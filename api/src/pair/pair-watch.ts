@@ -4,32 +4,32 @@ import { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
-import { isMoved } from '../database/file-guard';
+import { isFileMoved } from '../database/file-guard';
 import { instant } from '../database/instant';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { readFolderMark, writeFolderMark } from './folder-mark';
 import type { FolderMark } from './folder-mark';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
-/** How often it looks, in ms. A database server may lose its last second with the power: DATA_DIR is told one look later. */
+/** The interval of checks, in ms. A database server may lose its last second in a power cut, so DATA_DIR follows one check later. */
 const LOOK_MS = 5000;
 
 /**
- * Notes in the database, and a look later in DATA_DIR, that abstracts have changed: an older database shows by it. And looks whether the database
- * is still the one that belongs to DATA_DIR: what is acknowledged over another one is lost.
+ * Counts changes of abstracts in the database and, one check later, in DATA_DIR, so that an older database is recognised. Also checks that
+ * the database is still DATA_DIR's own: writes to another one would be lost.
  */
 @Injectable()
 export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Resolves, at most once, with the sentence to show when the database is not the one any more with which the API started. */
+  /** Resolves with the sentence to show when the database is no longer the one of the start. */
   readonly parted: Promise<string>;
   private part!: (sentence: string) => void;
   private readonly failing = new RecurringFailure(new Logger('pair'), 'pair mark');
   private timer?: NodeJS.Timeout;
   private looking?: Promise<void>;
   private hasChanged = false;
-  /** What the database said at the last look. */
+  /** The database's mark at the last check. */
   private noted?: FolderMark;
-  /** How much of it DATA_DIR was told. */
+  /** The count in DATA_DIR. */
   private sent?: number;
 
   constructor(
@@ -39,40 +39,41 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     this.parted = new Promise((resolve) => (this.part = resolve));
   }
 
-  /** Abstracts have come or gone, and somebody is told so. */
+  /** To be called when abstracts have come or gone. */
   changed(): void {
     this.hasChanged = true;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    await this.check();
+    this.timer = setInterval(() => void this.check(), LOOK_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
-    // One look notes what has changed, the next one tells it.
-    for (let looks = 0; looks < 2 && (this.hasChanged || this.noted?.changes !== this.sent); looks++) await this.look();
+    // The first check counts the change, the second updates DATA_DIR.
+    for (let looks = 0; looks < 2 && (this.hasChanged || this.noted?.changes !== this.sent); looks++)
+      await this.check();
   }
 
-  /** One look. What fails is logged and tried again at the next. Who asks meanwhile shares it. */
-  look(): Promise<void> {
-    this.looking ??= this.lookOnce()
+  /** Runs one check, which concurrent calls share. A failure is logged and tried again at the next. */
+  check(): Promise<void> {
+    this.looking ??= this.checkOnce()
       .then(
         () => this.failing.over(),
-        (error: unknown) => (isMoved(error) ? this.end() : this.failing.failed(error)),
+        (error: unknown) => (isFileMoved(error) ? this.end() : this.failing.failed(error)),
       )
       .finally(() => (this.looking = undefined));
     return this.looking;
   }
 
-  private async lookOnce(): Promise<void> {
+  private async checkOnce(): Promise<void> {
     const before = this.noted;
     const now = await this.read();
     if (!now || (before && (now.pair !== before.pair || now.changes < before.changes))) return this.end();
-    if (before) await this.tellFolder(before);
-    this.noted = this.hasChanged ? await this.note() : now;
+    if (before) await this.updateFolder(before);
+    this.noted = this.hasChanged ? await this.noteChange() : now;
   }
 
   private end(): void {
@@ -85,7 +86,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.dataSource.getRepository(PairMark).findOneBy({ id: THE_PAIR });
   }
 
-  private async note(): Promise<FolderMark> {
+  private async noteChange(): Promise<FolderMark> {
     this.hasChanged = false;
     try {
       await this.dataSource
@@ -98,7 +99,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     return (await this.read()) as FolderMark;
   }
 
-  private async tellFolder(noted: FolderMark): Promise<void> {
+  private async updateFolder(noted: FolderMark): Promise<void> {
     const here = await readFolderMark(this.settings);
     if (here?.pair === noted.pair && here.changes < noted.changes) await writeFolderMark(this.settings, noted);
     this.sent = noted.changes;

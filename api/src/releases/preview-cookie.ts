@@ -13,15 +13,15 @@ const NAME = 'preview';
 /** Who is previewing, and in which session. */
 type Previewer = Pick<Caller, 'accountId' | 'sessionId'>;
 
-/** What a cookie says that we have given. */
-export interface Given {
+/** The content of a valid cookie. */
+export interface PreviewGrant {
   preview: Preview;
   previewer: Previewer;
 }
 
 /**
- * The cookie by which a browser is shown a version that is not live (docs/rules.md, releases). It says what and until when in the
- * open, under a seal that nobody else can make. The gateway takes it away, where the ribbon of a preview ends it.
+ * The cookie for previewing a version that is not live (docs/rules.md, releases). Its content is readable, and signed. The gateway deletes
+ * it when the preview is ended from its ribbon.
  */
 @Injectable()
 export class PreviewCookie {
@@ -31,26 +31,26 @@ export class PreviewCookie {
   constructor(@Inject(JWT_SECRET) secret: string, @Inject(SETTINGS) { publicUrl }: ApiSettings) {
     this.seals = new KeyedDigest(secret, 'preview cookie');
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-    // Not below /api alone: it is the documents that differ.
+    // Not only for /api: the gateway needs it for documents.
     this.attributes = `Path=/; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Gives it to the browser of a call, for an hour. */
+  /** Sets the cookie for an hour. */
   give(
     to: Client,
     { module, version }: Pick<Preview, 'module' | 'version'>,
     { accountId, sessionId }: Previewer,
   ): Preview {
     const until = Date.now() + HOUR;
-    const said = [module, version, accountId, sessionId, String(until)];
+    const signed = [module, version, accountId, sessionId, String(until)];
     to.setCookie?.(
-      `${NAME}=${[...said, this.seals.of(...said)].join('.')}; Max-Age=${HOUR / 1000}; ${this.attributes}`,
+      `${NAME}=${[...signed, this.seals.of(...signed)].join('.')}; Max-Age=${HOUR / 1000}; ${this.attributes}`,
     );
     return { module, version, until: new Date(until).toISOString() };
   }
 
-  /** What the cookie of a call says; nothing without one, with one that we have not given, or once its hour is over. */
-  read(from: Client): Given | undefined {
+  /** The content of a call's cookie; undefined when it is missing, forged or expired. */
+  read(from: Client): PreviewGrant | undefined {
     const parts = cookieOf(from, NAME).split('.');
     const [module = '', version = '', accountId = '', sessionId = '', until = '', seal = ''] = parts;
     if (!this.seals.matches(seal, module, version, accountId, sessionId, until) || Number(until) <= Date.now())

@@ -26,15 +26,15 @@ describe('a preview', () => {
   afterAll(() => api.end());
 
   const store = () => join(api.settings.dataDir, RELEASES);
-  const build = (name: string, text: string, said: object = {}) =>
+  const build = (name: string, text: string, declared: object = {}) =>
     writtenBuild(
       join(api.settings.dataDir, `${name}-${text}`),
-      { name, prefixes: [`/${name}`], ...said },
+      { name, prefixes: [`/${name}`], ...declared },
       { 'entry.js': `'${text}'` },
     );
-  const broughtIn = async (text: string, said: object = {}) => ({
+  const broughtIn = async (text: string, declared: object = {}) => ({
     module: 'mfe-a',
-    version: (await importBuild(store(), await build('mfe-a', text, said))).version,
+    version: (await importBuild(store(), await build('mfe-a', text, declared))).version,
   });
 
   const start = (json: object = staged) => api.call('POST /preview', { token, json });

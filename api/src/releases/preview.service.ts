@@ -13,7 +13,7 @@ import { valid } from '../http/valid';
 import { PreviewCookie } from './preview-cookie';
 import { releaseRefusals } from './refusals';
 
-/** Looking at a version before it is live: in the organiser's own browser, and nowhere else. */
+/** Previews of a version before it is live, in the organiser's own browser only. */
 @Injectable()
 export class PreviewService {
   private readonly log = new Logger('releases');
@@ -27,12 +27,12 @@ export class PreviewService {
     this.store = join(dataDir, RELEASES);
   }
 
-  /** @throws Refused 400, 404 when the store has no such version, 409 when it does not go with what is live or is damaged */
+  /** @throws Refused 400, 404 when the store has no such version, 409 when it is damaged or conflicts with the live modules */
   async start(body: unknown, caller: Caller, from: Client): Promise<AnswerOf<'POST /preview'>> {
     const { module, version } = valid(moduleVersion, body);
     const wanted = await readModule(this.store, module, version).catch(() => undefined);
     if (!wanted) throw refusals.notFound();
-    // Of an address that would be nobody's the preview shows just that.
+    // Removed prefixes are no conflict: the preview shows that they are gone.
     const found = [
       ...conflicts(replaceModules(await liveRelease(this.store), [wanted])),
       ...(await integrityFindings(this.store, [wanted])),
@@ -43,7 +43,7 @@ export class PreviewService {
     return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };
   }
 
-  /** @throws Refused 404 when the cookie is not ours, its hour is over, or its session is no longer an organiser's */
+  /** @throws Refused 404 when the cookie is invalid or expired, or its session is no longer an organiser's */
   async current(from: Client): Promise<AnswerOf<'GET /preview'>> {
     const given = this.cookie.read(from);
     const { accountId: sub, sessionId: sid } = given?.previewer ?? {};

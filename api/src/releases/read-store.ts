@@ -3,7 +3,7 @@ import type { AnswerOf, ModuleRecord, ReleaseRecord } from '@conference/contract
 import { history, versionIn, versionsIn } from '@conference/release-store';
 import type { Release } from '@conference/release-store';
 
-/** All that organisers are told of a release store. */
+/** The release store in a response for organisers. */
 export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /releases'>, 'success'>> {
   const past = await history(store);
   return {
@@ -13,7 +13,7 @@ export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /rele
   };
 }
 
-/** A release as it is told. Releases of old do not know what came with them. */
+/** A release in a response. Older ones do not know what changed. */
 export function toRecord({ release, at, change, modules }: Release): ReleaseRecord {
   const { action = 'publish', modules: changed = [], commit } = change ?? {};
   const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));

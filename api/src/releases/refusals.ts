@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@conference/contracts';
 import { Refused } from '../http/refusals';
 
-/** Why nothing is released. */
+/** Refusals of releases. */
 export const releaseRefusals = {
   changed: (live: ReleaseRecord) =>
     new Refused('changed_meanwhile', 'Something else has been released meanwhile.', { live }),

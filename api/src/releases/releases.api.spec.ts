@@ -12,10 +12,10 @@ describe('the releases, as organisers see them', () => {
   afterEach(() => api.end());
 
   const store = () => join(api.settings.dataDir, RELEASES);
-  const build = (name: string, text: string, said: object = {}) =>
+  const build = (name: string, text: string, declared: object = {}) =>
     writtenBuild(
       join(api.settings.dataDir, `${name}-${text}`),
-      { name, prefixes: [`/${name}`], ...said },
+      { name, prefixes: [`/${name}`], ...declared },
       { 'entry.js': `'${text}'` },
     );
   const published = async (text: string) =>

@@ -9,9 +9,9 @@ import { Logger } from '@nestjs/common';
 import type { ApiSettings } from '../config/settings';
 import type { Caller } from '../http/caller';
 import { ReleasesService } from './releases.service';
-import { rollBackApart } from './roll-back-apart';
+import { rollBackInProcess } from './roll-back-in-process';
 
-jest.mock('./roll-back-apart');
+jest.mock('./roll-back-in-process');
 
 let dataDir: string;
 beforeAll(() => Logger.overrideLogger(false));
@@ -28,7 +28,7 @@ const published = async (text: string) =>
 
 it('tells of the release that was made, also when somebody else has made the next one by then', async () => {
   const [first] = [await published('one'), await published('two')];
-  jest.mocked(rollBackApart).mockImplementation(async (store, { module }) => {
+  jest.mocked(rollBackInProcess).mockImplementation(async (store, { module }) => {
     const { release } = await rollBack(store, [module]);
     await published('three');
     return { outcome: 'released', release };

@@ -10,9 +10,9 @@ import type { Caller } from '../http/caller';
 import { valid } from '../http/valid';
 import { readStore, toRecord } from './read-store';
 import { releaseRefusals } from './refusals';
-import { rollBackApart } from './roll-back-apart';
+import { rollBackInProcess } from './roll-back-in-process';
 
-/** The release store as the organisers see it. */
+/** The release store, for organisers. */
 @Injectable()
 export class ReleasesService {
   private readonly log = new Logger('releases');
@@ -26,7 +26,7 @@ export class ReleasesService {
     return { success: true, ...(await readStore(this.store)) };
   }
 
-  /** @throws Refused 400; 409 with the reason when it cannot be, or when another release is live than the one that was meant */
+  /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */
   async rollBack(body: unknown, caller: Caller): Promise<AnswerOf<'POST /releases/rollback'>> {
     const { module, to, ifRelease } = valid(rollBackForm, body);
     const before = await liveRelease(this.store);
@@ -34,13 +34,13 @@ export class ReleasesService {
     if (!before || !from) throw releaseRefusals.impossible(`There is no module ${module}.`);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
-    const ended = await rollBackApart(this.store, { module, to, ifRelease });
+    const ended = await rollBackInProcess(this.store, { module, to, ifRelease });
     if (ended.outcome === 'refused') throw releaseRefusals.impossible(ended.why);
     if (ended.outcome === 'overtaken')
       throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
     if (ended.outcome === 'failed')
       throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
-    // Not of what is live by now: that may be somebody else's.
+    // Not the release that is live by now, which may be somebody else's.
     const version = versionIn(await readRelease(this.store, ended.release), module);
     this.log.log({
       did: 'rolled back',

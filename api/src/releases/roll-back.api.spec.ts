@@ -14,27 +14,27 @@ beforeAll(async () => {
   settings = await freshSettings();
   // As it is built: what a module runs in is a file beside the API's own.
   api = await ApiProcess.on(settings);
-  token = (await asked('/login', admin)).body.token ?? '';
+  token = (await post('/login', admin)).body.token ?? '';
 });
 beforeEach(() => Promise.all([store(), builds()].map((folder) => rm(folder, { recursive: true, force: true }))));
 afterAll(() => api.signal('SIGKILL'));
 
-async function asked(path: string, said: object) {
+async function post(path: string, body: object) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(api.address + path, { method: 'POST', headers, body: JSON.stringify(said) });
+  const answer = await fetch(api.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return {
     status: answer.status,
     body: (await answer.json()) as { token?: string; message: string; live?: { release: number } },
   };
 }
-const rollBack = (said: object) => asked('/releases/rollback', said);
+const rollBack = (body: object) => post('/releases/rollback', body);
 
 const store = () => join(settings.dataDir, RELEASES);
 const builds = () => join(settings.dataDir, 'builds');
-const build = (name: string, text: string, said: object = {}, files: Record<string, string> = {}) =>
+const build = (name: string, text: string, declared: object = {}, files: Record<string, string> = {}) =>
   writtenBuild(
     join(builds(), `${name}-${text}`),
-    { name, prefixes: [`/${name}`], ...said },
+    { name, prefixes: [`/${name}`], ...declared },
     { 'entry.js': `'${text}'`, ...files },
   );
 const published = async (text: string) =>
@@ -95,8 +95,8 @@ describe('rolling a module back', () => {
       [{ module: 'mfe-b' }, 'There is no module mfe-b.'],
       [{ module: 'mfe-a', to: staged }, `mfe-a was never live at ${staged}.`],
     ];
-    for (const [said, message] of refusals)
-      expect(await rollBack(said)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
+    for (const [body, message] of refusals)
+      expect(await rollBack(body)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
     expect(await live()).toEqual({ number: 1, version });
   });
 
@@ -127,7 +127,7 @@ describe('rolling a module back', () => {
   });
 
   it('runs what modules bring along apart from the API, whose environment and files are not to be had there', async () => {
-    const seen = join(store(), 'seen');
+    const marker = join(store(), 'seen');
     const secret = join(settings.dataDir, folders.secrets, 'jwt-secret');
     const tried = `const { readFileSync, writeFileSync, symlinkSync } = require('node:fs');
       const outcome = (deed) => { try { deed(); return 'done'; } catch ({ code }) { return code; } };
@@ -141,7 +141,7 @@ describe('rolling a module back', () => {
         started: outcome(() => require('node:child_process').execFileSync('true')),
         released: read(${JSON.stringify(layout(store()).pointer)}),
       };
-      writeFileSync(${JSON.stringify(seen)}, JSON.stringify(seen));`;
+      writeFileSync(${JSON.stringify(marker)}, JSON.stringify(seen));`;
     const drawing =
       "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });";
     const host = (text: string, prerender: string) =>
@@ -159,7 +159,7 @@ describe('rolling a module back', () => {
 
     expect((await rollBack({ module: 'mfe-a' })).status).toBe(200);
     const refused = 'ERR_ACCESS_DENIED';
-    expect(JSON.parse(await readFile(seen, 'utf8'))).toEqual({
+    expect(JSON.parse(await readFile(marker, 'utf8'))).toEqual({
       // The API's own has DATA_DIR and the first organiser's password.
       variables: ['PATH'],
       environment: refused,

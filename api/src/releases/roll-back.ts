@@ -1,7 +1,7 @@
 import { Busy, NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from '@conference/release-store';
-import type { Outcome } from './roll-back-apart';
+import type { Outcome } from './roll-back-in-process';
 
-/** What is told of a module that was put back, or was not. @throws what nobody has foreseen */
+/** The report of a rollback. @throws unexpected errors */
 async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Promise<Outcome> {
   try {
     const { release } = await rollBack(store, [module], {
@@ -19,7 +19,7 @@ async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Pr
   }
 }
 
-/** The beginning of a process of its own: see rollBackApart. */
+/** The entry of a process of its own: see rollBackInProcess. */
 void outcomeOf(process.argv.slice(2)).then(
   (outcome) => process.send?.(outcome, () => process.exit(0)),
   (error: NodeJS.ErrnoException) =>

@@ -1,6 +1,6 @@
 import { Refused } from '../http/refusals';
 
-/** Why a form is not taken under its retry key. */
+/** Refusals of a form because of its retry key. */
 export const retryKeyRefusals = {
   keyUsed: () => new Refused('key_used', 'An earlier attempt to send this form has arrived, with other content.'),
   removedSince: () => new Refused('key_used', 'What was sent in an earlier attempt has been removed since.'),

@@ -1,19 +1,19 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
 
-/** The Idempotency-Key of a form that was taken: the same form again is answered with the same record. */
+/** The Idempotency-Key of an accepted form: the same form again returns the same record. */
 @Entity('retry_key')
 @Index('retry_key_created', ['createdAt'])
 export class RetryKey {
-  /** The key itself, a UUID that the sender made up. Being unique is what keeps two processes from taking a form twice. */
+  /** The key, a UUID from the client. Its uniqueness keeps two processes from accepting a form twice. */
   @IdColumn()
   id!: string;
 
-  /** What was sent, as a keyed digest: a password is part of it and must not be guessed from it. */
+  /** A keyed digest of the form, so that a password in it cannot be guessed. */
   @LineColumn(64)
   digest!: string;
 
-  /** What was made of it. */
+  /** The record that was made. */
   @ReferenceColumn()
   recordId!: string;
 

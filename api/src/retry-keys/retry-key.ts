@@ -6,13 +6,13 @@ import { readBrowserForm } from '../http/multipart';
 import { UnreadableBody } from '../http/valid';
 import { RetryKeys } from './retry-keys';
 
-/** The Idempotency-Key of a form, or what a browser without scripts has sent in place of one. */
+/** The Idempotency-Key of a form, or the form of a browser without scripts. */
 interface Sent {
   header?: string;
   form?: unknown[];
 }
 
-/** A browser without scripts cannot make up a key: all that it has sent is its key. */
+/** A browser without scripts cannot make a key, so its whole form becomes the key. */
 @Injectable()
 class KeyOfSent implements PipeTransform<Sent, string | undefined> {
   constructor(private readonly retryKeys: RetryKeys) {}
@@ -28,10 +28,10 @@ const WhatWasSent = createParamDecorator(async (_: unknown, context: ExecutionCo
   const { browser } = request;
   if (!browser) return { header: request.get('idempotency-key') };
   const { fields, file } = await readBrowserForm(request, http.getResponse<Response>(), browser);
-  // It is refused for that, and makes nothing.
+  // An unreadable form is refused and makes no record.
   if (fields instanceof UnreadableBody) return {};
   return { form: [browser.name, fields, file && createHash('sha256').update(file.content).digest('hex')] };
 });
 
-/** The key of a handler that makes a record, under which the same form is taken once (docs/rules.md, forms sent twice). */
+/** The retry key of a handler, under which a form is accepted once (docs/rules.md, forms sent twice). */
 export const RetryKey = () => WhatWasSent(KeyOfSent);

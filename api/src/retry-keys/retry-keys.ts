@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { JWT_SECRET } from '../config/secrets';
 import { KeyedDigest } from '../config/keyed-digest';
 import { instant } from '../database/instant';
-import { inTransaction, isTaken } from '../database/transaction';
+import { inTransaction, isDuplicate } from '../database/transaction';
 import { DAY } from '../durations';
 import { isId } from '../http/id';
 import { refusals } from '../http/refusals';
@@ -15,14 +15,14 @@ import { RetryKey } from './retry-key.entity';
 /** How long a key is remembered (docs/rules.md, forms sent twice). */
 export const RETRY_KEY_MS = DAY;
 
-/** A form that came with a key. */
+/** A form's key and digest. */
 export interface Retry {
   key: string;
   digest: string;
 }
 
 /**
- * The key that an Idempotency-Key header names; nothing when there is no header.
+ * The key of an Idempotency-Key header, if there is one.
  * @throws Refused 400 when it is no UUID
  */
 export function retryKeyOf(header: string | undefined): string | undefined {
@@ -32,7 +32,7 @@ export function retryKeyOf(header: string | undefined): string | undefined {
   return key;
 }
 
-/** Knows the forms of the last day that came with a key. */
+/** Remembers the forms of the last day by their retry keys. */
 @Injectable()
 export class RetryKeys {
   private readonly digests: KeyedDigest;
@@ -44,12 +44,12 @@ export class RetryKeys {
     this.digests = new KeyedDigest(secret, 'retry key');
   }
 
-  /** What is remembered of a form: its key, and a digest of everything that was sent. Nothing of one without a key. */
+  /** The key of a form with a digest of everything that was sent; undefined without a key. */
   retryOf(key: string | undefined, ...sent: unknown[]): Retry | undefined {
     return key === undefined ? undefined : { key, digest: this.digests.of(...sent) };
   }
 
-  /** A key, in the form of a UUID, that nobody but us can make of what was sent. */
+  /** A keyed digest of a form, as a UUID. */
   keyOf(...sent: unknown[]): string {
     const digits = this.digests.of('key', ...sent);
     return [
@@ -62,7 +62,7 @@ export class RetryKeys {
   }
 
   /**
-   * The id of what was made of this very form before, if it was.
+   * The id of the record that this form made before, if any.
    * @throws Refused 409 when something else was sent under the key
    */
   async recordOf({ key, digest }: Retry): Promise<string | undefined> {
@@ -70,7 +70,7 @@ export class RetryKeys {
     const known = await keys.findOneBy({ id: key });
     if (!known) return undefined;
     if (known.createdAt < instant(Date.now() - RETRY_KEY_MS)) {
-      // It has run out and was not swept yet.
+      // Expired, but not swept yet.
       await keys.delete({ id: key, createdAt: known.createdAt });
       return undefined;
     }
@@ -79,11 +79,11 @@ export class RetryKeys {
   }
 
   /**
-   * Takes a form, once for each key: the same form under the same key is answered with what was made of it before.
-   * @param entity what is made of it
-   * @param judge whether it may be taken now, such as a deadline; a form that was taken before is not judged again
-   * @param make writes the row of this id, in the transaction that it is handed
-   * @throws Refused what judge and make throw; 409 when something else was sent under the key, or the row is gone
+   * Accepts a form once per key: the same form under the same key returns the same record.
+   * @param entity of the record
+   * @param judge checks whether it is acceptable now, such as a deadline; a repeated form is not checked again
+   * @param make writes the row with this id, in the given transaction
+   * @throws Refused by judge and make; 409 when another form came under the key, or the row is gone
    */
   async once<Row extends ObjectLiteral & { id: string }>(
     retry: Retry | undefined,
@@ -100,24 +100,24 @@ export class RetryKeys {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const id = uuid();
-        // First: of two that bring the same form, one waits here and then finds the key taken.
+        // First: of two concurrent equal forms, one waits here and then violates the key.
         if (retry) await this.remember(manager, retry, id);
         return make(manager, id);
       });
     } catch (error) {
-      const isThere = retry && isTaken(error) && (await this.recordOf(retry)) !== undefined;
+      const isThere = retry && isDuplicate(error) && (await this.recordOf(retry)) !== undefined;
       if (isThere) return this.once(retry, entity, { make });
       throw error;
     }
   }
 
-  /** Remembers a form in the transaction that takes it; fails on the unique key when another process was faster. */
+  /** Remembers a form in the transaction of its record; violates the unique key when another process was faster. */
   async remember(manager: EntityManager, retry: Retry, recordId: string): Promise<void> {
     await manager.insert(RetryKey, rowOf(retry, recordId));
   }
 }
 
-/** The row by which a form is remembered. */
+/** The row of a remembered form. */
 export const rowOf = ({ key, digest }: Retry, recordId: string): RetryKey => ({
   id: key,
   digest,

@@ -5,17 +5,17 @@ import { HOUR } from '../durations';
 import type { ApplicationDetails } from '../applications/new-application';
 import { turn } from './turn';
 
-/** One application of the rehearsal. People are numbered, so that nobody takes them for real ones. */
+/** A demo application. People are numbered, so that nobody takes them for real. */
 export interface DemoApplication {
   email: string;
   application: ApplicationDetails;
   status: ApplicationStatus;
   comment?: string;
-  /** How long before the rehearsal begins it came in, in ms: more of them the nearer that is. */
+  /** How long before the rehearsal it came in, in ms: more and more often towards the end. */
   before: number;
 }
 
-/** Who signs in as the demo author. */
+/** The demo author. */
 export const demoAuthor = { email: 'author@example.invalid', fullName: 'Demo Author' };
 
 const states: { status: ApplicationStatus; comment?: string }[] = [

@@ -1,4 +1,4 @@
-import type { AudienceEntry as Told, AudienceForm } from '@conference/contracts';
+import type { AudienceEntry as AudienceRecord, AudienceForm } from '@conference/contracts';
 import { approvalStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -9,10 +9,10 @@ import { turn } from './turn';
 
 const GUESTS = 12;
 
-function demoGuest(index: number): { form: AudienceForm; status: Told['status'] } {
+function demoGuest(index: number): { form: AudienceForm; status: AudienceRecord['status'] } {
   const number = index + 1;
   return {
-    // Two by two, so that either status comes with either type.
+    // In pairs, so that each status occurs with each type.
     status: turn(approvalStatuses, Math.floor(index / 2)),
     form: {
       name: `Demo Guest ${number}`,

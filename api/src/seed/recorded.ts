@@ -1,7 +1,7 @@
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
 
-/** When a row of a table of the demo was made, as an instant: one of `rows` a day, the oldest first. */
+/** The time of a demo row: one of `rows` a day, the oldest first. */
 export type Recorded = (index: number, rows: number) => string;
 
 /** The last one on the day before a rehearsal begins, `now` in ms. */

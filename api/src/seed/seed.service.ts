@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { passwordMatches } from '../accounts/passwords';
-import { keptSecret, readSecret } from '../config/secrets';
+import { generatedSecret, readSecret } from '../config/secrets';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
@@ -31,7 +31,7 @@ import { wordDocument } from './word-document';
 export interface DemoSignIn {
   role: Role;
   email: string;
-  /** Left out when it is not known any more. */
+  /** Missing when it is no longer known. */
   password?: string;
 }
 
@@ -41,7 +41,7 @@ const DEMO_ADMIN = 'admin@example.invalid';
 /** 16 characters. */
 const PASSWORD_BYTES = 12;
 
-/** The first data of a database: the demo into an empty one, and the first admin where there is none. */
+/** Seeds a database: demo data into an empty one, and the first admin if there is none. */
 @Injectable()
 export class SeedService {
   constructor(
@@ -51,13 +51,13 @@ export class SeedService {
     private readonly clock: ConferenceClock,
   ) {}
 
-  /** @throws StartRefused when production has no admin and is not told whom to make one */
+  /** @throws StartRefused when production has no admin and no settings for one */
   async fill(): Promise<void> {
     const { manager } = this.dataSource;
     const isEmpty = !(await manager.exists(Account));
     const admin = (await manager.existsBy(Account, { role: 'admin' })) ? undefined : await this.admin();
     const demo = isEmpty && this.settings.seed === 'demo' ? await this.demo() : undefined;
-    // At once, so that a start that is cut off leaves an empty database and not half a one.
+    // In one transaction, so that a killed start leaves the database empty.
     await this.dataSource.transaction(async (inside) => {
       if (admin) await inside.insert(Account, admin);
       await demo?.(inside);
@@ -85,7 +85,7 @@ export class SeedService {
         'There is no admin yet: production needs ADMIN_EMAIL and ADMIN_PASSWORD to make the first.',
       );
     }
-    const password = adminPassword ?? (await keptSecret(this.settings, ADMIN_SECRET, PASSWORD_BYTES));
+    const password = adminPassword ?? (await generatedSecret(this.settings, ADMIN_SECRET, PASSWORD_BYTES));
     const email = normalEmail(adminEmail ?? DEMO_ADMIN);
     if (await this.dataSource.manager.existsBy(Account, { email })) {
       throw new StartRefused(
@@ -100,9 +100,9 @@ export class SeedService {
     });
   }
 
-  /** Prepares the demo's people and files. @returns what writes them down */
+  /** Prepares the demo's people and files. @returns writes them in a transaction */
   private async demo(): Promise<(manager: EntityManager) => Promise<void>> {
-    const password = await keptSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
+    const password = await generatedSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
     const author = await newAccount({ role: 'user', ...demoAuthor, password });
     const accounts = new Map([[author.email, author]]);
     for (const { email, application } of demoApplications) {
@@ -129,7 +129,7 @@ export class SeedService {
   }
 }
 
-/** Writes an application down as it would have been at an instant before the rehearsal. */
+/** Writes an application as of an instant before the rehearsal. */
 async function apply(
   manager: EntityManager,
   demo: DemoApplication,

@@ -4,7 +4,7 @@ import CFB from 'cfb';
 const xml = (content: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`);
 const OFFICE = 'http://schemas.openxmlformats.org';
 
-/** A small real .docx that holds these paragraphs. */
+/** A small real .docx with these paragraphs. */
 export function wordDocument(paragraphs: string[]): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escapeHtml(text)}</w:t></w:r></w:p>`).join('');
   const parts: Record<string, Buffer> = {
@@ -24,7 +24,7 @@ export function wordDocument(paragraphs: string[]): Buffer {
     ),
   };
   const zip = CFB.utils.cfb_new();
-  // The library puts a note of its own into every container that it makes.
+  // The library adds a stream of its own to every container.
   CFB.utils.cfb_del(zip, '/\u0001Sh33tJ5');
   for (const [name, content] of Object.entries(parts)) CFB.utils.cfb_add(zip, name, content);
   return CFB.write(zip, { type: 'buffer', fileType: 'zip', compression: true } as CFB.CFB$WritingOptions) as Buffer;

@@ -33,7 +33,7 @@ describe('files that belong to no application', () => {
     for (const id of ids) await writeFile(join(abstracts, id), 'somebody’s work');
     return ids;
   };
-  const told = () => api.dataSource.getRepository(OutboxMail).findBy({ event: 'abstracts astray' });
+  const reports = () => api.dataSource.getRepository(OutboxMail).findBy({ event: 'abstracts astray' });
 
   it('are set aside with a list, and removed after thirty days', async () => {
     const [stray = ''] = await stored(1);
@@ -51,7 +51,7 @@ describe('files that belong to no application', () => {
     expect(await readFile(join(aside, dayOf(1), stray), 'utf8')).toBe('somebody’s work');
     await sweep(32);
     expect(await readdir(aside)).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await reports()).toEqual([]);
   });
 
   it('are put back by the next sweep when the database knows them again', async () => {
@@ -81,8 +81,8 @@ describe('files that belong to no application', () => {
     await Promise.all([sweep(3), sweep(3)]);
 
     expect(await readdir(abstracts)).toHaveLength(11);
-    expect((await told()).map(({ recipient }) => recipient)).toEqual([admin.email]);
-    expect((await told())[0]?.text).toContain(
+    expect((await reports()).map(({ recipient }) => recipient)).toEqual([admin.email]);
+    expect((await reports())[0]?.text).toContain(
       'of the 11 files of abstracts on the server, 11 belong to no application that the database knows.',
     );
     expect(api.log.join('')).toContain('"failure":"abstracts astray","strays":11,"files":11,"missing":0');
@@ -97,7 +97,7 @@ describe('files that belong to no application', () => {
     await stored(11);
     await sweep(3);
 
-    expect(await told()).toHaveLength(2);
+    expect(await reports()).toHaveLength(2);
   });
 
   it('are few when they are one in a hundred, however many', async () => {
@@ -108,7 +108,7 @@ describe('files that belong to no application', () => {
     await sweep(1);
     expect(await readdir(abstracts)).toHaveLength(1100);
     expect(await readdir(join(aside, dayOf(1)))).toHaveLength(strays.length + 1);
-    expect(await told()).toEqual([]);
+    expect(await reports()).toEqual([]);
   });
 
   it('are not the only thing that is told: so is an application whose file is gone', async () => {
@@ -117,11 +117,11 @@ describe('files that belong to no application', () => {
     await sweep(0);
     await sweep(1);
 
-    expect((await told()).map(({ text }) => text)).toEqual([
+    expect((await reports()).map(({ text }) => text)).toEqual([
       expect.stringContaining('the file of one abstract is not on the server any more.'),
     ]);
     await stored(11);
     await sweep(2);
-    expect(await told()).toHaveLength(2);
+    expect(await reports()).toHaveLength(2);
   });
 });

@@ -12,20 +12,20 @@ import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 /** So many ids are asked for at once. */
 const BATCH = 500;
 
-/** A crash leaves a few files without a row. More than so many, and more than this share of all, is something else. */
+/** A crash leaves a few files without a row. More than this, by number and share, has another cause. */
 const FEW = 10;
 const FEW_OF_ALL = 0.01;
 
-interface Astray {
-  /** Files that the database does not know, when they are many. */
+interface Mismatch {
+  /** Unknown files, if there are many. */
   strays: number;
   /** All files. */
   files: number;
-  /** Rows whose file is not there. */
+  /** Rows without their file. */
   missing: number;
 }
 
-/** Files that belong to no application, and applications whose file is gone (docs/rules.md, keeping). */
+/** Finds files without an application, and applications without their file (docs/rules.md, keeping). */
 @Injectable()
 export class StrayFiles {
   private readonly log = new Logger('sweeper');
@@ -37,12 +37,12 @@ export class StrayFiles {
   ) {}
 
   /**
-   * Sets files without a row aside that were stored a day before an instant, in ms: a younger one may be waiting for its row. Many at once stay, and
-   * the organisers are told: then it may be the database that is wrong. What the database knows after all is put back.
+   * Sets files without a row aside if they are a day old; younger ones may be waiting for their row. If there are many they stay, because
+   * the database may be the wrong one, and organisers get a mail. Files that the database knows after all are put back.
    */
   async sweep(now: number): Promise<void> {
     const files = await this.store.list();
-    // After the files: each is there before its row.
+    // After the files, because a row is written after its file.
     const rows = await this.dataSource.getRepository(AbstractFile).find({ select: { id: true } });
     const known = new Set(rows.map(({ id }) => id));
     const putBack = await this.store.aside.putBack((id) => known.has(id));
@@ -52,10 +52,10 @@ export class StrayFiles {
     if (putBack + setAside > 0) this.log.log({ putBack, setAside });
     await this.store.aside.removeOld(now);
     const missing = await this.missing(known, new Set(files.map(({ id }) => id)));
-    await this.tell({ strays: areMany ? strays.length : 0, files: files.length, missing });
+    await this.report({ strays: areMany ? strays.length : 0, files: files.length, missing });
   }
 
-  /** How many rows have no file: looked at once more, since both come and go. */
+  /** How many rows have no file, checked twice because both come and go. */
   private async missing(known: Set<string>, stored: Set<string>): Promise<number> {
     const gone: string[] = [];
     for (const id of known) if (!stored.has(id) && !(await this.store.has(id))) gone.push(id);
@@ -68,19 +68,19 @@ export class StrayFiles {
     return missing;
   }
 
-  /** Tells every organiser, once as long as it lasts, whichever of several processes sees it first. */
-  private async tell(astray: Astray): Promise<void> {
-    const wrong = (['strays', 'missing'] as const).filter((what) => astray[what] > 0);
-    if (wrong.length > 0) this.log.warn({ failure: 'abstracts astray', ...astray });
-    const told = wrong.join(' ');
+  /** Mails every organiser once per mismatch, from whichever process sees it first. */
+  private async report(mismatch: Mismatch): Promise<void> {
+    const wrong = (['strays', 'missing'] as const).filter((what) => mismatch[what] > 0);
+    if (wrong.length > 0) this.log.warn({ failure: 'abstracts astray', ...mismatch });
+    const reported = wrong.join(' ');
     await inTransaction(this.dataSource, async (manager) => {
       const mark = await manager.findOneBy(PairMark, { id: THE_PAIR });
-      if (!mark || mark.told === told) return;
-      const { affected } = await manager.update(PairMark, { id: THE_PAIR, told: mark.told }, { told });
-      const isNews = wrong.some((what) => !mark.told.split(' ').includes(what));
+      if (!mark || mark.reported === reported) return;
+      const { affected } = await manager.update(PairMark, { id: THE_PAIR, reported: mark.reported }, { reported });
+      const isNews = wrong.some((what) => !mark.reported.split(' ').includes(what));
       if (affected !== 1 || !isNews) return;
       for (const { email } of await manager.findBy(Account, { role: 'admin' }))
-        await this.outbox.put(manager, abstractsAstray, astray, { recipient: email });
+        await this.outbox.put(manager, abstractsAstray, mismatch, { recipient: email });
     });
     this.outbox.send();
   }

@@ -7,7 +7,7 @@ import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR, MINUTE } from '../durations';
-import { traceOf } from '../logging/trace-of';
+import { loggableError } from '../logging/loggable-error';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { EXPIRED } from '../mail/state';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
@@ -17,7 +17,7 @@ import { LONGEST_WINDOW } from '../throttles/throttles';
 import { StrayFiles } from './stray-files';
 import { UnjudgedAbstracts } from './unjudged-abstracts';
 
-/** Throws away, a minute after the start and then every hour, what was kept long enough (docs/rules.md, keeping). */
+/** Deletes expired data, a minute after the start and then every hour (docs/rules.md, keeping). */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('sweeper');
@@ -33,17 +33,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   onApplicationBootstrap(): void {
     const sweep = () => void (this.round = this.sweep());
-    // The first when the start is through, and people have got their turn: else a site that never runs for an hour would keep all.
+    // The first one soon after the start: a site that never runs for an hour would otherwise delete nothing.
     this.timers = [setTimeout(sweep, MINUTE), setInterval(sweep, HOUR)].map((timer) => timer.unref());
   }
 
-  /** Stops while the database is still open. */
+  /** Stops before the database closes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearTimeout);
     await this.round;
   }
 
-  /** One round at an instant of the wall clock, in ms. What fails is logged and does not keep the rest from being done. */
+  /** One round at an instant of the wall clock, in ms. Failures are logged and do not stop the rest. */
   async sweep(now = Date.now()): Promise<void> {
     const before = (age: number) => LessThan(instant(now - age));
     const stampedBefore = (age: number) => LessThan(this.clock.stamp(now - age));
@@ -54,7 +54,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
       'ended sessions': () => manager.delete(Session, { endedAt: before(30 * DAY) }),
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
-      // The row stays: who was told what, and when, is part of an application's story.
+      // The row stays: who got which mail when is part of an application's history.
       mails: () =>
         manager.update(OutboxMail, { sentAt: stampedBefore(30 * DAY), text: Not('') }, { text: '', html: '' }),
       'mails that never left': () =>
@@ -66,7 +66,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'unjudged abstracts': () => this.unjudged.judge(),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {
-      await sweep().catch((error: unknown) => this.log.error({ failure: name, ...traceOf(error) }));
+      await sweep().catch((error: unknown) => this.log.error({ failure: name, ...loggableError(error) }));
     }
   }
 }

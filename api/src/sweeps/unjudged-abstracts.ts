@@ -6,12 +6,12 @@ import { AbstractFile } from '../files/abstract-file.entity';
 import { FileStore } from '../files/file-store';
 import { judgeWord } from '../files/word/judge';
 
-/** So many rows are asked for at once. */
+/** The rows of one query. */
 const BATCH = 50;
-/** Between two files, in ms: whoever uses the site goes first. */
+/** The pause between two files, in ms: users go first. */
 const PAUSE = 20;
 
-/** Judges abstracts that were stored before such documents were refused (docs/rules.md, abstracts): they stay, and are marked. */
+/** Checks abstracts that were stored before flawed ones were refused (docs/rules.md, abstracts): they stay, and are marked. */
 @Injectable()
 export class UnjudgedAbstracts implements BeforeApplicationShutdown {
   private readonly log = new Logger('sweeper');
@@ -22,14 +22,14 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
     private readonly store: FileStore,
   ) {}
 
-  /** A round that runs ends with the file it is at. */
+  /** Ends a running round after the current file. */
   beforeApplicationShutdown(): void {
     this.isEnding = true;
   }
 
   /**
-   * Judges all that nobody has judged yet, one file after the other. Several processes may be at it at once: they find the
-   * same. A file that cannot be read now is left for another round.
+   * Checks all unchecked files one by one. Several processes may do so at once, with the same results. An unreadable file is left for the
+   * next round.
    */
   async judge(): Promise<void> {
     const files = this.dataSource.getRepository(AbstractFile);
@@ -61,7 +61,7 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
     const content = await this.store.read(id).catch(() => undefined);
     if (!content) return null;
     const verdict = await judgeWord(content);
-    // What is no document by today's rules was one by those it was taken by.
+    // Not a document by today's rules, but accepted by earlier ones.
     return verdict ? (verdict.flaw ?? 'none') : 'unclear';
   }
 }

@@ -25,7 +25,7 @@ function build(): string {
 }
 
 /** What it tells whoever has started it. */
-interface Said {
+interface StartMessage {
   ready?: { port: number };
   failed?: string;
 }
@@ -37,7 +37,7 @@ export class ApiProcess {
   /** All that it has written so far. */
   output = '';
   /** What it said first. */
-  private said?: Said;
+  private message?: StartMessage;
   private readonly hasSpoken: Promise<unknown>;
 
   private constructor(private readonly child: ChildProcess) {
@@ -45,7 +45,7 @@ export class ApiProcess {
     // Not the child's own 'close', which never comes when its starter has hung up.
     const isWritten = Promise.all(streams.map((stream) => once(stream, 'close')));
     this.code = once(child, 'exit').then(([code]) => isWritten.then(() => code as number | null));
-    this.hasSpoken = once(child, 'message').then(([said]) => (this.said = said as Said));
+    this.hasSpoken = once(child, 'message').then(([message]) => (this.message = message as StartMessage));
     for (const stream of streams) stream.on('data', (chunk: Buffer) => (this.output += chunk));
   }
 
@@ -71,12 +71,12 @@ export class ApiProcess {
   static async on(settings: ApiSettings, first?: string): Promise<ApiProcess> {
     const api = ApiProcess.launch(settings, first);
     await Promise.race([api.hasSpoken, api.code]);
-    if (!api.isReady) throw new Error(api.said?.failed ?? api.output);
+    if (!api.isReady) throw new Error(api.message?.failed ?? api.output);
     return api;
   }
 
   get isReady(): boolean {
-    return this.said?.ready !== undefined;
+    return this.message?.ready !== undefined;
   }
 
   get address(): string {
@@ -84,7 +84,7 @@ export class ApiProcess {
   }
 
   private get port(): number {
-    return this.said?.ready?.port ?? 0;
+    return this.message?.ready?.port ?? 0;
   }
 
   get hasEnded(): boolean {

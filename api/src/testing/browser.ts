@@ -3,7 +3,7 @@ import type { RefusedForm } from '@conference/contracts';
 import type { TestApi } from './test-api';
 
 /** What a browser without scripts is answered. */
-export interface Seen {
+export interface ShownPage {
   status: number;
   headers: Headers;
   /** Where it is led. */
@@ -26,37 +26,41 @@ export class Browser {
   constructor(private readonly api: TestApi) {}
 
   /** Opens what is answered at a path below /api. */
-  open(path: string): Promise<Seen> {
+  open(path: string): Promise<ShownPage> {
     return this.ask(path, { headers: {} });
   }
 
   /** Sends a form: fields without a file, or a form with one. `headers` are others than a page of ours would send. */
-  send(path: string, form: Record<string, unknown> | FormData, headers: Record<string, string> = {}): Promise<Seen> {
+  send(
+    path: string,
+    form: Record<string, unknown> | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<ShownPage> {
     const body = form instanceof FormData ? form : urlEncoded(form);
     return this.ask(path, { method: 'POST', headers: { origin: this.api.settings.publicUrl, ...headers }, body });
   }
 
   /** Makes any request at all. A header that is empty is not sent. */
-  async ask(path: string, { headers, ...rest }: RequestInit & { headers: Record<string, string> }): Promise<Seen> {
+  async ask(path: string, { headers, ...rest }: RequestInit & { headers: Record<string, string> }): Promise<ShownPage> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = Object.entries({ accept: ACCEPT, cookie, ...headers }).filter(([, value]) => value !== '');
     const answer = await fetch(this.api.address + path, { redirect: 'manual', ...rest, headers: sent });
     const given = answer.headers.getSetCookie();
-    for (const one of given) this.keep(one);
+    for (const one of given) this.storeCookie(one);
     const html = await answer.text();
-    const { status, headers: told } = answer;
+    const { status, headers: responseHeaders } = answer;
     return {
       status,
-      headers: told,
-      location: told.get('location'),
+      headers: responseHeaders,
+      location: responseHeaders.get('location'),
       given,
       html,
-      page: told.get(PLAIN_PAGE_HEADER),
+      page: responseHeaders.get(PLAIN_PAGE_HEADER),
       form: formIn(html),
     };
   }
 
-  private keep(cookie: string): void {
+  private storeCookie(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (/; Max-Age=0(;|$)/.test(cookie)) this.cookies.delete(name);
     else this.cookies.set(name, value);

@@ -64,8 +64,8 @@ function faultOfRefusal(
   if ((code === 'changed_meanwhile') !== (record !== undefined))
     return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && calls[name].path.includes(':');
-  const isTold = refusalsOf(name).includes(code) || isUndecoded || code === 'failed' || code === 'unavailable';
-  return isTold ? undefined : `is refused with ${code}, which nobody was told`;
+  const isDocumented = refusalsOf(name).includes(code) || isUndecoded || code === 'failed' || code === 'unavailable';
+  return isDocumented ? undefined : `is refused with ${code}, which nobody was told`;
 }
 
 /**

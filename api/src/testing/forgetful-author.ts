@@ -57,9 +57,9 @@ export function forgetfulAuthor(api: () => TestApi) {
       return /^[A-Z2-7]{10}$/m.exec(mail?.text ?? '')?.[0] ?? 'none';
     },
 
-    reset: (said: object, from = '203.0.113.1', cookie = '') =>
+    reset: (body: object, from = '203.0.113.1', cookie = '') =>
       api().call('POST /reset-password', {
-        json: { email, newPassword: NEW, ...said },
+        json: { email, newPassword: NEW, ...body },
         headers: { 'x-forwarded-for': from, cookie },
       }),
 

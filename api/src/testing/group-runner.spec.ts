@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 const root = join(__dirname, '../../..');
 
 /** What Jest tells with --json. */
-interface Told {
+interface RunReport {
   numTotalTestSuites: number;
   numFailedTestSuites: number;
   numPassedTests: number;
@@ -57,22 +57,22 @@ describe('spec files that run in groups', () => {
     ];
     const { testResults, ...counts } = JSON.parse(
       spawnSync(process.execPath, jest, { cwd: root, encoding: 'utf8' }).stdout,
-    ) as Told;
+    ) as RunReport;
     const outcomes = testResults.map(({ name, assertionResults }) => [
       basename(name),
       assertionResults.map(({ status, title }) => `${title}: ${status}`),
     ]);
-    const said = testResults.map(({ message }) => message).join('\n');
+    const messages = testResults.map(({ message }) => message).join('\n');
     return {
       counts,
       outcomes: Object.fromEntries(outcomes),
-      said,
+      messages,
       loads: readFileSync(join(folder, 'loads'), 'utf8').length,
     };
   }
 
   it('load what they import once a group, are told of one by one by their names, and leave nothing to each other', () => {
-    const { counts, outcomes, said, loads } = run();
+    const { counts, outcomes, messages, loads } = run();
 
     expect(outcomes).toEqual({
       'a-mess.spec.js': ['leaves a mess behind: passed'],
@@ -87,7 +87,7 @@ describe('spec files that run in groups', () => {
       numPassedTests: 4,
       numFailedTests: 2,
     });
-    expect(said).toMatch(/● \S+wrong\.spec\.js › fails/);
+    expect(messages).toMatch(/● \S+wrong\.spec\.js › fails/);
     // The group, and the one that has to be alone.
     expect(loads).toBe(2);
   });

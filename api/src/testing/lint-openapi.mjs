@@ -10,7 +10,7 @@ const config = await createConfig({
   },
 });
 const problems = await lintFromString({ source: await text(process.stdin), config });
-const said = problems.map(
+const lines = problems.map(
   ({ severity, ruleId, message, location }) => `${severity} ${ruleId} at ${location[0]?.pointer}: ${message}`,
 );
-process.stdout.write(JSON.stringify(said));
+process.stdout.write(JSON.stringify(lines));

@@ -9,11 +9,11 @@ const linesOf = ({ log }: TestApi) => log.map((line) => JSON.parse(line) as Line
 export const deeds = (api: TestApi, id: string | undefined) => linesOf(api).filter(({ record }) => record === id);
 
 /** The first line of the log that says all of this, once it is there. */
-export async function logged(api: TestApi, said: Line): Promise<Line> {
+export async function logged(api: TestApi, expected: Line): Promise<Line> {
   for (let tries = 200; tries > 0; tries--) {
-    const found = linesOf(api).find((line) => Object.entries(said).every(([name, value]) => line[name] === value));
+    const found = linesOf(api).find((line) => Object.entries(expected).every(([name, value]) => line[name] === value));
     if (found) return found;
     await pause(20);
   }
-  throw new Error(`The log never said ${JSON.stringify(said)}.`);
+  throw new Error(`The log never expected ${JSON.stringify(expected)}.`);
 }

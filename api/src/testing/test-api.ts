@@ -117,8 +117,8 @@ export class TestApi {
   }
 
   /** Submits one that has to be taken. */
-  async registered(said: Partial<ApplicationFormInput> = {}): Promise<AnswerOf<'POST /register'>> {
-    const { status, body } = await this.submit(anApplication(said));
+  async registered(fields: Partial<ApplicationFormInput> = {}): Promise<AnswerOf<'POST /register'>> {
+    const { status, body } = await this.submit(anApplication(fields));
     if (status !== 201) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`);
     return body;
   }

@@ -4,10 +4,9 @@ import type { Rate } from './rates';
 import type { Limit } from './throttles';
 
 /**
- * The limits of whoever comes from an address: those of its network and, of IPv6, those of the site that holds the network. Without
- * the second, whoever is given a /48 would be 65,536 strangers.
+ * The limits of an address: those of its network and, for IPv6, of its site. Without the second a /48 would count as 65,536 strangers.
  * @param key what counts together, without the network
- * @param times how many times as much as one network a site may
+ * @param times the limit of a site, as a multiple of a network's
  */
 export function networkLimits(
   key: string[],

@@ -7,26 +7,26 @@ export interface Rate {
   within: number;
 }
 
-/** How many times as much as one network its site may, which is many: a campus, or a stranger who was given as many. */
+/** The limit of a site, as a multiple of a network's: a campus, or a stranger with as many networks. */
 export const TIMES_OF_A_SITE = 5;
 
-/** Every rate of the API (docs/rules.md, accounts, refusals and mail). With whom a try counts, says whoever counts it. */
+/** Every rate of the API (docs/rules.md, accounts, refusals and mail). Callers decide what counts together. */
 export const rates = {
   /** Public forms of one network, which a whole campus may share. */
   forms: { most: 120, within: MINUTE },
   /** Other writes of one account, its known browsers among them, or of one network. */
   writes: { most: 300, within: MINUTE },
-  /** What pages of one network report of modules that failed: the log needs no more of it. */
+  /** Failure reports of modules from one network: the log needs no more. */
   reports: { most: 60, within: MINUTE },
   /** Failed passwords for one email from one known browser or network. */
   passwords: { most: 10, within: 15 * MINUTE },
   /** Failed passwords for one email from all browsers that the account knows; and as many from all that it does not know. */
   passwordsTogether: { most: 100, within: HOUR },
-  /** What one of them, or a network, has left for an email whose hundred are used up. */
+  /** What each browser or network has left for an email whose hundred are used up. */
   firstOfTheHour: { most: 1, within: HOUR },
   /** Wrong tries of a mailed code from one known browser or network. */
   codeTries: { most: 5, within: CODE_MINUTES * MINUTE },
-  /** Addresses without an account that one network asks about. */
+  /** Requests of one network about unknown emails. */
   unknownEmails: { most: 20, within: 15 * MINUTE },
   /** Codes mailed to one account. */
   codes: { most: 5, within: DAY },

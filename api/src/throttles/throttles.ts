@@ -15,7 +15,7 @@ import { Attempt } from './attempt.entity';
 import type { Rate } from './rates';
 import { throttleRefusals } from './refusals';
 
-/** No limit looks further back, so that older tries are swept. */
+/** The longest window of all limits; older tries are swept. */
 export const LONGEST_WINDOW = DAY;
 
 /** How often something may be tried, and what counts together. */
@@ -36,19 +36,19 @@ export class Throttles {
 
   /**
    * Counts a try towards each limit.
-   * @returns what to forgive when the try is not to count after all
+   * @returns the counted attempts, to be removed if the try must not count after all
    * @throws Refused 429 with Retry-After when one of them is reached; then nothing is counted
    */
   async count(...limits: Limit[]): Promise<string[]> {
     if (!this.settings.rateLimits) return [];
     const { manager } = this.attempts;
-    // Nobody else has the embedded database meanwhile: of a burst, exactly as many as may get through.
+    // The embedded database runs one transaction at a time, so a burst cannot exceed the limit.
     if (dialectOf(manager.dataSource) === 'sqlite')
       return inTransaction(manager.dataSource, (alone) => countTries(alone, limits));
     const now = Date.now();
     const ids = await countTries(manager, limits, now);
     try {
-      // Of those that came at once, the ones too many are found now that all are counted.
+      // On a server, concurrent tries are all counted first; then those beyond the limit are refused.
       await judge(manager, limits, now, 1);
     } catch (error) {
       await this.forgive(ids);
@@ -58,27 +58,27 @@ export class Throttles {
   }
 
   /**
-   * Counts a try in the transaction of what is tried, and undoes it with that. The transaction has to hold whatever keeps
-   * others waiting that count towards the same limits: then of several that come at once, exactly as many as may get through.
+   * Counts a try in the caller's transaction, and rolls back with it. The transaction must hold a lock that others counting towards the
+   * same limits wait for, so that concurrent tries cannot exceed them.
    * @throws Refused 429 with Retry-After when one of the limits is reached
    */
   async countWithin(manager: EntityManager, ...limits: Limit[]): Promise<void> {
     if (this.settings.rateLimits) await countTries(manager, limits);
   }
 
-  /** Takes counted tries back. */
+  /** Removes counted tries. */
   async forgive(ids: string[]): Promise<void> {
     if (ids.length > 0) await this.attempts.delete({ id: In(ids) });
   }
 
-  /** Forgets every try that was counted under one of the keys. */
+  /** Removes every try that was counted under one of the keys. */
   async clear(...keys: string[][]): Promise<void> {
     await this.attempts.delete({ keyDigest: In(keys.map(digest)) });
   }
 }
 
 /**
- * Counts a try towards each limit, unless one of them is reached: a flood is refused by reading alone.
+ * Counts a try towards each limit, unless one is reached: a flood costs reads only.
  * @returns what was counted
  */
 async function countTries(manager: EntityManager, limits: Limit[], now = Date.now()): Promise<string[]> {
@@ -93,7 +93,7 @@ async function judge(manager: EntityManager, limits: Limit[], now: number, own: 
   const oldest = limits.map(({ most }, place) => `(${NEWEST} LIMIT 1 OFFSET ${most + own - 1}) AS limit${place}`);
   const parameters = limits.flatMap(({ key, within }) => [digest(key), instant(now - within)]);
   const [found] = await manager.query<Record<string, string | null>[]>(`SELECT ${oldest.join()}`, parameters);
-  // There is room again when the oldest of those that fill a limit has left the window.
+  // A try is possible again when the oldest one within a limit has left the window.
   const waits = limits.map(({ within }, place) => {
     const at = found?.[`limit${place}`];
     return at ? Math.max(1, Math.ceil((Date.parse(at) + within - now) / 1000)) : 0;

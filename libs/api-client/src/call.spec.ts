@@ -5,7 +5,7 @@ const answers = (status: number, body: unknown, headers: Record<string, string> 
   jest.fn(async () => ({ ok: status < 300, status, headers: new Headers(headers), json: async () => body }));
 
 /** What the client asked the network for. */
-function asked(): { url: string; request: RequestInit } {
+function fetchCall(): { url: string; request: RequestInit } {
   const [url, request] = (fetch as unknown as jest.Mock).mock.calls[0];
   return { url, request };
 }
@@ -27,7 +27,7 @@ describe('call', () => {
       { token: 't' },
     );
     expect(answer).toEqual({ success: true });
-    expect(asked()).toMatchObject({
+    expect(fetchCall()).toMatchObject({
       url: '/api/registrations/1/status',
       request: {
         method: 'PATCH',
@@ -43,7 +43,7 @@ describe('call', () => {
     await call('POST /register', {
       form: { fullName: 'A', agreeTerms: true, nationality: undefined, abstractFile } as never,
     });
-    const form = asked().request.body as FormData;
+    const form = fetchCall().request.body as FormData;
     expect([...form.keys()]).toEqual(['fullName', 'agreeTerms', 'abstractFile']);
     expect(form.get('agreeTerms')).toBe('true');
     expect((form.get('abstractFile') as File).name).toBe('a.docx');

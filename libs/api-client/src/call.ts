@@ -1,6 +1,6 @@
 import { addressOf, type AnswerOf, type CallAt, type InputOf, type Refusal } from '@conference/contracts';
 import { NetworkFailure, Refused } from './failures';
-import type { Answered, Send } from './upload';
+import type { ClientResponse, Send } from './upload';
 
 /** What a call carries beside its input. */
 export interface CallOptions {
@@ -8,17 +8,17 @@ export interface CallOptions {
   token?: string | null;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** What sends it in place of `fetch`: an `upload`, which only those pages carry that hand one in. */
+  /** Replaces `fetch`, such as `upload`. Passed in, so that only pages that upload carry its code. */
   send?: Send;
 }
 
-/** What came back, with the headers a list needs. */
-export interface Reply<Answer> {
+/** An answer and its headers. */
+export interface CallResult<Answer> {
   answer: Answer;
   headers: Headers;
 }
 
-/** What any call may take. */
+/** The input of any call. */
 interface Input {
   params?: Record<string, string>;
   query?: object;
@@ -31,7 +31,7 @@ interface Input {
  * @param at its method and path, as the endpoint table names it: `'GET /registrations/:id'`
  * @param input its path parameters, query and body
  * @returns the answer of a 2xx
- * @throws Refused when the server says no, NetworkFailure when it cannot be reached or does not speak our language
+ * @throws Refused when the server refuses it, NetworkFailure when our server does not answer
  */
 export async function call<At extends CallAt>(
   at: At,
@@ -41,12 +41,12 @@ export async function call<At extends CallAt>(
   return (await callWithHeaders(at, input, options)).answer;
 }
 
-/** The same, for whoever needs the headers too (the total of a list). */
+/** The same with the headers, which hold the total of a list. */
 export async function callWithHeaders<At extends CallAt>(
   at: At,
   input: InputOf<At>,
   { token, signal, headers, send = fetch }: CallOptions = {},
-): Promise<Reply<AnswerOf<At>>> {
+): Promise<CallResult<AnswerOf<At>>> {
   const { params, query, json, form }: Input = input;
   const request = {
     method: at.slice(0, at.indexOf(' ')),
@@ -63,7 +63,7 @@ export async function callWithHeaders<At extends CallAt>(
   return { answer: (await answerOf(response)) as AnswerOf<At>, headers: response.headers };
 }
 
-/** Where a call is made, with the query that has a value. */
+/** The URL of a call. Query values that are empty are left out. */
 export function address(at: CallAt, params?: Record<string, string>, query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -81,7 +81,7 @@ function formData(fields: object): FormData {
   return parts;
 }
 
-async function reach(url: string, request: RequestInit, send: Send): Promise<Answered> {
+async function reach(url: string, request: RequestInit, send: Send): Promise<ClientResponse> {
   try {
     return await send(url, request);
   } catch (cause) {
@@ -90,8 +90,8 @@ async function reach(url: string, request: RequestInit, send: Send): Promise<Ans
   }
 }
 
-/** Our server answers JSON or a file; anything else is somebody else's answer (a captive portal, a proxy). */
-async function answerOf(response: Answered): Promise<unknown> {
+/** Our server answers JSON or a file; anything else comes from a proxy or a captive portal. */
+async function answerOf(response: ClientResponse): Promise<unknown> {
   try {
     if (response.headers.get('Content-Disposition')) return await response.blob();
     return await response.json();
@@ -100,9 +100,9 @@ async function answerOf(response: Answered): Promise<unknown> {
   }
 }
 
-async function refusalOf(response: Answered): Promise<Error> {
-  const said = (await response.json().catch(() => undefined)) as Refusal | undefined;
-  if (typeof said?.message !== 'string' || typeof said.code !== 'string')
+async function refusalOf(response: ClientResponse): Promise<Error> {
+  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  if (typeof refusal?.message !== 'string' || typeof refusal.code !== 'string')
     return new NetworkFailure(response.status, true);
-  return new Refused(response.status, said);
+  return new Refused(response.status, refusal);
 }

@@ -1,26 +1,26 @@
 import type { Send } from './upload';
 
-/** Whoever listens while a file comes. */
-export interface Listener {
-  /** The answer has begun. */
+/** Callbacks of a download. */
+export interface DownloadListener {
+  /** The headers have arrived. */
   begun(headers: Headers): void;
-  /** A piece of the file is there. */
+  /** A part of the file has arrived. */
   piece(bytes: Uint8Array): void;
 }
 
-/** Sends a request as `fetch` does, and tells of the file that it brings while that comes. What is no file, a refusal, is told nothing of. */
+/** Sends a request as `fetch` does and reports the progress of the file it returns. Refusals are not reported. */
 export const download =
-  ({ begun, piece }: Listener): Send =>
+  ({ begun, piece }: DownloadListener): Send =>
   async (url, request) => {
     const answer = await fetch(url, request);
     if (!answer.ok || !answer.body) return answer;
     begun(answer.headers);
-    const passOn = (
+    const transform = (
       bytes: Uint8Array<ArrayBuffer>,
-      onward: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>,
+      controller: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>,
     ) => {
       piece(bytes);
-      onward.enqueue(bytes);
+      controller.enqueue(bytes);
     };
-    return new Response(answer.body.pipeThrough(new TransformStream({ transform: passOn })), answer);
+    return new Response(answer.body.pipeThrough(new TransformStream({ transform: transform })), answer);
   };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@conference/contracts';
-import { messageOf, NetworkFailure, OFFLINE, Refused, saidOf, unlessOffline } from './failures';
+import { messageOf, NetworkFailure, OFFLINE, Refused, sendFailureMessage, unlessOffline } from './failures';
 
 const says = { failure: 'It failed.', network: 'Something went wrong.' };
 const unreached = new NetworkFailure(new TypeError('Failed to fetch'));
@@ -17,23 +17,24 @@ describe('what is said of a failure', () => {
     ['that it failed, where the server has no words', refused(''), 'It failed.'],
     ['that it failed, where somebody else answered', badGateway, 'It failed.'],
     ['that nobody answered', unreached, 'Something went wrong.'],
-  ])('is %s', (_, failure, said) => {
+  ])('is %s', (_, failure, message) => {
     online(true);
-    expect(saidOf(failure, says)).toBe(said);
+    expect(sendFailureMessage(failure, says)).toBe(message);
   });
 
   it('is that one is offline, where the device has no network', () => {
     online(false);
-    expect([saidOf(unreached, says), messageOf(unreached, 'No.'), unlessOffline(unreached, 'No.')]).toEqual([
-      OFFLINE,
-      OFFLINE,
-      OFFLINE,
-    ]);
+    expect([sendFailureMessage(unreached, says), messageOf(unreached, 'No.'), unlessOffline(unreached, 'No.')]).toEqual(
+      [OFFLINE, OFFLINE, OFFLINE],
+    );
   });
 
   it('is not that one is offline, where there was an answer or the fault is our own', () => {
     online(false);
-    expect([saidOf(refused('Already paid.'), says), saidOf(badGateway, says)]).toEqual(['Already paid.', 'It failed.']);
+    expect([sendFailureMessage(refused('Already paid.'), says), sendFailureMessage(badGateway, says)]).toEqual([
+      'Already paid.',
+      'It failed.',
+    ]);
     expect(unlessOffline(new Error('ours'), 'No.')).toBe('No.');
   });
 });

@@ -1,14 +1,14 @@
 import type { Refusal, RefusalCode } from '@conference/contracts';
 
-/** The server said no; `message` is its own and fit to show. */
+/** The server refused the call; `message` comes from the server and may be shown. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  /** A message for each field that was refused, by the field's path. */
+  /** The message of each refused field, by its path. */
   readonly fields: Record<string, string>;
 
   constructor(
     readonly status: number,
-    /** The whole body: some refusals bring the record as it is now. */
+    /** The whole body: some refusals hold the current record. */
     readonly refusal: Refusal,
   ) {
     super(refusal.message);
@@ -17,40 +17,42 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or something that is not our server answered. */
+/** The server could not be reached, or something else answered in its place. */
 export class NetworkFailure extends Error {
   constructor(
     cause: unknown,
-    /** Whether there was an answer, though none of our server's: a proxy whose server is away, a page of the network's own. */
+    /** Whether something else answered: a proxy without its server, or a captive portal. */
     readonly isAnswered = false,
   ) {
     super('The server could not be reached.', { cause });
   }
 }
 
-/** Said by every form, list and dialog when nobody was reached because the device has no network. */
+/** The message of every form, list and dialog while the device is offline. */
 export const OFFLINE = 'You are offline: please try again once you are connected.';
 
 /**
- * Whether nobody was reached because the device has no network. Only that it is offline is to be relied on: a browser calls itself
- * online as soon as there is any network at all.
+ * Whether a call failed because the device is offline. Only "offline" can be trusted: a browser reports online as soon as there is any
+ * network, with or without internet.
  */
 export function isOffline(failure: unknown): boolean {
   return failure instanceof NetworkFailure && !failure.isAnswered && !navigator.onLine;
 }
 
-/** What to tell a person of something that could not be done: that they are offline, if that is why, and `otherwise` if not. */
+/** The message for a failure: that the device is offline, if that is the cause; else `otherwise`. */
 export function unlessOffline(failure: unknown, otherwise: string): string {
   return isOffline(failure) ? OFFLINE : otherwise;
 }
 
-/** What to tell a person of something that was sent: the server's message, or that it failed, or that nobody answered. */
-export function saidOf(failure: unknown, says: { failure: string; network: string }): string {
-  if (failure instanceof Refused) return failure.message || says.failure;
-  return failure instanceof NetworkFailure && failure.isAnswered ? says.failure : unlessOffline(failure, says.network);
+/** The message for something that could not be sent: the server's own, or the text for a failure or for no answer. */
+export function sendFailureMessage(failure: unknown, texts: { failure: string; network: string }): string {
+  if (failure instanceof Refused) return failure.message || texts.failure;
+  return failure instanceof NetworkFailure && failure.isAnswered
+    ? texts.failure
+    : unlessOffline(failure, texts.network);
 }
 
-/** What to tell a person: the server's message, or `otherwise` when it could not be asked. */
+/** The server's message, or `otherwise` when the server was not reached. */
 export function messageOf(failure: unknown, otherwise: string): string {
   return failure instanceof Refused ? failure.message : unlessOffline(failure, otherwise);
 }

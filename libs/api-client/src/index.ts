@@ -1,7 +1,7 @@
 export { address, call, callWithHeaders } from './call';
-export type { CallOptions, Reply } from './call';
+export type { CallOptions, CallResult } from './call';
 export { download } from './download';
-export { isOffline, messageOf, NetworkFailure, OFFLINE, Refused, saidOf, unlessOffline } from './failures';
+export { isOffline, messageOf, NetworkFailure, OFFLINE, Refused, sendFailureMessage, unlessOffline } from './failures';
 export { saveFile } from './save-file';
-export { tell } from './tell';
+export { callInBackground } from './call-in-background';
 export { upload } from './upload';

@@ -1,13 +1,13 @@
-/** What the client reads of an answer. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;
+/** What the client uses of a Response. */
+export type ClientResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;
 
 /** Sends a request. */
-export type Send = (url: string, request: RequestInit) => Promise<Answered>;
+export type Send = (url: string, request: RequestInit) => Promise<ClientResponse>;
 
 /**
- * Sends a request as `fetch` does, and tells how much of its body has left: that is more than fetch knows.
- * @param onProgress hears the share from 0 to 1, with the last one when everything has left and the answer is awaited
- * @throws TypeError when nobody answers, and the signal's reason when it was called off
+ * Sends a request as `fetch` does and reports upload progress, which fetch cannot.
+ * @param onProgress called with the share that was sent, from 0 to 1
+ * @throws TypeError when nobody answers, and the signal's reason when it was aborted
  */
 export const upload =
   (onProgress: (share: number) => void): Send =>
@@ -27,7 +27,7 @@ export const upload =
       request.send(body as XMLHttpRequestBodyInit);
     });
 
-function answerOf(request: XMLHttpRequest): Answered {
+function answerOf(request: XMLHttpRequest): ClientResponse {
   const { status } = request;
   const body = request.response as ArrayBuffer;
   return {

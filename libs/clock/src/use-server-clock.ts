@@ -2,42 +2,42 @@ import { call } from '@conference/api-client';
 import { type Dates } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 
-/** The conference's dates and its time: the device's clock is only used to measure how long ago it was told. */
+/** The conference's dates and time. The device's clock only measures how long ago the answer came. */
 export interface ServerClock {
   dates: Dates;
   now(): number;
 }
 
-/** How long after a failure the server is asked again, in ms: the last one holds for all further ones. */
-const AGAIN_MS = [5_000, 10_000, 30_000];
+/** The pauses between retries, in ms; the last one repeats. */
+const RETRY_MS = [5_000, 10_000, 30_000];
 
-/** Asks the server for the time, again while it cannot be had, and when a sleeping tab comes back. Nothing until it has answered. */
+/** The server's clock, undefined until the server has answered. Fetched again after a failure, and when the tab becomes visible. */
 export function useServerClock(): ServerClock | undefined {
   const [clock, setClock] = useState<ServerClock>();
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const abort = new AbortController();
     let failures = 0;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      clearTimeout(again);
+      clearTimeout(retry);
       if (document.visibilityState !== 'visible') return;
-      call('GET /dates', {}, { signal: leaving.signal })
+      call('GET /dates', {}, { signal: abort.signal })
         .then((dates) => {
-          const told = performance.now();
-          setClock({ dates, now: () => Date.parse(dates.now) + performance.now() - told });
+          const receivedAt = performance.now();
+          setClock({ dates, now: () => Date.parse(dates.now) + performance.now() - receivedAt });
         })
-        // The page stands without it meanwhile.
+        // The page works without it meanwhile.
         .catch(() => {
-          if (leaving.signal.aborted) return;
-          again = setTimeout(ask, AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);
+          if (abort.signal.aborted) return;
+          retry = setTimeout(ask, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
         });
     };
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
-      leaving.abort();
-      clearTimeout(again);
+      abort.abort();
+      clearTimeout(retry);
       document.removeEventListener('visibilitychange', ask);
     };
   }, []);

@@ -2,8 +2,8 @@ import { dayOf, DHAKA_OFFSET_MS, displayDay } from './dates';
 import { lastOpenSecond, type TimedForm } from './deadlines';
 
 /**
- * A minute in Bangladesh time: "03-Aug-2025, 11:59 PM". By our own arithmetic, like the days: a device's language and time
- * zone must not change what a deadline says.
+ * A minute in Bangladesh time: "03-Aug-2025, 11:59 PM". Computed here, because a deadline must not depend on a device's language and
+ * time zone.
  */
 export function displayMinute(instant: Date): string {
   const inDhaka = new Date(instant.getTime() + DHAKA_OFFSET_MS);

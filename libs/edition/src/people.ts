@@ -1,6 +1,6 @@
 import { placeholder, type Placeholder } from './placeholder';
 
-/** Somebody who holds an office. Who that is stays open until the organisers have said it: nobody is made up. */
+/** An office holder; a placeholder until the organisers name somebody. */
 export interface TeamMember {
   role: string;
   name: string | Placeholder;

@@ -1,15 +1,14 @@
 /**
- * A fact that the organisers have not given yet. It is marked, so that nobody takes it for known: pages draw it as
- * something still to come, and it can be listed.
+ * A fact that the organisers have not given yet. Pages draw it as something still to come, and `npm run edition:check` lists it.
  */
 export interface Placeholder {
-  /** What has to be found out, for whoever fills it in. */
+  /** What has to be found out. */
   missing: string;
-  /** What stands in its place until then. */
+  /** The text shown until then. */
   standIn: string;
 }
 
-/** What is said of a fact that has no better stand-in. */
+/** The default stand-in. */
 export const TO_BE_ANNOUNCED = 'To be announced';
 
 /**

@@ -26,7 +26,7 @@ export const sessionTypeNames: Record<SessionType, string> = {
 
 /** What happens at one time of a day. It lasts until the next begins. */
 export interface ScheduledSession {
-  /** What a calendar knows it by: it stays when its title or its time changes. */
+  /** Its id in calendars: it stays when title or time change. */
   id: string;
   /** When it begins in Dhaka, as HH:MM of 24 hours. */
   time: `${number}:${number}`;
@@ -46,7 +46,7 @@ export interface ScheduledDay {
 const hall = placeholder('The rooms of the sessions', 'Venue to be announced');
 const speaker = placeholder('Who speaks', 'Speaker to be announced');
 
-/** When the schedule was last changed, and how often: whoever has it in a calendar is told so by it. */
+/** When the schedule last changed, and how often: calendars update their copy by it. */
 export const scheduleRevision = { number: 0, at: '2025-07-01T00:00:00Z' } as const;
 
 /** Both days, as the programme has them (docs/rules.md, schedule). */

@@ -15,7 +15,7 @@ describe('a server that ends', () => {
   async function listening(handle: RequestListener): Promise<void> {
     server = createServer(handle);
     serving = new GracefulServer();
-    serving.lookAfter(server);
+    serving.track(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     port = (server.address() as AddressInfo).port;
   }
@@ -31,10 +31,10 @@ describe('a server that ends', () => {
 
   it('does not wait for whoever keeps a connection and says nothing', async () => {
     await listening((_, answer) => answer.end('kept'));
-    const [kept, silent] = [saying('GET /', '\r\n'), connected()];
+    const [begun, silent] = [saying('GET /', '\r\n'), connected()];
     const silence = once(silent, 'close');
-    const quiet = once(kept, 'close');
-    await Promise.all([once(kept, 'data'), once(silent, 'connect')]);
+    const quiet = once(begun, 'close');
+    await Promise.all([once(begun, 'data'), once(silent, 'connect')]);
 
     await serving.close();
     await Promise.all([quiet, silence]);
@@ -42,20 +42,20 @@ describe('a server that ends', () => {
 
   it('answers what it is being asked, and says with it that the connection ends', async () => {
     await listening(() => undefined);
-    const said = text(saying('GET /', '\r\n'));
+    const received = text(saying('GET /', '\r\n'));
     const [, answer] = (await once(server, 'request')) as [unknown, ServerResponse];
     const closed = serving.close();
     answer.end('late');
 
     await closed;
-    expect(await said).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*Connection: close\r\n[^]*late/);
+    expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*Connection: close\r\n[^]*late/);
     await expect(once(connected(), 'connect')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('reads an upload to its end that had begun, and knows when it has', async () => {
     await listening(async (request, answer) => answer.end(`got ${await text(request)}`));
     const upload = saying('POST /', 'Content-Length: 6\r\n\r\nhal');
-    const said = text(upload);
+    const received = text(upload);
     await once(server, 'request');
     const closed = serving.close();
     let isIn = false;
@@ -66,7 +66,7 @@ describe('a server that ends', () => {
     upload.write('ves');
 
     await Promise.all([uploaded, closed]);
-    expect(await said).toMatch(/Connection: close[^]*got halves/);
+    expect(await received).toMatch(/Connection: close[^]*got halves/);
   });
 
   it('holds nothing for an upload when there is none, or when who sends it has gone', async () => {

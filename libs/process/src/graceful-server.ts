@@ -2,50 +2,50 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** What listens for HTTP, with an end that cuts nothing short (docs/rules.md, stopping). */
+/** HTTP servers that finish every request before they stop (docs/rules.md, stopping). */
 export class GracefulServer {
-  /** From the first moment of the end on. */
+  /** True as soon as `close` is called. */
   isClosing = false;
   private readonly servers = new Set<Server>();
   private readonly sockets = new Set<Socket>();
-  private readonly answers = new Set<ServerResponse>();
+  private readonly responses = new Set<ServerResponse>();
 
-  /** Looks after a server that is not listening yet. A host of two addresses has two of them. @returns that server */
-  lookAfter(server: Server): Server {
+  /** Adds a server that is not listening yet. A host with two addresses has two servers. @returns that server */
+  track(server: Server): Server {
     this.servers.add(server);
     server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
-    // Before whoever answers, who may do it at once.
+    // First in line: the other listeners may respond at once.
     server.prependListener('request', ({ socket }, answer) => {
-      this.answers.add(answer);
+      this.responses.add(answer);
       if (this.isClosing) answer.setHeader('Connection', 'close');
       answer.once('close', () => {
-        this.answers.delete(answer);
+        this.responses.delete(answer);
         if (this.isClosing) socket.destroySoon();
       });
     });
     return server;
   }
 
-  /** Takes no more connections, ends the idle ones, and waits until every request that was begun is answered. */
+  /** Accepts no more connections, ends the idle ones, and waits until every open request is answered. */
   async close(): Promise<void> {
     this.isClosing = true;
-    // Not the close of an HTTP server: it cuts answers off that are written but still on their way to a slow reader.
+    // The close of an HTTP server would cut off responses that are written but still on their way to a slow client.
     const closed = [...this.servers].map(
       (server) => new Promise((resolve) => NetServer.prototype.close.call(server, resolve)),
     );
-    // Else whoever keeps connections would go on asking by this one, and the end would wait until they tire of it.
-    for (const answer of this.answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
-    const busy = new Set([...this.answers].map(({ req }) => req.socket));
+    // A client would otherwise go on using its connection, and the stop would wait for it.
+    for (const answer of this.responses) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+    const busy = new Set([...this.responses].map(({ req }) => req.socket));
     for (const socket of this.sockets) if (!busy.has(socket)) socket.destroy();
     await Promise.all(closed);
   }
 
-  /** Resolves when the bodies of all requests that are here now have come in, or nobody waits for them any more. */
+  /** Resolves when the bodies of all open requests have arrived, or their clients are gone. */
   async uploaded(): Promise<void> {
-    const unfinished = [...this.answers].filter(({ req }) => !req.complete);
+    const unfinished = [...this.responses].filter(({ req }) => !req.complete);
     await Promise.all(
       unfinished.map(
         (answer) =>

@@ -1,5 +1,5 @@
 export { escapeHtml } from './escape-html';
 export { GracefulServer } from './graceful-server';
 export { LogLines } from './log-lines';
-export { answerRefusal, hostIsAsked, refusalHeaders, refuseMalformed, withOneHost } from './malformed';
-export { ProcessEnd, type Ending } from './process-end';
+export { answerRefusal, withoutHostCheck, refusalHeaders, refuseMalformed, requireOneHost } from './malformed';
+export { Shutdown, type ShutdownTarget } from './shutdown';

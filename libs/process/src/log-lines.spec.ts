@@ -77,9 +77,9 @@ describe('the lines of a log', () => {
   it('wait a moment for a reader who is behind, and not once more when that was in vain', () => {
     const disk = new Disk();
     let busy = 3;
-    let asked = 0;
+    let calls = 0;
     const lines = new LogLines(1, (descriptor, bytes) => {
-      asked += 1;
+      calls += 1;
       if (busy-- > 0) throw Object.assign(new Error('try again'), { code: 'EAGAIN' });
       return disk.writeTo(descriptor, bytes);
     });
@@ -88,9 +88,9 @@ describe('the lines of a log', () => {
 
     busy = Infinity;
     lines.write('{"two":2}\n');
-    asked = 0;
+    calls = 0;
     lines.write('{"three":3}\n');
-    expect([disk.content, asked]).toEqual(['{"one":1}\n', 1]);
+    expect([disk.content, calls]).toEqual(['{"one":1}\n', 1]);
   });
 
   it.each([
@@ -100,11 +100,11 @@ describe('the lines of a log', () => {
     ['another direction', 'one\u202etwo'],
     ['another line end', 'one\u2028two'],
     ['a tag beyond the first plane', 'one\u{e0041}two'],
-  ])('never hold %s as it is, and are JSON as before', (_, said) => {
+  ])('never hold %s as it is, and are JSON as before', (_, text) => {
     const disk = new Disk();
-    new LogLines(1, disk.writeTo).write(`${JSON.stringify({ said })}\n`);
+    new LogLines(1, disk.writeTo).write(`${JSON.stringify({ said: text })}\n`);
 
     expect(disk.content).toMatch(/^\{"said":"one\\[\x20-\x7e]+two"\}\n$/);
-    expect(JSON.parse(disk.content)).toEqual({ said });
+    expect(JSON.parse(disk.content)).toEqual({ said: text });
   });
 });

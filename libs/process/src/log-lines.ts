@@ -1,47 +1,48 @@
 import { writeSync } from 'node:fs';
 
-/** What moves a terminal's cursor, breaks a line or turns the direction of writing: a log is read by people. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** People read logs in terminals: these characters move the cursor, break the line or reverse the text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** As JSON writes a character that cannot be seen, so that a line of JSON stays one. */
-const escaped = (unseen: string) =>
-  unseen
+/** Escaped as in JSON, so that a line of JSON stays valid. */
+const escaped = (invisible: string) =>
+  invisible
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');
 
-/** How often, and how long each time in ms, a line waits for a reader who is behind. */
-const MOST_WAITS = 10;
+/** How often, and how long each time in ms, a line waits for a slow reader. */
+const MAX_WAITS = 10;
 const WAIT_MS = 5;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Where a process writes its log, line by line and at once. No process ends because it cannot speak: what a full disk or a closed
- * terminal does not take is dropped and counted, and the count is logged as soon as a line is taken again.
+ * Writes a process's log synchronously, line by line. A full disk or a closed terminal never ends the process: lines that cannot be
+ * written are dropped and counted, and the count is logged with the next line that can.
  */
 export class LogLines {
   private dropped = 0;
-  /** Why the last line was not taken: ENOSPC, EPIPE ... */
+  /** Why the last line was dropped: ENOSPC, EPIPE ... */
   private reason?: string;
-  /** Whether the last that was taken is half a line. */
+  /** Whether the last line was only written in part. */
   private isCut = false;
 
   /**
    * @param descriptor of an open file; 1 is the standard output
-   * @param writeTo how bytes are written there: throws, or says how many were taken
+   * @param writeTo writes bytes: throws, or returns how many were written
    */
   constructor(
     private readonly descriptor = 1,
     private readonly writeTo: (descriptor: number, bytes: Buffer) => number = writeSync,
   ) {}
 
-  /** Writes a line, which brings its end along, or counts it as dropped. Never throws. */
+  /** Writes a line or counts it as dropped. Never throws. */
   write(line: string): void {
-    if (this.dropped > 0 && this.takes(`${this.account()}\n`)) this.dropped = 0;
-    if (this.dropped > 0 || !this.takes(`${line.replace(/\n$/, '').replace(UNSEEN, escaped)}\n`)) this.dropped += 1;
+    if (this.dropped > 0 && this.tryWrite(`${this.droppedReport()}\n`)) this.dropped = 0;
+    if (this.dropped > 0 || !this.tryWrite(`${line.replace(/\n$/, '').replace(INVISIBLE, escaped)}\n`))
+      this.dropped += 1;
   }
 
-  private account(): string {
+  private droppedReport(): string {
     return JSON.stringify({
       level: 'warn',
       time: new Date().toISOString(),
@@ -51,21 +52,21 @@ export class LogLines {
     });
   }
 
-  private takes(line: string): boolean {
+  private tryWrite(line: string): boolean {
     const bytes = Buffer.from(this.isCut ? `\n${line}` : line);
-    let taken = 0;
-    let waits = this.dropped > 0 ? MOST_WAITS : 0;
-    while (taken < bytes.length) {
+    let written = 0;
+    let waits = this.dropped > 0 ? MAX_WAITS : 0;
+    while (written < bytes.length) {
       try {
-        taken += this.writeTo(this.descriptor, bytes.subarray(taken));
+        written += this.writeTo(this.descriptor, bytes.subarray(written));
       } catch (error) {
         this.reason = (error as NodeJS.ErrnoException).code;
-        // A pipe whose reader is behind. It may be worth a moment, but not once it has been in vain.
-        if (this.reason === 'EAGAIN' && waits++ < MOST_WAITS) {
+        // The reader of the pipe is slow. Waiting is worth it, unless it was in vain before.
+        if (this.reason === 'EAGAIN' && waits++ < MAX_WAITS) {
           Atomics.wait(sleeper, 0, 0, WAIT_MS);
           continue;
         }
-        if (taken > 0) this.isCut = !this.isCut || taken > 1;
+        if (written > 0) this.isCut = !this.isCut || written > 1;
         return false;
       }
     }

@@ -4,14 +4,14 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { hostIsAsked, refuseMalformed, withOneHost } from './malformed';
+import { withoutHostCheck, refuseMalformed, requireOneHost } from './malformed';
 
 describe('what is no proper request', () => {
   let server: Server;
   beforeAll(async () => {
     server = createServer(
-      hostIsAsked,
-      withOneHost((_, answer) => answer.end('served')),
+      withoutHostCheck,
+      requireOneHost((_, answer) => answer.end('served')),
     );
     server.on('clientError', refuseMalformed);
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -19,9 +19,9 @@ describe('what is no proper request', () => {
   afterAll(() => server.close());
 
   /** Says something over a connection of its own. @returns what is answered until the server hangs up */
-  async function answerTo(said: string): Promise<{ head: string; body?: string }> {
+  async function answerTo(request: string): Promise<{ head: string; body?: string }> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(said);
+    socket.write(request);
     const [head = '', body] = (await text(socket)).split('\r\n\r\n');
     return { head, body };
   }
@@ -45,8 +45,8 @@ describe('what is no proper request', () => {
       431,
       'The head of this request is too large.',
     ],
-  ])('is refused with a sentence, and hung up on: %s', async (_, said, status, message) => {
-    const { head, body } = await answerTo(said);
+  ])('is refused with a sentence, and hung up on: %s', async (_, request, status, message) => {
+    const { head, body } = await answerTo(request);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('Connection: close');
     expect(JSON.parse(body ?? '')).toEqual({ success: false, code: 'invalid', message });
@@ -55,7 +55,7 @@ describe('what is no proper request', () => {
   it.each([
     ['one host', 'GET / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n'],
     ['none where none is asked for', 'GET / HTTP/1.0\r\n\r\n'],
-  ])('is not a request with %s', async (_, said) => {
-    expect((await answerTo(said)).head).toMatch(/^HTTP\/1\.1 200 /);
+  ])('is not a request with %s', async (_, request) => {
+    expect((await answerTo(request)).head).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

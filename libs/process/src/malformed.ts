@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What comes with a refusal. */
+/** The headers of a refusal. */
 export const refusalHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json; charset=utf-8',
 };
 
-/** Answers with a refusal where no framework does. */
+/** Sends a refusal without a framework. */
 export function answerRefusal(response: ServerResponse, status: number, body: object): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(refusalHeaders)) response.setHeader(name, value);
@@ -23,10 +23,10 @@ const MALFORMED: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The head of this request is too large.'],
 };
 
-/** A refusal as the API words them. */
+/** A refusal in the API's form. */
 const invalid = (message: string) => ({ success: false, code: 'invalid', message });
 
-/** Refuses what is no request at all, as far as whoever sent it still listens: such a thing never becomes one. For `clientError`. */
+/** Refuses bytes that are not a request, if the sender still listens. A listener of `clientError`, as no request is emitted for them. */
 export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = MALFORMED[code ?? ''] ?? [400, UNREADABLE];
@@ -36,14 +36,14 @@ export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Socket)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** With these a server leaves it to `withOneHost` to ask for a Host. */
-export const hostIsAsked = { requireHostHeader: false } satisfies ServerOptions;
+/** The server's own check is off where `requireOneHost` does it. */
+export const withoutHostCheck = { requireHostHeader: false } satisfies ServerOptions;
 
 /**
- * Refuses whoever names no host, or several, with 400 (RFC 9112, 3.2): Node takes the first, a proxy before it may have taken the
- * last, and links and origins are judged by it.
+ * Refuses a request without exactly one Host with 400 (RFC 9112, 3.2). Links and origins depend on it, and with several Node takes the
+ * first one where a proxy may have taken the last.
  */
-export function withOneHost(handle: RequestListener): RequestListener {
+export function requireOneHost(handle: RequestListener): RequestListener {
   return (request, response) => {
     if (namesOneHost(request)) return handle(request, response);
     response.setHeader('Connection', 'close');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-// What a build and the store agree on: how files are named, versioned, pinned and packed. Builds import this file alone, because the
-// store's libraries (schemas, parsers, the lock) would slow each of them down.
+// How a build and the store name, version, pin and compress files. Builds import this file alone, because the store's libraries (schemas,
+// parsers, the lock) would slow each of them down.
 
 /** The manifest's file name in a build and in the store. */
 export const MANIFEST = 'module.json';
@@ -22,7 +22,7 @@ export const KIT_TYPES_ENTRY = 'index.d.ts';
 /** The types of a kit: its declarations, by their path. A publisher finds them beside the host, in KIT_TYPES. */
 export type KitTypes = Record<string, string>;
 
-/** How scripts and styles are pinned. A longer digest would lengthen the scripts that name other files, and make none of them safer. */
+/** The digest that pins scripts and styles. A longer one would make scripts larger and nothing safer. */
 export const INTEGRITY_HASH = 'sha256';
 
 /** Subresource integrity of a file, by its content. */
@@ -30,9 +30,9 @@ export function integrityOf(content: string | Buffer): string {
   return `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(content).digest('base64')}`;
 }
 
-/** The files that make a version what it is. Source maps are for developers and not released; packed files are copies. */
+/** The files that make up a version: no source maps, which are not released, and no compressed copies. */
 export async function ownFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => !name.endsWith('.map') && !isPacked(name)).sort();
+  return (await readdir(folder)).filter((name) => !name.endsWith('.map') && !isCompressed(name)).sort();
 }
 
 /** The version that some files of a folder are, by their content. @throws when one is missing */
@@ -52,52 +52,55 @@ export const textVersionOf = (text: string): string => shortened(createHash('sha
 
 const shortened = (digest: string) => digest.slice(0, 16);
 
-/** How a content is packed, and what its file is called. */
-interface Packing {
+/** How a content is compressed, and the extension of its file. */
+interface Encoding {
   extension: string;
-  /** Packs as small as it gets: for what is packed once and sent many times. */
-  pack(content: Buffer | string): Promise<Buffer>;
-  /** The content of what was packed. @throws when it is none, or more than `most` bytes */
-  unpack(packed: Buffer, most?: number): Promise<Buffer>;
+  /** Compresses as small as possible: for files that are sent many times. */
+  compress(content: Buffer | string): Promise<Buffer>;
+  /** The original content. @throws when it is malformed, or longer than `most` bytes */
+  decompress(compressed: Buffer, most?: number): Promise<Buffer>;
 }
 
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
-const withoutBrotli = promisify(brotliDecompress);
-const withoutGzip = promisify(gunzip);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 const atMost = (most?: number) => (most === undefined ? {} : { maxOutputLength: most });
 
-/** By the names that HTTP has for them, the smallest first. All browsers know one or the other. */
-export const packings: Record<'br' | 'gzip', Packing> = {
+/** By their names in HTTP, the smallest first. Every browser supports one of them. */
+export const encodings: Record<'br' | 'gzip', Encoding> = {
   br: {
     extension: '.br',
-    pack: (content) =>
-      brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    unpack: (packed, most) => withoutBrotli(packed, atMost(most)),
+    compress: (content) =>
+      toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    decompress: (compressed, most) => fromBrotli(compressed, atMost(most)),
   },
   gzip: {
     extension: '.gz',
-    pack: (content) => gzipOf(content, { level: constants.Z_BEST_COMPRESSION }),
-    unpack: (packed, most) => withoutGzip(packed, atMost(most)),
+    compress: (content) => toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+    decompress: (compressed, most) => fromGzip(compressed, atMost(most)),
   },
 };
 
-/** Whether a file gets smaller by packing: pictures and fonts are packed by what they are. */
-export const isPackable = (file: string): boolean => /\.(js|css|svg|json)$/.test(file);
+/** Whether compressing makes a file smaller: pictures and fonts are compressed already. */
+export const isCompressible = (file: string): boolean => /\.(js|css|svg|json)$/.test(file);
 
-/** Whether a file is another one, packed. */
-export const isPacked = (file: string): boolean =>
-  Object.values(packings).some(({ extension }) => file.endsWith(extension));
+/** Whether a file is the compressed copy of another. */
+export const isCompressed = (file: string): boolean =>
+  Object.values(encodings).some(({ extension }) => file.endsWith(extension));
 
 /**
- * Writes a file, packed in every way, beside where it lies in a store.
- * @param built where its build left it. Packing takes seconds, so the brotli file beside it is reused if it unpacks to this very file
+ * Writes the compressed copies of a file beside it.
+ * @param built the file in its build. Compressing takes seconds, so the build's brotli copy is reused if it holds this very file
  */
-export async function writePacked(path: string, built?: string): Promise<void> {
+export async function writeCompressed(path: string, built?: string): Promise<void> {
   const content = await readFile(path);
-  for (const { extension, pack, unpack } of Object.values(packings)) {
-    const packed = built === undefined ? undefined : await readFile(built + extension).catch(() => undefined);
-    const unpacked = packed && (await unpack(packed, content.length).catch(() => undefined));
-    await writeFile(path + extension, packed && unpacked?.equals(content) ? packed : await pack(content));
+  for (const { extension, compress, decompress } of Object.values(encodings)) {
+    const compressed = built === undefined ? undefined : await readFile(built + extension).catch(() => undefined);
+    const decompressed = compressed && (await decompress(compressed, content.length).catch(() => undefined));
+    await writeFile(
+      path + extension,
+      compressed && decompressed?.equals(content) ? compressed : await compress(content),
+    );
   }
 }

@@ -1,16 +1,16 @@
 import { load } from 'cheerio/slim';
 import { generate, parse, walk, type Atrule, type CssNode } from 'css-tree';
 
-/** What a part of a page is marked with that nobody sees at first: it is laid out when somebody comes near it, and its styles come with the others. */
+/** Marks a part of a page that is not visible at first: it is laid out when somebody scrolls near it, and styled by the full stylesheet. */
 const LATER = '[data-later]';
-/** It would stand there bare for whoever comes near it before its styles have come. The module's own say that it is visible. */
+/** Hidden until the module's stylesheet makes it visible: it would be unstyled before. */
 const UNSEEN = `${LATER}{visibility:hidden}`;
 
 /**
- * What of a module's stylesheet one of its pages is first painted with: the rules whose classes stand in it. The whole stylesheet follows, and
- * changes nothing of what is there by then: the rules come in the same order.
+ * The part of a module's stylesheet for the first paint of a page: the rules whose classes appear in it. The whole stylesheet follows in
+ * the same order, so that it changes nothing that is painted.
  * @param css the whole stylesheet
- * @param html what stands in the root element
+ * @param html the content of the root element
  */
 export function firstStyles(css: string, html: string): string {
   const classes = classesOf(html);
@@ -27,12 +27,12 @@ export function firstStyles(css: string, html: string): string {
     walk(sheet, { visit: 'Atrule', leave: (rule, item, list) => void (holds(rule) || list?.remove(item)) });
   filterAtrules((rule) => !rule.block?.children.isEmpty && headOf(rule) !== 'media print');
   const text = generate(sheet);
-  // A motion that nothing has is named once, by itself.
+  // An animation that no rule uses is named once: by its own at-rule.
   filterAtrules(({ name, prelude }) => name !== 'keyframes' || text.split(prelude ? generate(prelude) : '').length > 2);
   return generate(sheet) + (load(html)(LATER).length > 0 ? UNSEEN : '');
 }
 
-/** The classes of what is seen first. */
+/** The classes of the visible parts. */
 function classesOf(html: string): Set<string> {
   const $ = load(html);
   $(LATER).empty();
@@ -43,7 +43,7 @@ function classesOf(html: string): Set<string> {
   );
 }
 
-/** Whether a selector may find something: all of its classes are there. What a pseudo-class asks besides is not looked at. */
+/** Whether a selector may match: all of its classes are there. Arguments of pseudo-classes are ignored. */
 function mayMatch(selector: CssNode, classes: ReadonlySet<string>): boolean {
   let may = true;
   walk(selector, function (node) {

@@ -1,6 +1,6 @@
 import { cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPackable, ownFiles, versionOf, writePacked } from './build-files';
+import { isCompressible, ownFiles, versionOf, writeCompressed } from './build-files';
 import { buildFindings } from './checks/build';
 import { refuse } from './checks/finding';
 import { layout } from './layout';
@@ -32,9 +32,9 @@ export async function importBuild(store: string, build: string, mayRepair = fals
     async write(draft) {
       for (const file of files) {
         await cp(join(build, file), join(draft, file), { recursive: true });
-        if (isPackable(file)) await writePacked(join(draft, file), join(build, file));
+        if (isCompressible(file)) await writeCompressed(join(draft, file), join(build, file));
       }
-      // The checks use the packed files; a refused build leaves nothing in the store.
+      // The checks use the compressed files; a refused build leaves nothing in the store.
       refuse(await buildFindings(draft, manifest));
     },
   });

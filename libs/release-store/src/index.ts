@@ -1,4 +1,4 @@
-export { integrityOf, KIT_TYPES, MANIFEST, ownFiles, packings, versionOf, type KitTypes } from './build-files';
+export { integrityOf, KIT_TYPES, MANIFEST, ownFiles, encodings, versionOf, type KitTypes } from './build-files';
 export { conflicts } from './checks/conflicts';
 export { prefixFindings } from './checks/prefixes';
 export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';

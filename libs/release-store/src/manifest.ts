@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
 
-/** Stands among the modules of a store: the folder of the stylesheets that are joined with a release. */
+/** The folder of a release's joined stylesheets, among the store's modules. */
 export const PAGE_STYLES = 'page-styles';
-/** The folder of the pages that are rendered with a release. */
+/** The folder of a release's rendered pages. */
 export const PAGES = 'rendered-pages';
 
 /** What a build says of itself in its `module.json`. */
@@ -16,40 +16,40 @@ export const moduleManifest = z.object({
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
   /** The URL prefixes it owns. */
   prefixes: z.array(z.string()).optional(),
-  /** Of a remote: what its pages are called and about, by path. Those of builds of old say it themselves. */
+  /** Of a remote: title and description of each page, by path. Pages of older builds have them in their code. */
   heads: z
     .record(z.string(), z.object({ title: z.string().optional(), description: z.string().optional() }))
     .optional(),
-  /** Of the host: the packages it lends, each with its version. */
+  /** Of the host: the packages it shares, each with its version. */
   lends: z.record(z.string(), z.string()).optional(),
-  /** Of a remote: the packages it has to be lent, each with the versions it works with, as a semver range. */
+  /** Of a remote: the shared packages it needs, each with a semver range. */
   needs: z.record(z.string(), z.string()).optional(),
-  /** Names of the kit at run time: of the host those it offers, of a remote those its built files use. In order, types not among them. */
+  /** Names of the kit at run time, sorted and without types: of the host all it offers, of a remote those its built files use. */
   kit: z.array(z.string()).optional(),
-  /** What all scripts of its own may weigh together, in bytes of brotli. */
+  /** The budget of all its scripts together, in bytes of brotli. */
   scriptBudget: z.int().positive().optional(),
-  /** Hosts whose addresses may stand in its scripts and styles, since its pages link there. */
+  /** Hosts that its scripts and styles may name, since its pages link there. */
   linksTo: z.array(z.string()).optional(),
   /**
-   * Of a remote: the global variable that its entry script declares, and the name of whatever else it leaves on a page. Another one
-   * for each version; builds of old have the one that is made of the module's name.
+   * Of a remote: the global variable of its entry script, which also names whatever else it leaves on a page. Each version has its own;
+   * older builds use the module's name.
    */
   global: z.string().regex(/^\w+$/, 'a name for a variable').optional(),
   /** Of a remote: whether it has a document of its own. */
   document: z.literal('own').optional(),
   /** Its pages are rendered when a release is made. */
   prerender: z.literal(true).optional(),
-  /** Of the host: the script that a page comes with, which begins the others when it has been painted. */
+  /** Of the host: the first script of a page, which loads the others after the first paint. */
   begins: fileName.optional(),
-  /** Of the host: the service worker, which keeps pages for when there is no network. */
+  /** Of the host: the service worker, which stores pages for offline use. */
   worker: fileName.optional(),
-  /** Of the host: the faces that are fetched with every page. */
+  /** Of the host: the fonts that every page preloads. */
   faces: z.array(fileName).optional(),
-  /** Files the first view needs: the entry script first, then chunks and styles. None where the host brings them along. */
+  /** Files of the first view: the entry script, then chunks and styles. */
   first: z.array(fileName),
-  /** By the name of its chunk, the files that a page needs besides. Builds of old do not say. */
+  /** By the name of its chunk, the further files of a page. Older builds have none. */
   pages: z.record(z.string(), z.array(fileName)).optional(),
-  /** Subresource integrity of every script and style, by file name. Builds of old have a longer digest. */
+  /** Subresource integrity of every script and style, by file name. Older builds have a longer digest. */
   integrity: z.record(fileName, z.string().regex(/^sha(256|384)-/)),
 });
 export type ModuleManifest = z.output<typeof moduleManifest>;

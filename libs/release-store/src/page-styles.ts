@@ -12,8 +12,8 @@ import { matchesDigest, notIntact } from './versions';
 import { storeText } from './write-once';
 
 /**
- * Joins the styles of the host with those of each module whose pages are rendered ahead: such a page is painted when it has both, and
- * two files take a connection more than one.
+ * Joins the styles of the host with those of each prerendered module: its pages need both to be painted, and one file loads faster than
+ * two.
  * @param modules a whole release; their files lie in the store
  * @returns the joined stylesheets, by the name of the module
  * @throws Unfit when a stylesheet is no longer what came into the store
@@ -33,7 +33,7 @@ export async function joinStyles(store: string, modules: ReleasedModule[]): Prom
 }
 
 /**
- * Gives each page what it is painted with: the styles of the host, and the first ones of its module. They stand in its document, so that it
+ * Gives each page the styles of its first paint: the host's and a part of its module's. They are inlined in its document, so that it
  * waits for no other file.
  * @param modules a whole release; their files lie in the store
  * @throws Unfit when a stylesheet is no longer what came into the store
@@ -54,17 +54,17 @@ export async function withFirstStyles(
   return Promise.all(all);
 }
 
-/** Styles as they stand in a document: what they refer to is named from its root on, and nothing in them ends their element. */
+/** Styles fit for inlining: URLs begin at the root, and nothing closes the style element. */
 function asFirst(css: string): FirstStyles {
   const text = css.replace(FROM_JOINED, `${ownAreas.modules}/`).replace(/<\/(?=style)/gi, '<\\/');
   return { css: text, integrity: integrityOf(text) };
 }
 
-/** The files of the host that are its own pages', each named after its address. */
+/** The host's files for its own pages, which are named after their addresses. */
 const ownPagesOf = ({ prefixes = [], integrity }: ReleasedModule) =>
   Object.keys(integrity).filter((file) => prefixes.some((path) => file.startsWith(`${chunkOf({ path })}.`)));
 
-/** The styles among some files of a module. What they refer to lies beside them, two folders away from where they are joined. */
+/** The stylesheets among a module's files, with URLs as seen from the joined file. */
 async function stylesOf(
   store: string,
   { name, version, integrity }: ReleasedModule,
@@ -82,8 +82,8 @@ async function stylesOf(
   return texts.map((text) => text.replace(OWN_FILE, `url($1../../${name}/${version}/`));
 }
 
-/** How a file of the module begins, in quotation marks or without: data and other addresses have a colon or a slash. */
+/** A URL of a module's own file, quoted or not: data and other addresses have a colon or a slash. */
 const OWN_FILE = /url\((["']?)(?=[\w.-]+\1\))/g;
 
-/** The way from a joined stylesheet to the files that it refers to. */
+/** The relative prefix in a joined stylesheet. */
 const FROM_JOINED = /(?<=url\(["']?)\.\.\/\.\.\//g;

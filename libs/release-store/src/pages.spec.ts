@@ -1,4 +1,4 @@
-import { chunkOf, isDrawnFor, ownerOf } from './pages';
+import { chunkOf, matchesPath, ownerOf } from './pages';
 
 describe('a page that was drawn ahead', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a page that was drawn ahead', () => {
     ['/edit/:id/:index', '/read/17/0', false],
     ['*', '/about', false],
   ])('%s stands for %s: %s', (path, address, isFor) => {
-    expect(isDrawnFor(path, address)).toBe(isFor);
+    expect(matchesPath(path, address)).toBe(isFor);
   });
 
   it.each([

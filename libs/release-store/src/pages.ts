@@ -1,34 +1,34 @@
-// What the store, the gateway and the page itself know of pages. No Node here: the shell has this file in its bundle.
+// What the store, the gateway and the page share about pages. No Node here: the shell's bundle has this file.
 
 /** A page as it was rendered when a release was made. */
 export interface RenderedPage {
-  /** Its address, with `:name` for what is another one each time; ANY or NEEDS_SCRIPTS where it has none. */
+  /** Its address, with `:name` for parameters; ANY or NEEDS_SCRIPTS where it has none. */
   path: string;
   title: string;
-  /** What it is about, in a sentence or two, where the page says so. */
+  /** Its description in a sentence or two, if it has one. */
   description?: string;
-  /** Where its address leads on to: nobody sees it but where the gateway is of old. */
+  /** Where its address redirects to. Only an older gateway would show the page itself. */
   leadsTo?: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string;
-  /** What it is painted with, where that is known: the styles of the host, and the first ones of its module. The whole of these follows. */
+  /** The styles of the first paint, if known: the host's and a part of its module's. The whole stylesheet follows. */
   firstStyles?: FirstStyles[];
 }
 
-/** Styles that stand in a document, and what they hash to. */
+/** Inline styles and their hash. */
 export interface FirstStyles {
   css: string;
   integrity: string;
 }
 
-/** Path of the page that stands for all other addresses of its module. */
+/** Path of the page for all other addresses of its module. */
 export const ANY = '*';
 
-/** Path of the host's page for browsers without scripts, in place of what only scripts can draw. */
+/** Path of the host's page that browsers without scripts get in place of a page that needs them. */
 export const NEEDS_SCRIPTS = 'needs-scripts';
 
-/** Whether a page that was rendered under this path stands for an address: a part of it that begins with a colon is any one part there. */
-export function isDrawnFor(path: string, address: string): boolean {
+/** Whether the page rendered under a path is the one of an address: a segment that begins with a colon matches any segment. */
+export function matchesPath(path: string, address: string): boolean {
   const [parts, others] = [path.split('/'), address.split('/')];
   return (
     parts.length === others.length &&
@@ -37,8 +37,8 @@ export function isDrawnFor(path: string, address: string): boolean {
 }
 
 /**
- * Name of the chunk that holds the code of one page alone, where it has one: a module that is rendered ahead names its chunks
- * so. `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in `edit-profile`.
+ * The name of a page's own chunk in a prerendered module: `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in
+ * `edit-profile`.
  */
 export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
   const [address = ''] = path.split('?');
@@ -57,7 +57,7 @@ export interface Prerenderer {
    * @param routes what the module exposes
    */
   pathsOf(routes: unknown): string[];
-  /** The host's own pages, as a module's are. A host of old has none. */
+  /** The host's own pages. An older host has none. */
   own?: { routes: unknown; paths: readonly string[] };
   /** Renders one page, for somebody who is not signed in. @throws whatever the page throws */
   render(routes: unknown, path: string): Promise<RenderedPage>;

@@ -6,7 +6,7 @@ import { layout } from './layout';
 import { moduleManifest } from './manifest';
 import type { RenderedPage } from './pages';
 
-/** A version as it may be called: it is the name of a folder, and part of an address. */
+/** The form of a version: it names a folder and is part of a URL. */
 export const VERSION = /^\w[\w.-]*$/;
 
 /** A module of a release: its version and what its build said of itself. */
@@ -28,37 +28,37 @@ const renderedPage = z.object({
 /** What made a release out of the one before it. */
 const change = z.object({
   action: z.enum(['publish', 'rollback']),
-  /** The modules that are at another version than before. */
+  /** The modules whose version changed. */
   modules: z.array(z.string()),
-  /** What they were built from, where it is known. */
+  /** The commit they were built from, if known. */
   commit: z.string().optional(),
-  /** Of another host: whether its kit is good for whatever the one before was good for. */
+  /** Of a new host: whether its kit is compatible with the last one's. */
   keepsKit: z.boolean().optional(),
 });
 export type Change = z.output<typeof change>;
 
-/** A text that was made with a release and lies among the modules, in `<name>/<version>/<file>`. */
+/** A text made with a release, stored among the modules as `<name>/<version>/<file>`. */
 const storedText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
 export type StoredText = z.output<typeof storedText>;
 
 /**
- * One numbered release: the modules that are live together. It is whole in itself, so that a page can name a module, and
- * show a card in its place, when the module's own files are gone.
+ * One numbered release: the modules that are live together. It holds their manifests, so that a page can show a card in place of a
+ * module whose files are gone.
  */
 export const release = z.object({
   release: z.int().positive(),
   at: z.iso.datetime(),
-  /** The release that was live before it; none before the first, and none that is known of releases of old. */
+  /** The release that was live before it. The first one and older ones have none. */
   after: z.int().positive().optional(),
   change: change.optional(),
   modules: z.array(releasedModule),
-  /** By name, what a page falls back on where a module cannot be had: the version before it, where that goes with this shell. */
+  /** By name, the fallback for a module that cannot be loaded: the version before it, if it is compatible with this shell. */
   previous: z.record(z.string(), releasedModule).default({}),
   /** Its pages, rendered with these very modules. */
   pages: storedText.optional(),
-  /** What pages are painted with, by the name of their module: the styles of the host and of the module as one file of the store. */
+  /** The pages' styles by module: the host's and the module's, joined in one file of the store. */
   styles: z.record(z.string(), storedText).default({}),
-  /** Where somebody has switched off that browsers keep pages for when there is no network, and whatever they have kept goes. */
+  /** Set when offline pages are switched off; browsers then delete what they have stored. */
   offline: z.literal('off').optional(),
 });
 export type Release = z.output<typeof release>;
@@ -86,7 +86,7 @@ export async function liveNumber(store: string): Promise<number> {
 
 /**
  * One release of the store.
- * @throws Unreadable when it is gone, or not what a release looks like
+ * @throws Unreadable when it is missing or malformed
  */
 export async function readRelease(store: string, number: number): Promise<Release> {
   const path = layout(store).release(number);
@@ -100,7 +100,7 @@ export async function readRelease(store: string, number: number): Promise<Releas
   }
 }
 
-/** The numbers of all releases that were written, those that never became live among them. */
+/** The numbers of all written releases, whether they were live or not. */
 export async function numbersIn(store: string): Promise<number[]> {
   const names = await readdir(layout(store).registry).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

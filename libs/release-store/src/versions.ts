@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, MANIFEST, packings } from './build-files';
+import { integrityOf, MANIFEST, encodings } from './build-files';
 import type { Finding } from './checks/finding';
 import { layout } from './layout';
 import { moduleManifest, type ModuleManifest } from './manifest';
@@ -49,14 +49,14 @@ const namesIn = (folder: string) =>
 /** A folder of the store and the digests of its files: of a module, its scripts and styles. */
 export type VersionIntegrity = Pick<ReleasedModule, 'name' | 'version' | 'integrity'>;
 
-/** Whether all files with a digest lie in the store as they were released, and unpack to the same where they are packed. */
+/** Whether all files with a digest are in the store as they were released, compressed copies included. */
 export async function isIntact(store: string, { name, version, integrity }: VersionIntegrity): Promise<boolean> {
   const folder = layout(store).module(name, version);
   const checks = Object.entries(integrity).map(async ([file, digest]) => {
-    const contents = Object.values(packings).map(async ({ extension, unpack }) => {
-      const packed = await readFile(join(folder, file + extension)).catch(() => undefined);
-      // A file without a packed copy is sent as it is.
-      return packed && unpack(packed);
+    const contents = Object.values(encodings).map(async ({ extension, decompress }) => {
+      const compressed = await readFile(join(folder, file + extension)).catch(() => undefined);
+      // Files without a compressed copy are sent as they are.
+      return compressed && decompress(compressed);
     });
     const all = await Promise.all([readFile(join(folder, file)), ...contents]);
     return all.every((content) => !content || matchesDigest(content, digest));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf, textVersionOf, writePacked } from './build-files';
+import { integrityOf, textVersionOf, writeCompressed } from './build-files';
 import { layout } from './layout';
 import type { StoredText } from './release';
 
@@ -47,7 +47,7 @@ export async function storeText(store: string, name: string, file: string, text:
     async write(draft) {
       await writeFile(join(draft, file), text);
       // Browsers fetch stylesheets; the other texts only the gateway reads.
-      if (file.endsWith('.css')) await writePacked(join(draft, file));
+      if (file.endsWith('.css')) await writeCompressed(join(draft, file));
     },
   });
   return { name, version, file, integrity: integrityOf(text) };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The folders below DATA_DIR whose content people have made: private to the user who runs the API. */
+/** The folders below DATA_DIR that hold people's data: only the user who runs the API may read them. */
 export const folders = {
   database: 'database',
   abstracts: 'abstracts',
@@ -11,13 +11,13 @@ export const folders = {
 /** The release store below DATA_DIR. */
 export const RELEASES = 'releases';
 
-/** A file below DATA_DIR: it belongs to a rehearsal. */
+/** A file below DATA_DIR that marks it as a rehearsal's. */
 export const REHEARSAL_MARK = 'rehearsal';
 
-/** A file below DATA_DIR: which database it belongs together with. */
+/** A file below DATA_DIR that says which database it belongs to. */
 export const PAIR_MARK = 'pair-mark';
 
-/** A folder below DATA_DIR: files of nobody, each day's in a folder of its own. It is made when it is needed. */
+/** A folder below DATA_DIR for files that no record names, in one folder a day. Made when needed. */
 export const SET_ASIDE = 'set-aside';
 
 /** The file of the embedded database. */

@@ -15,12 +15,12 @@ function isAddress(text: string, protocols: string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
-/** The site is served from the root of its address, and mails put paths behind it. */
+/** Only an origin: pages are served from its root, and mails append paths. */
 const isOrigin = (text: string) =>
   isAddress(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
 
-/** What a rehearsal may listen on. */
-const LISTEN_HERE = ['127.0.0.1', '::1', 'localhost'];
+/** The hosts a rehearsal may listen on. */
+const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 
 /** This machine, by any of its names for itself. */
 const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host);
@@ -42,7 +42,7 @@ function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  // Whoever would believe everybody is refused here, and not by what reads the list when the start is half done.
+  // A range of 0 bits would trust everybody; it is refused here, before the start has begun.
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
@@ -69,7 +69,7 @@ const environment = z.object({
     z
       .string()
       .refine(isDatabaseUrl, 'DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...')
-      // Whoever asks for TLS there must not get a connection without it and never know.
+      // An option such as TLS must not be ignored silently.
       .refine(
         (text) => !/[?#]/.test(text),
         'DATABASE_URL takes nothing behind the name of the database: no ? and no #.',
@@ -145,7 +145,7 @@ const environment = z.object({
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
 });
 
-/** The settings as the processes use them: read, checked, and with their defaults. */
+/** The settings, checked and with their defaults. */
 export interface Settings {
   production: boolean;
   port: number;
@@ -155,7 +155,7 @@ export interface Settings {
   databaseUrl?: string;
   /** The instant at which the conference clock starts, or 'real' for the wall clock. */
   conferenceNow: 'real' | Date;
-  /** A rehearsal marks its database and DATA_DIR, so that production cannot take them up. */
+  /** A rehearsal marks its database and DATA_DIR, so that production refuses them. */
   rehearsal: boolean;
   seed: 'demo' | 'empty';
   adminEmail?: string;
@@ -183,7 +183,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
   throw new SettingRefused(issue?.message.includes(name) ? issue.message : `${name}: ${issue?.message}.`);
 }
 
-/** What the gateway needs to know: it has neither database nor secrets. */
+/** The gateway's settings: it has neither database nor secrets. */
 export type GatewaySettings = Pick<
   Settings,
   'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies'
@@ -201,20 +201,20 @@ const gatewayEnvironment = environment
  * @throws SettingRefused with one sentence when one cannot be used
  */
 export function readGatewaySettings(env: Environment): GatewaySettings {
-  const said = checked(gatewayEnvironment, env);
+  const values = checked(gatewayEnvironment, env);
   return {
-    port: said.PORT,
-    host: said.HOST,
-    dataDir: resolve(said.DATA_DIR),
-    rehearsal: said.NODE_ENV !== 'production',
-    seed: seedOf(said),
-    publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT),
-    trustedProxies: said.TRUSTED_PROXIES,
-    apiUrl: said.API_URL,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    rehearsal: values.NODE_ENV !== 'production',
+    seed: seedOf(values),
+    publicUrl: publicUrlOf(values.PUBLIC_URL, values.PORT),
+    trustedProxies: values.TRUSTED_PROXIES,
+    apiUrl: values.API_URL,
   };
 }
 
-/** What releasing a module needs to know: where the store is, and the address of the site that serves from it. */
+/** The settings of a release: where the store is, and the address of its site. */
 export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl'>;
 
 /**
@@ -222,8 +222,8 @@ export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl'>;
  * @throws SettingRefused with one sentence when one cannot be used
  */
 export function readReleaseSettings(env: Environment): ReleaseSettings {
-  const said = checked(environment.pick({ PORT: true, DATA_DIR: true, PUBLIC_URL: true }), env);
-  return { dataDir: resolve(said.DATA_DIR), publicUrl: publicUrlOf(said.PUBLIC_URL, said.PORT) };
+  const values = checked(environment.pick({ PORT: true, DATA_DIR: true, PUBLIC_URL: true }), env);
+  return { dataDir: resolve(values.DATA_DIR), publicUrl: publicUrlOf(values.PUBLIC_URL, values.PORT) };
 }
 
 const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
@@ -236,42 +236,43 @@ const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `h
  * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
  */
 export function readSettings(env: Environment): Settings {
-  const said = checked(environment, env);
-  const production = said.NODE_ENV === 'production';
-  const conferenceNow = said.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
+  const values = checked(environment, env);
+  const production = values.NODE_ENV === 'production';
+  const conferenceNow = values.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
   const rehearsal = !production;
-  const seed = seedOf(said);
-  const publicUrl = publicUrlOf(said.PUBLIC_URL, said.PORT);
+  const seed = seedOf(values);
+  const publicUrl = publicUrlOf(values.PUBLIC_URL, values.PORT);
 
   if (production) {
     if (conferenceNow !== 'real') throw new SettingRefused('Production runs on the wall clock: unset CONFERENCE_NOW.');
     if (seed === 'demo') throw new SettingRefused('Production takes no demo data: unset SEED.');
-    if (said.RATE_LIMITS === 'off') throw new SettingRefused('Production keeps its throttles: unset RATE_LIMITS.');
-    if (!said.JWT_SECRET) throw new SettingRefused('Production needs a JWT_SECRET of at least 32 bytes.');
-    if (!said.MAIL_URL) throw new SettingRefused('Production needs MAIL_URL, for example smtp://mail.example.org:25.');
+    if (values.RATE_LIMITS === 'off') throw new SettingRefused('Production keeps its throttles: unset RATE_LIMITS.');
+    if (!values.JWT_SECRET) throw new SettingRefused('Production needs a JWT_SECRET of at least 32 bytes.');
+    if (!values.MAIL_URL)
+      throw new SettingRefused('Production needs MAIL_URL, for example smtp://mail.example.org:25.');
     if (isLoopback(new URL(publicUrl).hostname)) {
       throw new SettingRefused('Production needs PUBLIC_URL, the address that people open.');
     }
-  } else if (!LISTEN_HERE.includes(said.HOST)) {
+  } else if (!REHEARSAL_HOSTS.includes(values.HOST)) {
     throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
   }
 
   return {
     production,
-    port: said.PORT,
-    host: said.HOST,
-    dataDir: resolve(said.DATA_DIR),
-    databaseUrl: said.DATABASE_URL,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
     conferenceNow: conferenceNow === 'real' ? 'real' : new Date(conferenceNow),
     rehearsal,
     seed,
-    adminEmail: said.ADMIN_EMAIL,
-    adminPassword: said.ADMIN_PASSWORD,
-    mailUrl: said.MAIL_URL,
-    mailFrom: said.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    jwtSecret: said.JWT_SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    jwtSecret: values.JWT_SECRET,
     publicUrl,
-    trustedProxies: said.TRUSTED_PROXIES,
-    rateLimits: said.RATE_LIMITS === 'on',
+    trustedProxies: values.TRUSTED_PROXIES,
+    rateLimits: values.RATE_LIMITS === 'on',
   };
 }

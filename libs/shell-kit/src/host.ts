@@ -1,4 +1,4 @@
-/** What only the host needs, and tests that stand in for it: the router itself and the toasts that are up. */
+/** For the host and its tests alone: the router and the toasts. */
 export { createBrowserRouter, createMemoryRouter, RouterProvider, useNavigationType } from 'react-router-dom';
 export type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 export { HeadListener } from './page-title';

@@ -1,4 +1,4 @@
-/** What the shell lends to remotes: its names are a promise, and its version grows with them. */
+/** What the shell lends to remotes. Released modules use these names: add some, but never rename or remove one. */
 export { AuthProvider, useAuth } from './session';
 export type { Auth } from './session';
 export { FailureCard } from './failure/failure-card';

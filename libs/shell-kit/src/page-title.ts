@@ -1,18 +1,18 @@
 import { siteTitle } from '@conference/edition';
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page tells about itself in the head of its document. */
+/** What a page declares for the head of its document. */
 export interface PageHead {
   title: string;
   description?: string;
 }
 
-/** Hears of a page what there is no window to write to: pages are rendered ahead, too (docs/decisions/0010). */
+/** Receives the head while a page is prerendered, without a window (docs/decisions/0010). */
 export const HeadListener = createContext<((head: PageHead) => void) | undefined>(undefined);
 
 /**
- * Names the window after the page; without a name it carries the conference's.
- * @param description what the page is about, in a sentence or two, for search engines and for whoever is sent a link
+ * Sets the title of the window; without a name it is the conference's.
+ * @param description the page in a sentence or two, for search engines and link previews
  */
 export function usePageTitle(name?: string, description?: string): void {
   const title = name ? `${name} · ${siteTitle}` : siteTitle;

@@ -1,27 +1,27 @@
 import type { SessionUser } from '@conference/contracts';
-import { forgetOwn } from './offline/own';
+import { clearPersonal } from './offline/personal-cache';
 import {
   clearSessionOver,
-  forget,
+  removeSession,
   isSessionOver,
-  keep,
-  restore,
+  saveSession,
+  loadSession,
   SESSION_KEYS,
   type LocalSession,
 } from './session-storage';
 
-/** The session of this browser, as React follows it: restored on load, begun and ended here, and followed across tabs. */
+/** The session of this browser, as a store for React: restored on load and synchronised across tabs. */
 export class SessionStore {
-  private session = isSessionOver() ? null : restore();
+  private session = isSessionOver() ? null : loadSession();
   private readonly listeners = new Set<() => void>();
 
   readonly current = (): LocalSession | null => this.session;
 
-  /** Calls `listener` whenever the session changes; gives back how to stop that. */
+  /** Calls `listener` whenever the session changes. @returns how to unsubscribe */
   readonly subscribe = (listener: () => void): (() => void) => {
     // Another tab signed in or out; `key` is null when it cleared everything.
     const follow = ({ key }: StorageEvent) => {
-      if (key === null || SESSION_KEYS.includes(key)) this.become(restore());
+      if (key === null || SESSION_KEYS.includes(key)) this.become(loadSession());
     };
     window.addEventListener('storage', follow);
     this.listeners.add(listener);
@@ -31,27 +31,27 @@ export class SessionStore {
     };
   };
 
-  /** Whoever it was before: what the device kept of theirs goes. */
+  /** Begins a session; the stored data of the last one are deleted. */
   begin(token: string, user: SessionUser): void {
-    void forgetOwn();
+    void clearPersonal();
     clearSessionOver();
-    keep({ token, user });
+    saveSession({ token, user });
     this.become({ token, user });
   }
 
-  /** Ends the session here; gives back the token that was given up, if there was one. */
+  /** Ends the session here. @returns its token, if there was one */
   end(): string | undefined {
     const token = this.session?.token;
-    forget();
-    void forgetOwn();
+    removeSession();
+    void clearPersonal();
     this.become(null);
     return token;
   }
 
-  /** Ends the session here when somebody has signed in or out without scripts meanwhile; gives back its token, which the server still takes. */
+  /** Ends the session here when somebody has signed in or out without scripts. @returns its token, which the server still accepts */
   endIfOver(): string | undefined {
     if (!isSessionOver()) return undefined;
-    const token = this.session?.token ?? restore()?.token;
+    const token = this.session?.token ?? loadSession()?.token;
     clearSessionOver();
     this.end();
     return token;

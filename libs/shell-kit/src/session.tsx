@@ -24,14 +24,14 @@ const AuthContext = createContext<Auth | null>(null);
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** Ends the session on the server; called with the token that is being given up. */
+  /** Ends the session on the server, by its token. */
   onLogout?: (token: string) => void;
 }
 
-/** A page that was drawn ahead knows nobody, and a browser that takes it over must begin with the same. */
+/** A prerendered page knows nobody, and hydration must begin with the same state. */
 const nobody = () => null;
 
-/** Holds the session of this browser: persisted under `token` and `user`, restored on load, followed across tabs. */
+/** Provides the session: stored under `token` and `user`, restored on load, synchronised across tabs. */
 export function AuthProvider({ children, onLogout }: AuthProviderProps) {
   const [store] = useState(() => new SessionStore());
   const session = useSyncExternalStore(store.subscribe, store.current, nobody);
@@ -41,11 +41,11 @@ export function AuthProvider({ children, onLogout }: AuthProviderProps) {
       if (token) onLogout?.(token);
     };
     endIfOver();
-    // A page that a browser brings back as it was left knows nothing of what happened since.
+    // A page from the back/forward cache does not know what has happened since.
     window.addEventListener('pageshow', endIfOver);
     return () => window.removeEventListener('pageshow', endIfOver);
   }, [store, onLogout]);
-  // The same two for as long as there is a page: what is loaded in somebody's name hangs on them.
+  // Stable for as long as the page lives: data loaded for a person depend on them.
   const login = useCallback<Auth['login']>((token, user) => store.begin(token, user), [store]);
   const logout = useCallback(() => {
     const token = store.end();

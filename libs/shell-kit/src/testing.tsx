@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AuthProvider } from './session';
-import { keep, type LocalSession } from './session-storage';
+import { saveSession, type LocalSession } from './session-storage';
 
-/** Who is signed in, if anybody is; `as it is` for a browser that has been here before, with all that it keeps. */
+/** Who is signed in, if anybody; `as it is` leaves the browser's storage untouched. */
 type Visitor = LocalSession | 'as it is' | undefined;
 
 /** Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read. */
@@ -16,9 +16,9 @@ export function openPage(routes: RouteObject[], path: string, session?: Visitor)
 }
 
 /**
- * The same for a page that was drawn ahead, and is taken over.
- * @param meanwhile what somebody does before the scripts have come
- * @returns what came with the document, as HTML
+ * The same for a page that was prerendered and is hydrated.
+ * @param meanwhile what somebody does before the scripts have loaded
+ * @returns the prerendered HTML
  */
 export async function takeOver(
   routes: RouteObject[],
@@ -35,7 +35,7 @@ export async function takeOver(
   meanwhile();
   const { router, page } = pageOf(routes, path);
   await ready(router);
-  // With what it asks the server for at once.
+  // Including the calls that it makes at once.
   await act(
     async () =>
       void render(page, { container, hydrate: true, onRecoverableError: (error) => void console.error(error) }),
@@ -44,12 +44,12 @@ export async function takeOver(
 }
 
 function arrive(session: Visitor): void {
-  // Toasts outlive the page that raised them, and the test before this one was such a page.
+  // Toasts outlive their page, which may have been the last test's.
   toast.remove();
   if (session === 'as it is') return;
   localStorage.clear();
   sessionStorage.clear();
-  if (session) keep(session);
+  if (session) saveSession(session);
 }
 
 function pageOf(routes: RouteObject[], path: string) {
@@ -65,7 +65,7 @@ function pageOf(routes: RouteObject[], path: string) {
   return { router, page };
 }
 
-/** Resolves when the code of the first page is there. */
+/** Resolves when the first page has loaded. */
 function ready(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -77,7 +77,7 @@ function ready(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
   });
 }
 
-/** The shell draws the toasts; here they are only text. */
+/** Toasts as plain text. */
 function Toasts() {
   const { toasts } = useToaster();
   return toasts.map(({ id, type, message }) => (

@@ -1,4 +1,4 @@
-/** Every URL of the product, but for the steps of the login page. Parameters are written by the builders, never by hand. */
+/** Every URL of the product, except the steps of the login page. Builders write the parameters. */
 export const url = {
   home: '/',
   about: '/about',
@@ -14,9 +14,9 @@ export const url = {
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
-  /** Stands where a page is asked for without a network, and the device has not kept it. */
+  /** Shown offline in place of a page that the device has not stored. */
   offline: '/offline',
-  /** A script, not a page: it keeps pages for when there is no network. */
+  /** A script, not a page: it stores pages for offline use. */
   serviceWorker: '/service-worker.js',
 
   author: '/author',
@@ -29,7 +29,7 @@ export const url = {
   volunteer: '/volunteer',
   becomeSponsor: '/sponsor/become',
 
-  /** Where a form leads that was sent without scripts, and says so. */
+  /** Where a form that was sent without scripts leads to. */
   audienceSent: '/registration/audience/sent',
   volunteerSent: '/volunteer/sent',
   sponsorSent: '/sponsor/become/sent',
@@ -57,8 +57,7 @@ export const url = {
 } as const;
 
 /**
- * What the gateway answers itself: no page lies there, and no module's addresses. Beside these it has files alone, whose names have
- * a dot.
+ * The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot.
  */
 export const ownAreas = { api: '/api', modules: '/modules', preview: '/preview' } as const;
 
@@ -67,7 +66,7 @@ export function homeOf(role: 'admin' | 'user'): string {
   return role === 'admin' ? url.admin : url.profile;
 }
 
-/** Whether a path is an area's, or is the area. */
+/** Whether a path is an area or lies in it. */
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
 /** Whether a signed-in person of this role may be led to `address` after signing in. */
@@ -80,12 +79,12 @@ export function mayOpen(role: 'admin' | 'user', address: string): boolean {
 
 const OWN = 'http://own.invalid';
 
-/** A path of this site out of something a stranger may have written, or nothing. */
+/** A path of this site from untrusted text; undefined for anything else. */
 export function ownPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/') || /^\/[/\\]/.test(text)) return undefined;
   if (!URL.canParse(text, OWN)) return undefined;
   const resolved = new URL(text, OWN);
-  // Two slashes may be what is left when the dots between them are gone: `/.//evil.example`.
+  // Resolving dots may leave two slashes: `/.//evil.example`.
   if (resolved.origin !== OWN || resolved.pathname.startsWith('//')) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;
 }

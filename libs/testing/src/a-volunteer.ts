@@ -3,10 +3,10 @@ import type { VolunteerFormInput } from '@conference/contracts';
 let made = 0;
 
 /**
- * What a volunteer types into the form. Every call makes another person; what a test is about it says itself:
+ * The input of the volunteer form. Every call makes another person; a test names the fields that it is about:
  * `aVolunteer({ dateOfBirth: '2001-02-03' })`.
  */
-export function aVolunteer(said: Partial<VolunteerFormInput> = {}): VolunteerFormInput {
+export function aVolunteer(fields: Partial<VolunteerFormInput> = {}): VolunteerFormInput {
   made += 1;
   return {
     fullName: `Test Volunteer ${made}`,
@@ -15,6 +15,6 @@ export function aVolunteer(said: Partial<VolunteerFormInput> = {}): VolunteerFor
     phone: '+880 0000 000000',
     department: 'Test Department',
     experiences: 'Has guided visitors before.',
-    ...said,
+    ...fields,
   };
 }

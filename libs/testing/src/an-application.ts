@@ -3,10 +3,10 @@ import type { ApplicationFormInput } from '@conference/contracts';
 let made = 0;
 
 /**
- * What an author types into the form. Every call makes another person; what a test is about it says itself:
+ * The input of the author form. Every call makes another person; a test names the fields that it is about:
  * `anApplication({ segment: 'Research Fair' })`.
  */
-export function anApplication(said: Partial<ApplicationFormInput> = {}): ApplicationFormInput {
+export function anApplication(fields: Partial<ApplicationFormInput> = {}): ApplicationFormInput {
   made += 1;
   return {
     fullName: `Test Author ${made}`,
@@ -23,6 +23,6 @@ export function anApplication(said: Partial<ApplicationFormInput> = {}): Applica
     abstractTitle: `Test abstract ${made}`,
     abstractType: 'docx',
     agreeTerms: true,
-    ...said,
+    ...fields,
   };
 }

@@ -3,10 +3,10 @@ import type { AudienceFormInput } from '@conference/contracts';
 let made = 0;
 
 /**
- * What a guest types into the audience form. Every call makes another person with another payment; what a test is about
- * it says itself: `anAudienceEntry({ type: 'partial' })`.
+ * The input of the audience form. Every call makes another person with another payment; a test names the fields that it is
+ * about: `anAudienceEntry({ type: 'partial' })`.
  */
-export function anAudienceEntry(said: Partial<AudienceFormInput> = {}): AudienceFormInput {
+export function anAudienceEntry(fields: Partial<AudienceFormInput> = {}): AudienceFormInput {
   made += 1;
   return {
     name: `Test Guest${made}`,
@@ -18,6 +18,6 @@ export function anAudienceEntry(said: Partial<AudienceFormInput> = {}): Audience
     type: 'full',
     paymentMethod: 'bKash',
     transactionId: `TEST-${made}`,
-    ...said,
+    ...fields,
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where systems keep a browser: none is downloaded. The first is Chromium without the windows around its pages, which take a fifth of the work. */
+/** Where systems install a browser: none is downloaded. Headless Chromium comes first: drawing no windows saves a fifth of the work. */
 export const BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,9 +11,9 @@ export const BROWSERS = [
 const executablePath = BROWSERS.find((path) => existsSync(path));
 
 /**
- * What Chromium does for its owner alone. The last such list is the one that holds, so here stands first what Playwright leaves
- * out. Then the proposals under the address bar: two pages of Chromium's own that are drawn for every page that is opened, though
- * no window shows them, and took longer than many a journey.
+ * Features of Chromium that tests do not need. Only its last such list counts, so Playwright's own list is repeated first. The rest are
+ * the suggestions under the address bar: Chromium draws two pages of its own for every page that is opened, which took longer than
+ * many a journey.
  */
 const LEFT_OUT = [
   ...[
@@ -33,7 +33,7 @@ const LEFT_OUT = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 
-/** How Playwright starts the browser of this system, which asks nobody for anything that a page does not ask for. */
+/** How Playwright starts the installed browser, without background requests. */
 export const browser = {
   // Google Chrome is what a developer's machine has when no Chromium was found.
   ...(executablePath ? { executablePath } : { channel: 'chrome' }),

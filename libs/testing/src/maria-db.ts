@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
-/** Runs the database until its standard input closes, so that it never outlives a run that was killed. */
+/** Runs the database until its standard input closes, so that it never outlives a killed test run. */
 const WATCH = '"$0" "$@" & read _; kill $!; wait $!; rm -rf "$DIRECTORY"';
 
-/** Where systems keep the server of MariaDB; MARIADBD says where else one is. */
+/** Where systems install the server; MARIADBD names another place. */
 export const MARIADBS = [
   '/usr/sbin/mariadbd',
   '/usr/libexec/mariadbd',
@@ -18,7 +18,7 @@ export const MARIADBS = [
   '/opt/homebrew/bin/mariadbd',
 ];
 
-/** The program that this machine has for MariaDB, if it has one. */
+/** The server's program, if this machine has one. */
 export const findMariaDb = (): string | undefined =>
   (process.env.MARIADBD ? [process.env.MARIADBD] : MARIADBS).find((path) => existsSync(path));
 
@@ -28,18 +28,18 @@ export interface MariaDb {
   address: string;
   /** Makes an empty database. @returns its address, as DATABASE_URL takes it */
   create(name: string): string;
-  /** Has it do something, as its administrator. */
+  /** Runs SQL as the administrator. */
   ask(statements: string): void;
   /** Stops it, and waits until its data are gone. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Whether what is written outlives a power cut; tests need not wait for that. */
+  /** Whether writes survive a power cut; tests do not need to wait for that. */
   durable: boolean;
 }
 
-/** Boots a private MariaDB on a free port, with nothing but its built-in defaults. @throws where this machine has none */
+/** Starts a private MariaDB on a free port, with its built-in defaults. @throws where this machine has none */
 export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
   const program = findMariaDb();
   if (!program) throw new Error(`MariaDB is needed, and ${process.env.MARIADBD || MARIADBS[0]} is not there.`);

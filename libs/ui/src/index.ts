@@ -1,4 +1,4 @@
-/** Accessible components in the product's look. They hold no data and know no router. */
+/** Accessible components in the product's style. They hold no data and know no router. */
 export { Button, ButtonLink } from './button/button';
 export type { ButtonProps, ButtonVariant } from './button/button';
 export { Card } from './card/card';
@@ -16,16 +16,16 @@ export { Select } from './field/select';
 export { TextArea } from './field/text-area';
 export { TextField } from './field/text-field';
 export { Mark } from './mark/mark';
-export { onceMore } from './once-more/once-more';
+export { retryOnce } from './retry-once/retry-once';
 export { focusHeading } from './page-heading/focus-heading';
 export { PageHeading } from './page-heading/page-heading';
 export { Progress } from './progress/progress';
 export { Spinner } from './spinner/spinner';
-export { unhurried } from './spinner/unhurried';
+export { minDuration } from './spinner/min-duration';
 export { StatusTag } from './status-tag/status-tag';
 export { TextLink } from './text-link/text-link';
 export { ToCome } from './to-come/to-come';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
-export type { Draft } from './woven/drafts';
+export type { Weave } from './woven/weaves';
 export { Woven } from './woven/woven';
 export type { Yarn } from './woven/woven';

@@ -1,12 +1,12 @@
 import { countedKinds, type Application, type ApplicationCounts } from '@conference/contracts';
-import { anApplicationRecord, type Asked } from '@conference/testing/web';
+import { anApplicationRecord, type ApiCall } from '@conference/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-const lists = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations');
-const lastQuery = (asked: Asked[]) => Object.fromEntries(lists(asked).at(-1)?.url.searchParams ?? []);
+const lists = (asked: ApiCall[]) => asked.filter(({ call }) => call === 'GET /registrations');
+const lastQuery = (asked: ApiCall[]) => Object.fromEntries(lists(asked).at(-1)?.url.searchParams ?? []);
 
 const page = (total: number, ...rows: ReturnType<typeof anApplicationRecord>[]) => ({
   'GET /registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },

@@ -1,10 +1,10 @@
 import { subThemes, type SubTheme } from '@conference/edition';
-import type { Draft, Yarn } from '@conference/ui';
+import type { Weave, Yarn } from '@conference/ui';
 
-const drafts: Draft[] = ['satin', 'diamond', 'rib', 'herringbone', 'basket', 'twill', 'tabby'];
+const weaves: Weave[] = ['satin', 'diamond', 'rib', 'herringbone', 'basket', 'twill', 'tabby'];
 
 /** The cloth of a sub-theme: the weave and the yarn it has on the public site. */
-export function clothOf(subTheme: SubTheme): { draft: Draft; yarn: Yarn } {
+export function clothOf(subTheme: SubTheme): { weave: Weave; yarn: Yarn } {
   const index = subThemes.indexOf(subTheme);
-  return { draft: drafts[index] ?? 'tabby', yarn: (index + 1) as Yarn };
+  return { weave: weaves[index] ?? 'tabby', yarn: (index + 1) as Yarn };
 }

@@ -1,5 +1,5 @@
 import type { AudienceEntry, PaymentToCheck } from '@conference/contracts';
-import { refused, type Answers, type Asked } from '@conference/testing/web';
+import { refused, type Answers, type ApiCall } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -35,7 +35,7 @@ function open(answers: Answers = {}, path = '/admin/audience') {
   });
   return { asked, ...openConsole(path) };
 }
-const lastQuery = (asked: Asked[]) =>
+const lastQuery = (asked: ApiCall[]) =>
   Object.fromEntries(asked.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -1,4 +1,4 @@
-import { call, callWithHeaders, Refused, type CallOptions, type Reply } from '@conference/api-client';
+import { call, callWithHeaders, Refused, type CallOptions, type CallResult } from '@conference/api-client';
 import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { useAuth, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -18,7 +18,7 @@ export interface AdminSession {
     at: At,
     input: InputOf<At>,
     options?: Omit<CallOptions, 'token'>,
-  ): Promise<Reply<AnswerOf<At>>>;
+  ): Promise<CallResult<AnswerOf<At>>>;
   signOut(): void;
 }
 

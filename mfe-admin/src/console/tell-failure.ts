@@ -1,4 +1,4 @@
-import { Refused, saidOf, unlessOffline } from '@conference/api-client';
+import { Refused, sendFailureMessage, unlessOffline } from '@conference/api-client';
 import { toast } from '@conference/shell-kit';
 
 /** What is said when something could not be done. */
@@ -30,7 +30,7 @@ export function tellFailedLoad(failure: unknown, says: FailureSays | string): vo
 }
 
 function saidOfFailure(failure: unknown, { failed, network }: FailureSays): string {
-  if (typeof failed === 'string') return saidOf(failure, { failure: failed, network });
+  if (typeof failed === 'string') return sendFailureMessage(failure, { failure: failed, network });
   return wrapped(failure, failed) ?? unlessOffline(failure, network);
 }
 

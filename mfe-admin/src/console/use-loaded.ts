@@ -1,6 +1,6 @@
-import type { Reply } from '@conference/api-client';
+import type { CallResult } from '@conference/api-client';
 import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
-import { unhurried } from '@conference/ui';
+import { minDuration } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from './admin-session';
 import { tellFailedLoad, type FailureSays } from './tell-failure';
@@ -44,7 +44,7 @@ export interface Loaded<Answer> {
 interface Told<Answer> {
   question: string;
   occasion: string;
-  reply?: Reply<Answer>;
+  reply?: CallResult<Answer>;
   failure?: unknown;
 }
 
@@ -66,7 +66,7 @@ export function useLoaded<At extends CallAt>(
   useEffect(() => {
     const leaving = new AbortController();
     const call = askWithHeaders(at, JSON.parse(question) as InputOf<At>, { signal: leaving.signal });
-    (hasSpinner ? unhurried(call) : call)
+    (hasSpinner ? minDuration(call) : call)
       .then((reply) => !leaving.signal.aborted && setTold({ question, occasion, reply }))
       .catch((failure: unknown) => {
         if (leaving.signal.aborted) return;

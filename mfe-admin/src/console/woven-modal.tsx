@@ -39,7 +39,7 @@ export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, afterClose, ..
       mask={{ closable: false }}
       modalRender={(dialog) => (
         <div ref={focus.ref} className={styles.dialog}>
-          <Woven draft="tabby" yarn={yarn} className={styles.edge} />
+          <Woven weave="tabby" yarn={yarn} className={styles.edge} />
           {dialog}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Application } from '@conference/contracts';
-import { anApplicationRecord, refused, type Asked } from '@conference/testing/web';
+import { anApplicationRecord, refused, type ApiCall } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -35,7 +35,7 @@ const pages = [
   ],
 ] as const;
 
-const lastList = (asked: Asked[]) => asked.filter(({ call }) => call === 'GET /registrations').at(-1);
+const lastList = (asked: ApiCall[]) => asked.filter(({ call }) => call === 'GET /registrations').at(-1);
 
 describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => {
   it('shows the applications of its status as cards, with their count in the title', async () => {

@@ -1,6 +1,6 @@
 import { OFFLINE } from '@conference/api-client';
 import type { Mail, MailDetails } from '@conference/contracts';
-import { refused, type Answers, type Asked } from '@conference/testing/web';
+import { refused, type Answers, type ApiCall } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -30,7 +30,7 @@ function open(answers: Answers, address = '/admin/mail') {
   const asked = answeringAdmin(answers);
   return { asked, ...openConsole(address) };
 }
-const asks = (asked: Asked[], call: string) => asked.filter((one) => one.call === call);
+const asks = (asked: ApiCall[], call: string) => asked.filter((one) => one.call === call);
 const row = async (name: RegExp = /author@example/) => within(await screen.findByRole('row', { name }));
 const preview = async () => {
   await userEvent.click((await row()).getByRole('button', { name: /^Preview/ }));

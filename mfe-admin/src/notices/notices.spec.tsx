@@ -4,7 +4,7 @@ import {
   refused,
   removeElsewhere,
   type Answers,
-  type Asked,
+  type ApiCall,
   type Reply,
 } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ function open(answers: Answers = {}, notices = [notice]) {
 }
 const other = { ...notice, _id: 'n2', title: 'Lunch', content: 'At one.' };
 const saved = { body: { success: true, notice } };
-const sent = (asked: Asked[], call: string) => asked.find((made) => made.call === call);
+const sent = (asked: ApiCall[], call: string) => asked.find((made) => made.call === call);
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: RegExp) => screen.findByLabelText(label);
 
@@ -156,7 +156,7 @@ describe('a notice that is up', () => {
       await userEvent.type(await field(/^Content/), 'We meet in hall 3.');
       await userEvent.click(await button('Update notice'));
     };
-    const puts = (asked: Asked[]) => asked.filter(({ call }) => call === 'PUT /notices/n1');
+    const puts = (asked: ApiCall[]) => asked.filter(({ call }) => call === 'PUT /notices/n1');
 
     it('is not overwritten: what it says now is shown, what was typed is kept, and may be saved after that', async () => {
       let answer: Reply = overtaken;

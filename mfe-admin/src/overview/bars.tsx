@@ -1,4 +1,4 @@
-import { Woven, type Draft, type Yarn } from '@conference/ui';
+import { Woven, type Weave, type Yarn } from '@conference/ui';
 import styles from './bars.module.css';
 import { Figure } from './figure';
 import { texts } from './texts';
@@ -7,7 +7,7 @@ import { texts } from './texts';
 export interface Bar {
   label: string;
   count: number;
-  draft: Draft;
+  weave: Weave;
   yarn: Yarn;
 }
 
@@ -27,7 +27,7 @@ export function Bars({ title, head, bars }: BarsProps) {
   return (
     <Figure title={title} table={{ heads: [head, texts.heads.number, texts.heads.share], rows }}>
       <ul className={styles.bars}>
-        {bars.map(({ label, count, draft, yarn }) => (
+        {bars.map(({ label, count, weave, yarn }) => (
           <li key={label}>
             <span className={styles.label}>{label}</span>
             <span className={styles.count}>
@@ -35,7 +35,7 @@ export function Bars({ title, head, bars }: BarsProps) {
             </span>
             <span className={styles.warp}>
               <span className={styles.length} style={{ width: `${(100 * count) / most}%` }}>
-                <Woven draft={draft} yarn={yarn} className={styles.cloth} />
+                <Woven weave={weave} yarn={yarn} className={styles.cloth} />
               </span>
             </span>
           </li>

@@ -14,14 +14,14 @@ import styles from './overview.module.css';
 import { texts } from './texts';
 
 /** What is settled is woven densely, what is open loosely. */
-const settled = { draft: 'satin', yarn: 5 } as const;
-const open = { draft: 'rib', yarn: 3 } as const;
+const settled = { weave: 'satin', yarn: 5 } as const;
+const open = { weave: 'rib', yarn: 3 } as const;
 
 const statusCloth = {
-  pending: { draft: 'tabby', yarn: 6 },
+  pending: { weave: 'tabby', yarn: 6 },
   wait: open,
   accepted: settled,
-  declined: { draft: 'twill', yarn: 1 },
+  declined: { weave: 'twill', yarn: 1 },
 } as const;
 
 const paymentCloth = { paid: settled, unpaid: open };
@@ -35,7 +35,7 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
       <Bars {...texts.subTheme} bars={subThemes.map((one) => bar(one, subTheme[one], clothOf(one)))} />
       <Bars
         {...texts.segment}
-        bars={segments.map((label) => ({ label, count: segment[label], draft: 'herringbone', yarn: 6 }))}
+        bars={segments.map((label) => ({ label, count: segment[label], weave: 'herringbone', yarn: 6 }))}
       />
       <Bars
         {...texts.status}
@@ -61,4 +61,4 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
   );
 }
 
-const bar = (label: string, count: number, cloth: Pick<Bar, 'draft' | 'yarn'>): Bar => ({ label, count, ...cloth });
+const bar = (label: string, count: number, cloth: Pick<Bar, 'weave' | 'yarn'>): Bar => ({ label, count, ...cloth });

@@ -1,4 +1,4 @@
-import { anApplicationRecord, type Answers, type Asked } from '@conference/testing/web';
+import { anApplicationRecord, type Answers, type ApiCall } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from './answers';
@@ -17,7 +17,7 @@ export const changed = (differing = {}) => ({
 });
 
 /** The last change that was sent: what is read anew after it is none. */
-export const lastChange = (asked: Asked[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
+export const lastChange = (asked: ApiCall[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
 
 export const button = (name: string) => screen.findByRole('button', { name });
 

@@ -4,7 +4,7 @@ import {
   refused,
   removeElsewhere,
   type Answers,
-  type Asked,
+  type ApiCall,
   type Reply,
 } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -143,7 +143,7 @@ describe('the page of a volunteer', () => {
     const overtaken = (now: Volunteer) =>
       refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: now });
     const done = { body: { success: true, message: 'Done.', volunteer } };
-    const patches = (asked: Asked[]) =>
+    const patches = (asked: ApiCall[]) =>
       asked.filter(({ call }) => call === change).map(({ headers, body }) => [headers.get('If-Match'), body]);
     const retype = async (department: string) => {
       await userEvent.clear(await screen.findByLabelText('Department'));

@@ -1,7 +1,7 @@
 import { call, isOffline, Refused, type CallOptions } from '@conference/api-client';
 import { type Application } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
-import { unhurried } from '@conference/ui';
+import { minDuration } from '@conference/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
 import { useSessionEnd } from '../authors-only/use-session-end';
@@ -37,7 +37,7 @@ export function useApplication(id: string, { token, user: { email } }: AuthorSes
       setLoaded(why);
     };
     const options = { token, signal: leaving.signal };
-    unhurried(Promise.all([call('GET /registrations/:id', { params: { id } }, options), indexOf(id, email, options)]))
+    minDuration(Promise.all([call('GET /registrations/:id', { params: { id } }, options), indexOf(id, email, options)]))
       .then(([{ registration: application }, found]) => {
         setIndex(found);
         setLoaded(application);

@@ -1,4 +1,4 @@
-import { call, Refused, saidOf, upload } from '@conference/api-client';
+import { call, Refused, sendFailureMessage, upload } from '@conference/api-client';
 import {
   abstractFileField,
   applicationDetails,
@@ -92,7 +92,7 @@ export function useEditForm(
       void navigate(url.profile);
     },
     explain(failure) {
-      const message = isOvertaken(failure) ? texts.overtaken : saidOf(failure, texts);
+      const message = isOvertaken(failure) ? texts.overtaken : sendFailureMessage(failure, texts);
       toast.error(isOvertaken(failure) ? texts.failure : message);
       return message;
     },

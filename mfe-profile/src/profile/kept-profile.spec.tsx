@@ -1,4 +1,4 @@
-import { OWN } from '@conference/shell-kit/offline';
+import { PERSONAL_CACHE } from '@conference/shell-kit/offline';
 import { emptyCaches } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,7 +85,7 @@ describe('the profile as it was kept', () => {
     await card('Mulberry leaves');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await act(async () => isThere({}));
-    expect(await caches.has(OWN)).toBe(false);
+    expect(await caches.has(PERSONAL_CACHE)).toBe(false);
   });
 
   it('is not kept where there is no worker, nor in a browser that knows none', async () => {

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '@conference/api-client';
 import type { Dates, Notification, Application } from '@conference/contracts';
-import { forgetOwn, keepOwn, own } from '@conference/shell-kit/offline';
+import { clearPersonal, storePersonal, readPersonal } from '@conference/shell-kit/offline';
 import { useEffect, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
 import type { Fresh } from './use-fresh';
@@ -39,7 +39,8 @@ interface Loading {
 }
 
 /** The profile as it was kept for whoever is signed in, if it was. */
-export const keptProfile = (user: AuthorSession['user']) => own(NAME, user._id) as Promise<KeptProfile | undefined>;
+export const keptProfile = (user: AuthorSession['user']) =>
+  readPersonal(NAME, user._id) as Promise<KeptProfile | undefined>;
 
 /**
  * Keeps the profile each time that all of it has been loaded.
@@ -78,9 +79,9 @@ async function keep({ token, user }: AuthorSession, profile: KeptProfile): Promi
   // Without a worker nobody could open the page, and nobody would let go of it when workers are switched off.
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   if (!(await serviceWorker?.ready)) return;
-  await keepOwn(NAME, user._id, profile).catch(() => undefined);
+  await storePersonal(NAME, user._id, profile).catch(() => undefined);
   // Meanwhile the session may have ended, in this window or in another one.
-  if (localStorage.getItem('token') !== token) await forgetOwn();
+  if (localStorage.getItem('token') !== token) await clearPersonal();
 }
 
 /** What else an author has told of themselves is not kept. */

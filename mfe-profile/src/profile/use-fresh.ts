@@ -1,4 +1,4 @@
-import { unhurried } from '@conference/ui';
+import { minDuration } from '@conference/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Loaded<Answer> {
@@ -29,7 +29,7 @@ export function useFresh<Answer>(
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
     try {
       // Only the first answer is waited for in front of a spinner.
-      const answer = await (state.answer ? load(signal) : unhurried(load(signal)));
+      const answer = await (state.answer ? load(signal) : minDuration(load(signal)));
       if (!signal.aborted) setState({ answer, failed: false });
     } catch (failure) {
       if (signal.aborted) return;

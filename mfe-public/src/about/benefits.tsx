@@ -1,16 +1,16 @@
 import { benefits } from '@conference/edition';
-import { Woven, type Draft, type Yarn } from '@conference/ui';
+import { Woven, type Weave, type Yarn } from '@conference/ui';
 import styles from './benefits.module.css';
 import { texts } from './texts';
 
 /** A cloth each, in the order of the list. */
-const cloths: readonly { draft: Draft; yarn: Yarn }[] = [
-  { draft: 'satin', yarn: 1 },
-  { draft: 'twill', yarn: 6 },
-  { draft: 'diamond', yarn: 2 },
-  { draft: 'rib', yarn: 3 },
-  { draft: 'herringbone', yarn: 4 },
-  { draft: 'basket', yarn: 5 },
+const cloths: readonly { weave: Weave; yarn: Yarn }[] = [
+  { weave: 'satin', yarn: 1 },
+  { weave: 'twill', yarn: 6 },
+  { weave: 'diamond', yarn: 2 },
+  { weave: 'rib', yarn: 3 },
+  { weave: 'herringbone', yarn: 4 },
+  { weave: 'basket', yarn: 5 },
 ];
 
 /** The benefits as tiles: laid like bricks, a wide one beside a narrow one and the other way round below. */
@@ -21,7 +21,7 @@ export function Benefits() {
       <ul className={styles.tiles}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>
-            <Woven draft="tabby" yarn={6} {...cloths[index % cloths.length]} className={styles.cloth} />
+            <Woven weave="tabby" yarn={6} {...cloths[index % cloths.length]} className={styles.cloth} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -10,7 +10,7 @@ export function AudienceTypeSheet({ type: { value, name, fee, includes } }: { ty
   return (
     <section aria-labelledby={id}>
       <div className={styles.loom} aria-hidden="true">
-        <Woven draft="satin" yarn={6} className={styles[value]} />
+        <Woven weave="satin" yarn={6} className={styles[value]} />
       </div>
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>

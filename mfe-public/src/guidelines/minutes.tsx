@@ -13,9 +13,9 @@ export function Minutes({ present, questions }: MinutesProps) {
       {Array.from({ length: present + questions }, (_, minute) => (
         <div key={minute} className={styles.minute}>
           {minute < present ? (
-            <Woven draft="satin" yarn={6} className={styles.cloth} />
+            <Woven weave="satin" yarn={6} className={styles.cloth} />
           ) : (
-            <Woven draft="rib" yarn={3} className={styles.cloth} />
+            <Woven weave="rib" yarn={3} className={styles.cloth} />
           )}
           <span>{minute + 1}</span>
         </div>

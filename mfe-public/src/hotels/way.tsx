@@ -23,9 +23,9 @@ function Pieces({ from, to, nearest }: { from: number; to: number; nearest: bool
   return pieces.map((piece) => (
     <span key={piece} className={styles.piece}>
       {nearest ? (
-        <Woven draft="twill" yarn={6} className={styles.cloth} />
+        <Woven weave="twill" yarn={6} className={styles.cloth} />
       ) : (
-        <Woven draft="rib" yarn={3} className={styles.cloth} />
+        <Woven weave="rib" yarn={3} className={styles.cloth} />
       )}
       {piece === pieces.length - 1 && <span className={styles.reached}>{texts.kilometres(to)}</span>}
     </span>

@@ -21,9 +21,9 @@ export function NotFound() {
   return (
     <Page {...remote.pages['*']}>
       <div className={styles.cloth} aria-hidden="true">
-        <Woven draft="satin" yarn={6} />
+        <Woven weave="satin" yarn={6} />
         <span className={styles.missing} />
-        <Woven draft="satin" yarn={6} />
+        <Woven weave="satin" yarn={6} />
       </div>
       <p className={styles.address}>
         {requested && (

@@ -1,4 +1,4 @@
-import { KEPT, KEPT_AT } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE, STORED_AT_HEADER } from '@conference/shell-kit/offline';
 import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
 import { emptyCaches } from '@conference/testing/web';
 import { act, render, screen, within } from '@testing-library/react';
@@ -7,7 +7,7 @@ import routes from '../routes';
 const root = document.documentElement;
 
 beforeEach(emptyCaches);
-afterEach(() => root.removeAttribute(KEPT));
+afterEach(() => root.removeAttribute(STORED_ATTRIBUTE));
 
 function open(query = '') {
   const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], {
@@ -19,7 +19,7 @@ function open(query = '') {
 
 /** Opens it as it was kept, and so without a network. */
 async function openKept(query: string) {
-  root.setAttribute(KEPT, '');
+  root.setAttribute(STORED_ATTRIBUTE, '');
   const router = open(query);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   return router;
@@ -30,7 +30,7 @@ async function keep(path: string, title: string): Promise<void> {
   await cache.put(
     path,
     new Response(`<!doctype html><title>${title} · First International Research Conference, Rajshahi 2025</title>`, {
-      headers: { [KEPT_AT]: '2025-07-15T04:00:00.000Z' },
+      headers: { [STORED_AT_HEADER]: '2025-07-15T04:00:00.000Z' },
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { siteTitle } from '@conference/edition';
 import { useNavigate, useSearchParams } from '@conference/shell-kit';
-import { KEPT, keptPages, type KeptPage } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -62,10 +62,10 @@ function ownAddress(page: string): string {
   }
 }
 
-function useStored(): KeptPage[] {
-  const [stored, setStored] = useState<KeptPage[]>([]);
+function useStored(): OfflinePage[] {
+  const [stored, setStored] = useState<OfflinePage[]>([]);
   useEffect(() => {
-    void keptPages().then((pages) => setStored(pages.filter(({ path }) => path !== url.offline)));
+    void offlinePages().then((pages) => setStored(pages.filter(({ path }) => path !== url.offline)));
   }, []);
   return stored;
 }
@@ -75,7 +75,7 @@ function useWayOn(requested: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const goOn = () => void navigate(requested || url.home, { replace: true });
-    if (!document.documentElement.hasAttribute(KEPT) && navigator.onLine) goOn();
+    if (!document.documentElement.hasAttribute(STORED_ATTRIBUTE) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, [requested, navigate]);

@@ -75,7 +75,7 @@ describe('the schedule', () => {
       'Networking',
     ]);
     const cloths = sessionTypes.map((type) => sessionCloths[type]);
-    expect(new Set(cloths.map(({ draft }) => draft)).size).toBe(7);
+    expect(new Set(cloths.map(({ weave }) => weave)).size).toBe(7);
     expect(new Set(cloths.map(({ yarn }) => yarn)).size).toBe(7);
   });
 

@@ -1,4 +1,4 @@
-import { Refused, saidOf } from '@conference/api-client';
+import { Refused, sendFailureMessage } from '@conference/api-client';
 import { useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
       done(answer, values, attempt);
     },
     explain(failure) {
-      const message = saidOf(failure, says);
+      const message = sendFailureMessage(failure, says);
       toast.error(message);
       return isArrivedBefore(failure) ? `${message} ${texts.arrivedBefore}` : message;
     },

@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { atRest } from './at-rest';
+import { networkIdle } from './network-idle';
 
 /** The short form: each document reads it anew. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -33,7 +33,7 @@ export const DESK_FIRST: Look[] = [
 
 /** No fault by WCAG 2.2 A and AA, and no sideways scroll, on a phone and on a desk, in the sun and in the shade. */
 export async function expectAccessible(page: Page, looks = PHONE_FIRST): Promise<void> {
-  await atRest(page);
+  await networkIdle(page);
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { goLive, liveNumber, readRelease, rollBack, type ReleasedModule } from '@conference/release-store';
 import { anotherVersion } from '@conference/release-store/testing/another-version';
-import { anew } from './anew';
+import { uniqueName } from './unique-name';
 
 /** The version of a module that is live. */
 export async function liveVersion(store: string, name: string): Promise<ReleasedModule> {
@@ -17,7 +17,7 @@ export async function withAnotherVersionLive(
   act: (version: ReleasedModule) => Promise<void>,
 ): Promise<void> {
   const { version: before } = await liveVersion(store, name);
-  const another = await anotherVersion(store, name, anew('mark'));
+  const another = await anotherVersion(store, name, uniqueName('mark'));
   await goLive(store, [another]);
   try {
     await act(another);

@@ -23,21 +23,21 @@ export async function losingAnswers(
 ): Promise<LosingLine> {
   const lost: number[] = [];
   let isMended = false;
-  const line = createServer((asked, answer) => {
-    const { method, url, headers } = asked;
+  const line = createServer((incoming, answer) => {
+    const { method, url, headers } = incoming;
     const isLost = !isMended && `${method} ${url}` === call;
-    if (isLost && cut === 'what is sent') return void asked.once('data', () => asked.socket.destroy());
+    if (isLost && cut === 'what is sent') return void incoming.once('data', () => incoming.socket.destroy());
     const onward = request(siteUrl + url, { method, headers }, (answered) => {
       if (isLost) {
         lost.push(answered.statusCode ?? 0);
         answered.resume();
-        return void asked.socket.destroy();
+        return void incoming.socket.destroy();
       }
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       pipeline(answered, answer, () => undefined);
     });
-    onward.on('error', () => asked.socket.destroy());
-    pipeline(asked, onward, () => undefined);
+    onward.on('error', () => incoming.socket.destroy());
+    pipeline(incoming, onward, () => undefined);
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');

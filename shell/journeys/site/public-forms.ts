@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { takenOver } from './taken-over';
+import { hydrated } from './hydrated';
 
 /** The forms that anybody may send, and whether something is said in front of them first. */
 export const publicForms: readonly { path: string; dialog: boolean }[] = [
@@ -20,7 +20,7 @@ export async function openPublicForm(page: Page, path: string): Promise<void> {
 export async function proceed(page: Page): Promise<void> {
   await page.getByRole('form').waitFor();
   // It comes with the scripts.
-  await takenOver(page);
+  await hydrated(page);
   const dialog = page.getByRole('button', { name: 'OK, Proceed' });
   if (await dialog.isVisible()) await dialog.click();
 }

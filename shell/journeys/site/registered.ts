@@ -17,9 +17,9 @@ interface Author extends Person {
 export async function registered(
   siteUrl: string,
   name: string,
-  said: Parameters<typeof anApplication>[0] = {},
+  fields: Parameters<typeof anApplication>[0] = {},
 ): Promise<Author> {
-  const application = anApplication({ email: `${name}@example.org`, abstractTitle: `The silk of ${name}`, ...said });
+  const application = anApplication({ email: `${name}@example.org`, abstractTitle: `The silk of ${name}`, ...fields });
   const { email, password, abstractTitle: title, ...rest } = application;
   const form = new FormData();
   for (const [field, value] of Object.entries({ email, password, abstractTitle: title, ...rest }))

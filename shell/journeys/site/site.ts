@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A site that `npm start`'s own script runs, with a DATA_DIR of its own. */
-export interface Site {
+export interface JourneySite {
   url: string;
   dataDir: string;
   admin: Person;
@@ -22,13 +22,13 @@ export interface Site {
 }
 
 /** How a start ended: its exit code, and everything it printed. */
-export interface Ended {
+export interface ExitResult {
   code: number | null;
   output: string;
 }
 
 /** Starts a site. @throws with what was printed when it does not open within 2 minutes */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}): Promise<JourneySite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'journeys-')));
   const port = String(await freePort());
   const start = launch({ DATA_DIR: dataDir, PORT: port, ...env });
@@ -63,7 +63,7 @@ export function run(script: string, env: Record<string, string>, ...options: str
 }
 
 /** Resolves when the process has ended, with everything it printed until then. */
-export function exitOf(child: ChildProcess): Promise<Ended> {
+export function exitOf(child: ChildProcess): Promise<ExitResult> {
   let output = '';
   child.stdout?.on('data', (text) => (output += text));
   child.stderr?.on('data', (text) => (output += text));

@@ -12,9 +12,9 @@ export async function tabThrough(page: Page): Promise<{ faults: string[]; stops:
   const faults: string[] = [];
   for (let stops = 0; stops < MANY; stops++) {
     await page.keyboard.press('Tab');
-    const seen = await eyes.evaluate((watching) => watching.look());
-    if (!seen) return { faults: [...faults, ...(await eyes.evaluate((watching) => watching.missed()))], stops };
-    faults.push(...seen);
+    const found = await eyes.evaluate((watching) => watching.look());
+    if (!found) return { faults: [...faults, ...(await eyes.evaluate((watching) => watching.missed()))], stops };
+    faults.push(...found);
   }
   return { faults: [...faults, `${MANY} presses of Tab do not lead out of it`], stops: MANY };
 }
@@ -56,8 +56,8 @@ function watchFocus() {
   const isMarked = (one: HTMLElement) => {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(one);
     const grounds = groundUnder(parseFloat(outlineOffset) < 0 ? one : one.parentElement);
-    const isSeenOn = (ground: string) => contrast(outlineColor, ground) >= 3;
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && grounds.every(isSeenOn);
+    const isVisibleOn = (ground: string) => contrast(outlineColor, ground) >= 3;
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && grounds.every(isVisibleOn);
   };
   const isInSight = (one: HTMLElement) => {
     const [line] = one.getClientRects();

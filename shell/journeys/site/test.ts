@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import type { Site } from './site';
+import type { JourneySite } from './site';
 
 /** The site that the journeys share, started by global-setup. */
-const running = (): Omit<Site, 'stop'> => JSON.parse(process.env['JOURNEY_SITE'] ?? '{}');
+const running = (): Omit<JourneySite, 'stop'> => JSON.parse(process.env['JOURNEY_SITE'] ?? '{}');
 
 interface Fixtures {
-  site: Omit<Site, 'stop'>;
+  site: Omit<JourneySite, 'stop'>;
   /** Other hosts that a visitor asks for in a journey: no page contacts anybody else. */
   asksFor: string[];
 }

@@ -1,16 +1,16 @@
 import { REFUSED_FORM_ID, refusedForm, type RefusedForm } from '@conference/contracts';
 import { load } from './markup-tree';
 
-/** What the API answers a browser without scripts, taken apart (docs/decisions/0022). */
+/** The parts of the API's response to a browser without scripts (docs/decisions/0022). */
 export interface PlainPage {
   title: string;
-  /** What stands in its `<main>`, as HTML. */
+  /** The HTML of its `<main>`. */
   main: string;
-  /** The form that is drawn in the page that holds it, where the answer is about one. */
+  /** The refused form, if the response is about one. */
   form?: RefusedForm;
 }
 
-/** Reads a plain page. @throws when its form is none */
+/** Reads a plain page. @throws when its form data are malformed */
 export function readPlainPage(html: string): PlainPage {
   const $ = load(html);
   const data = $(`#${REFUSED_FORM_ID}`).text();

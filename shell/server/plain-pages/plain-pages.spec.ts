@@ -62,10 +62,10 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plain-pages-'));
-  const build = (name: string, said: object, prerender: string) =>
+  const build = (name: string, declared: object, prerender: string) =>
     writtenBuild(
       join(folder, name),
-      { name, first: ['entry.js', 'first.0123.css'], ...said },
+      { name, first: ['entry.js', 'first.0123.css'], ...declared },
       { 'first.0123.css': `.${name}-page {}`, 'prerender.cjs': prerender },
     );
   await releaseBuilds(join(folder, 'releases'), [
@@ -200,15 +200,15 @@ describe('an author who is signed in without scripts', () => {
     server.inject({ url, headers: { cookie, accept: 'text/html' } });
 
   it('is shown the profile that the API tells of whoever has the cookie', async () => {
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     answers('/profile', plain(undefined, '<h1>Welcome, Demo Author</h1>'), 200);
     const tell = answer;
     answer = (request, response) => {
-      asked.push([request.url, request.headers.cookie, request.headers.accept, request.headers['x-forwarded-for']]);
+      calls.push([request.url, request.headers.cookie, request.headers.accept, request.headers['x-forwarded-for']]);
       tell(request, response);
     };
     const { body, headers } = await open('/profile');
-    expect(asked).toEqual([['/api/my-registration', 'session=abc', 'text/html', '127.0.0.1']]);
+    expect(calls).toEqual([['/api/my-registration', 'session=abc', 'text/html', '127.0.0.1']]);
     expect(load(body)('h1').text()).toBe('Welcome, Demo Author');
     expect(headers['cache-control']).toBe('private, no-store, no-transform');
   });

@@ -2,7 +2,7 @@ import { FailureCard, RouteFailure, useLocation, useNavigate, useRouteError } fr
 import { ModuleUnavailable } from '@conference/shell-kit/host';
 import { FrameLayout } from '../frame/frame';
 
-/** What stands inside the frame when a page cannot be had: header, footer and session go on. */
+/** The frame around a page that failed: header, footer and session go on working. */
 export function FrameFailure() {
   const isModule = useRouteError() instanceof ModuleUnavailable;
   return <FrameLayout>{isModule ? <ModuleFailure /> : <RouteFailure />}</FrameLayout>;

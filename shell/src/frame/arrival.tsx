@@ -3,17 +3,16 @@ import { useNavigationType } from '@conference/shell-kit/host';
 import { VisuallyHidden } from '@conference/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How far down each place of the history was read, by its key. */
+/** The scroll position of each history entry, by its key. */
 const readTo = new Map<string, number>();
 
-/** The place and the page that stood last: only another one is an arrival, and the first load of a document is none. */
+/** The last place and page: only a change is an arrival; the first load is none. */
 let place: string | undefined;
 let page: string | undefined;
 
 /**
- * What a load of the document does by itself and a router does not: a new page begins at its top, going back leads to where
- * one was, the focus goes to the page's heading, and the page's title is said.
- * Stands after the page in the frame, so that the page has its title by then.
+ * Does what a document load does and a router does not: scrolls a new page to its top and restores the position on the way back, focuses
+ * the heading, and announces the title. Rendered after the page, so that the title is set.
  */
 export function Arrival() {
   const { key, pathname, hash } = useLocation();
@@ -42,7 +41,7 @@ export function Arrival() {
     else if (arrived && page !== pathname) view.scrollTop = 0;
     place = here;
     const remember = () => void readTo.set(here, view.scrollTop);
-    // Also where nobody has scrolled yet: a link within the page may be what leads away from here.
+    // Even before any scrolling: a link within the page may lead away from here.
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

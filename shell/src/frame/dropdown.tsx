@@ -11,8 +11,7 @@ interface DropdownProps {
 }
 
 /**
- * A group of the menu: a button that shows and hides a list of links. A pointer opens it by being there, a press and the
- * keys do too; the arrows move in it.
+ * A group of the menu: a button that shows and hides a list of links, by hover, press or keys; arrow keys move in it.
  */
 export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
   const { pathname } = useLocation();
@@ -27,7 +26,7 @@ export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
     const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 1, End: stops.length - 1 }[event.key];
     if (to === undefined || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    // What is hidden takes no focus.
+    // Hidden elements take no focus.
     if (!open) flushSync(() => menu.open(label));
     stops[Math.min(Math.max(to, 0), stops.length - 1)]?.focus();
   }
@@ -37,17 +36,17 @@ export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
   }
 
   function leave({ pointerType }: PointerEvent) {
-    // Whoever is in there by keyboard stays.
+    // It stays open while the focus is in it.
     if (pointerType !== 'touch' && !panel.current?.contains(document.activeElement)) menu.leave();
   }
 
   function passBy({ currentTarget, relatedTarget }: FocusEvent) {
-    // Going nowhere is also what the focus does before a click in some browsers.
+    // In some browsers the focus goes nowhere before a click.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.passBy(label);
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what comes up from the button and the links
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up from the button and the links
     <li className={css.group} onPointerEnter={enter} onPointerLeave={leave} onBlur={passBy} onKeyDown={move}>
       <button
         ref={button}

@@ -8,7 +8,7 @@ import { footerGroups, legalItems, type NavigationItem } from './navigation';
 import { texts } from './texts';
 import { yearOf } from './year';
 
-/** Whose page it is, how to reach them, and where to go on from its end. The warp of its cloth is cut off below. */
+/** The footer: organiser, contact and links. The warp of its cloth is cut off below. */
 export function Footer() {
   return (
     <footer className={css.footer}>
@@ -63,7 +63,7 @@ function Contact() {
             </a>
           )}
         </p>
-        {/* That there will be more is said on the contact page. */}
+        {/* The contact page lists the missing ones. */}
         {contactPhones.map(
           (phone) =>
             !isPlaceholder(phone) && (
@@ -84,7 +84,7 @@ function Contact() {
   );
 }
 
-/** A fact that is still to come, drawn like a thread that is not woven yet; nothing to follow or to write to. */
+/** A fact that is still to come. */
 function ToCome({ fact }: { fact: Placeholder }) {
   return <span className={css.toCome}>{fact.standIn}</span>;
 }
@@ -103,7 +103,7 @@ function Links({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
-/** The current year; a page that was drawn ahead, perhaps in another one, begins with the conference's. */
+/** The current year; a prerendered page begins with the conference's. */
 function Year() {
   return useSyncExternalStore(
     () => () => undefined,

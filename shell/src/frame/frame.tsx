@@ -6,7 +6,7 @@ import { Header } from './header';
 import css from './frame.module.css';
 import { texts } from './texts';
 
-/** Around every page: header and footer, unless the page brings its own whole frame (the console does). */
+/** Header and footer around every page, unless it has a frame of its own, as the console does. */
 export function Frame() {
   const bare = useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'bare');
   if (bare) {
@@ -25,10 +25,10 @@ export function Frame() {
   );
 }
 
-/** What a page's content is called, also by a page that brings its own frame. */
+/** The id of a page's content, in pages with their own frame, too. */
 const MAIN = 'main';
 
-/** The first stop of the keyboard. */
+/** The skip link, first in the tab order. */
 function Skip() {
   return (
     <a className={css.skip} href={`#${MAIN}`}>

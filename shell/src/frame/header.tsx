@@ -7,7 +7,7 @@ import css from './header.module.css';
 import { Menu } from './menu';
 import { useMenu } from './use-menu';
 
-/** The wordmark and the menu. On a narrow screen both become a sheet over the page while the menu is open. */
+/** The wordmark and the menu, which covers the page on a narrow screen while it is open. */
 export function Header() {
   const header = useRef<HTMLElement>(null);
   const menu = useMenu(header);

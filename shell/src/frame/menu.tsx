@@ -23,7 +23,7 @@ export function Menu({ menu }: { menu: MenuState }) {
       >
         {texts.menu}
       </button>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what comes up from the links in it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up from the links */}
       <ul id={LIST} className={css.list} onKeyDown={moveAlong}>
         {headerEntries(pathname).map((entry) => (
           <Entry key={entry.label} entry={entry} menu={menu} />
@@ -48,7 +48,7 @@ function Entry({ entry, menu }: { entry: NavigationEntry; menu: MenuState }) {
   );
 }
 
-/** Left and right lead from entry to entry, also out of an open group. */
+/** The arrow keys move from entry to entry, also out of an open group. */
 function moveAlong(event: KeyboardEvent) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!by) return;

@@ -18,7 +18,7 @@ import { texts } from './texts';
 export interface NavigationItem {
   label: string;
   to: string;
-  /** What is worth knowing before one goes there. */
+  /** A fact about the page, below its name. */
   fact?: string;
   /** Another document: the browser loads it, the router does not. */
   reload?: boolean;
@@ -68,10 +68,10 @@ const sponsor: NavigationGroup = {
   ],
 };
 
-/** One thing that stands in the header's menu. */
+/** An entry of the header's menu. */
 export type NavigationEntry = NavigationItem | NavigationGroup;
 
-/** The header's menu, but for its last entry. Home is hidden on the home page. */
+/** The header's menu, except its last entry. Home is hidden on the home page. */
 export function headerEntries(path: string): NavigationEntry[] {
   return [
     ...(path === url.home ? [] : [{ label: texts.home, to: url.home }]),
@@ -85,7 +85,7 @@ export function headerEntries(path: string): NavigationEntry[] {
   ];
 }
 
-/** The last entry of the header's menu: where somebody's own things are, or the way to them. */
+/** The last entry of the header's menu: the person's own area, or the login. */
 export function sessionEntry(user: SessionUser | null): NavigationItem {
   if (!user) return { label: texts.login, to: url.login };
   if (user.role === 'admin') return { label: texts.dashboard, to: homeOf('admin'), reload: true };
@@ -98,7 +98,7 @@ export const footerGroups: readonly NavigationGroup[] = [
   { label: texts.getInvolved, items: [{ label: texts.team, to: url.team }, ...sponsor.items] },
 ];
 
-/** What the law and our own rules say, at the very end of a page. */
+/** The legal links at the end of a page. */
 export const legalItems: readonly NavigationItem[] = [
   { label: texts.terms, to: url.terms },
   { label: texts.privacy, to: url.privacy },

@@ -1,4 +1,4 @@
-/** What header and footer say. What is said of the conference stands in its edition. */
+/** The texts of header and footer. Facts of the conference are in the edition. */
 export const texts = {
   skip: 'Skip to content',
   loading: 'Loading the next page',

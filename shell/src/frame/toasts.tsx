@@ -4,8 +4,8 @@ import { rememberToasts, showCarriedToasts } from './carried-toasts';
 import css from './toasts.module.css';
 
 /**
- * The toasts that are up: errors last 4 s, successes 2 s, loading stays, 20 at most. Screen readers hear each as it comes,
- * because what it is put into is there, and listened to, before.
+ * The visible toasts: errors last 4 s, successes 2 s, loading stays, 20 at most. The live region exists before its toasts, so that screen
+ * readers announce each.
  */
 export function Toasts() {
   const { toasts } = useToaster();

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Closes what is open when somebody presses elsewhere, when the focus goes on, and on Escape, which gives the focus back to
- * what had opened it.
- * @param around what is not elsewhere
+ * Dismisses something open on a press or focus outside, and on Escape, which returns the focus to its button.
+ * @param around the element that counts as inside
  */
 export function useDismissal(around: RefObject<HTMLElement | null>, open: boolean, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
@@ -21,7 +20,7 @@ export function useDismissal(around: RefObject<HTMLElement | null>, open: boolea
     };
     document.addEventListener('keydown', onKey, until);
     document.addEventListener('pointerdown', ({ target }) => isElsewhere(target) && dismiss(), until);
-    // Where the focus goes nowhere, which it also does before a click in some browsers, nobody has left.
+    // A focus that goes nowhere is no reason: some browsers do that before a click.
     here.addEventListener('focusout', ({ relatedTarget }) => isElsewhere(relatedTarget) && dismiss(), until);
     return () => gone.abort();
   }, [around, open]);

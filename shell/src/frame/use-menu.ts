@@ -5,13 +5,13 @@ import { useDismissal } from './use-dismissal';
 /** How long a dropdown waits for a pointer that has left it, in ms (docs/rules.md, menu). */
 const LEAVE_MS = 200;
 
-/** What is open of the header's menu. */
+/** The open parts of the header's menu. */
 interface Opened {
   /** The menu as a whole; only a narrow screen hides it otherwise. */
   whole: boolean;
   /** The one group that is open. */
   group?: string;
-  /** Whether a pointer opened the group by being there: the first click then keeps it open. */
+  /** Whether hovering opened the group: the first click then keeps it open. */
   byHover?: boolean;
 }
 
@@ -20,9 +20,8 @@ const CLOSED: Opened = { whole: false };
 export type Menu = ReturnType<typeof useMenu>;
 
 /**
- * The state of the header's menu. It closes when the page changes, on a press outside, when the focus goes on, and on
- * Escape, which gives the focus back to what had opened it.
- * @param header what the menu stands in
+ * The state of the header's menu. It closes when the page changes, on a press or focus outside, and on Escape.
+ * @param header the element around the menu
  */
 export function useMenu(header: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
@@ -47,7 +46,7 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
       become(
         opened.group === group && !opened.byHover ? { whole: opened.whole } : { ...opened, group, byHover: false },
       ),
-    /** A pointer is over a group. On a narrow screen that says nothing: groups would jump under it. */
+    /** A pointer hovers over a group. Ignored on a narrow screen, where groups would jump under it. */
     enter(group: string) {
       if (!opened.whole) become({ whole: false, group, byHover: opened.byHover || opened.group !== group });
     },
@@ -55,7 +54,7 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
       clearTimeout(leaving.current);
       if (!opened.whole) leaving.current = setTimeout(close, LEAVE_MS);
     },
-    /** The focus has gone on from a group. On a narrow screen it stays open: what comes next would move away. */
+    /** The focus has left a group. On a narrow screen the group stays open: closing would move the next entries away. */
     passBy(group: string) {
       if (!opened.whole && opened.group === group) close();
     },

@@ -1,4 +1,4 @@
-import { call, saidOf } from '@conference/api-client';
+import { call, sendFailureMessage } from '@conference/api-client';
 import { loginForm } from '@conference/contracts';
 import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
@@ -9,7 +9,7 @@ import { useLoginState } from './login-state';
 import { loginTexts } from './texts';
 import { useDestination } from './use-destination';
 
-/** The first step: email and password. Whoever is signed in goes on to where they wanted. */
+/** The first step: email and password. A signed-in person is redirected to their destination. */
 export function LoginForm() {
   const auth = useAuth();
   const destination = useDestination();
@@ -25,9 +25,9 @@ export function LoginForm() {
       auth.login(token, user);
     },
     explain(failure) {
-      const said = saidOf(failure, loginTexts);
-      toast.error(said);
-      return said;
+      const message = sendFailureMessage(failure, loginTexts);
+      toast.error(message);
+      return message;
     },
   });
 

@@ -63,25 +63,25 @@ describe('signing in', () => {
     ['a device without a network', 'offline' as const, OFFLINE],
     ['a proxy whose server is away', { status: 502, body: 'Bad gateway' }, 'Login failed'],
     ['a server that broke', refused('failed', 'Something went wrong'), 'Something went wrong'],
-  ])('after %s says so, and keeps what was typed', async (_what, answer, said) => {
+  ])('after %s says so, and keeps what was typed', async (_what, answer, message) => {
     answering({ 'POST /login': answer });
     opened('/login');
     await signIn();
-    expect(await screen.findByRole('alert', { name: said })).toHaveFocus();
-    expect(toasts()).toHaveTextContent(said);
+    expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
+    expect(toasts()).toHaveTextContent(message);
     expect(field('Email')).toHaveValue('Author@Example.invalid');
     expect(field('Password')).toHaveValue('secret secret');
     expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('asks for both fields before it calls anybody', async () => {
-    const asked = answering({});
+    const calls = answering({});
     opened('/login');
     await press('Login');
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(field('Email')).toHaveAccessibleDescription('Email is required.');
     expect(field('Password')).toHaveAccessibleDescription('Password is required.');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('can show the password, and hide it again', async () => {

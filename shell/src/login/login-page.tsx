@@ -7,7 +7,7 @@ import css from './login-page.module.css';
 import { loginTexts } from './texts';
 import { useStepFocus } from './use-step-focus';
 
-/** Signing in, and the way back to it. It belongs to the shell: a broken module must never lock anybody out. */
+/** Login and password reset. It belongs to the shell: a broken module must never lock anybody out. */
 export function LoginPage() {
   const step = loginStepOf(useSearchParams()[0]);
   const { title, lead, about = lead }: { title: string; lead: string; about?: string } = loginTexts.steps[step];

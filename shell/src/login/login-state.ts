@@ -2,19 +2,18 @@ import { useIsDrawnAhead } from '@conference/forms';
 import { useLocation, useSearchParams } from '@conference/shell-kit';
 import { ownPath } from '@conference/site-map';
 
-/** What one step of the login page hands on to another, beside the address. Never a password, never a code. */
+/** State passed between the steps of the login page. Never a password or a code. */
 export interface LoginState {
-  /** Where signing in leads back to. A page of this document hands it on like this, another document in its query. */
+  /** Where to go after signing in. Another document passes it in the query. */
   from?: string;
   /** The email that was typed. */
   email?: string;
-  /** Whether a code was mailed there just now. */
+  /** Whether a code was sent there just now. */
   mailed?: boolean;
 }
 
 /**
- * What the step before has handed on; a page that is drawn ahead knows nothing of it yet. Anything may stand in a history that is
- * restored: nothing is taken unseen.
+ * The state of the last step; empty in a prerendered page. A restored history may hold anything, so every value is checked.
  */
 export function useLoginState(): LoginState {
   const [query] = useSearchParams();

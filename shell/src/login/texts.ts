@@ -1,6 +1,6 @@
 import type { LoginStep } from '@conference/site-map';
 
-/** What the login page says; what only its later steps say stands with them. */
+/** The texts of the login page; those of its later steps stand with them. */
 export const loginTexts = {
   steps: {
     login: {

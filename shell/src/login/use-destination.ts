@@ -2,7 +2,7 @@ import type { Role } from '@conference/contracts';
 import { homeOf, mayOpen } from '@conference/site-map';
 import { useLoginState } from './login-state';
 
-/** Where signing in leads: back to where one came from if it is a path of this site that the role may open, else home. */
+/** The page after signing in: the one before, if the role may open it, else the role's home. */
 export function useDestination(): (role: Role) => string {
   const { from } = useLoginState();
   return (role) => (from && mayOpen(role, from) ? from : homeOf(role));

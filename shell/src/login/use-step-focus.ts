@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLoginState } from './login-state';
 
 /**
- * What the frame does for another page (frame/arrival.tsx) this does for another step: the focus goes to its heading. Only
- * whoever comes back to the login with their email goes on with the password.
+ * Focuses the heading of each new step, as the frame does for pages (frame/arrival.tsx). Back at the login with an email, it focuses the
+ * password instead.
  */
 export function useStepFocus(step: LoginStep): void {
   const { email } = useLoginState();

@@ -9,8 +9,7 @@ const texts = {
 } as const;
 
 /**
- * What a browser without scripts is shown in place of a page that is drawn by scripts alone. It is drawn ahead only, and painted with the
- * global styles.
+ * Shown to browsers without scripts in place of a page that needs them. It is only prerendered, and styled by the global styles alone.
  */
 export function NeedsScripts() {
   usePageTitle(texts.title);

@@ -1,5 +1,5 @@
 import { Button } from '@conference/ui';
-import { Word } from '../foot/foot';
+import { Notice } from '../notice/notice';
 import css from './newer-release.module.css';
 
 const texts = {
@@ -8,10 +8,10 @@ const texts = {
   later: 'Later',
 } as const;
 
-/** Offers a newer version, and leaves it at that. What is typed into a form stays with the device. */
+/** Offers to load a newer version. Forms keep what was typed as a draft. */
 export function NewerRelease({ onLater }: { onLater: () => void }) {
   return (
-    <Word>
+    <Notice>
       <p>{texts.sentence}</p>
       <p className={css.ways}>
         <Button onClick={() => window.location.reload()}>{texts.load}</Button>
@@ -19,6 +19,6 @@ export function NewerRelease({ onLater }: { onLater: () => void }) {
           {texts.later}
         </Button>
       </p>
-    </Word>
+    </Notice>
   );
 }

@@ -1,39 +1,39 @@
 import type { BootData } from '@conference/federation';
-import { atFoot } from '../foot/foot';
+import { addNotice } from '../notice/notice';
 import { NewerRelease } from './newer-release';
 
-/** How often a page that stays open looks whether it is still of today, in ms; besides whenever it is looked at again. */
-const LOOK_EVERY_MS = 5 * 60_000;
+/** How often an open page checks for a newer release, in ms; it also checks when it becomes visible. */
+const CHECK_MS = 5 * 60_000;
 
-/** What the gateway tells of the live release. */
-interface Told {
+/** The gateway's answer about the live release. */
+interface ReleaseInfo {
   release: number;
-  /** Versions: of the shell, and of each module by its name. */
+  /** The version of the shell; of the modules by name. */
   shell: string;
   modules: Record<string, string>;
 }
 
 /**
- * Looks now and then whether something that this page shows has a newer version, and offers it, once a release. The page goes on as
- * it is: what it is made of stays where it was.
- * @param shows the modules whose pages have been opened here
+ * Checks now and then for newer versions of the modules in use, and offers them once a release. The page goes on working: its files stay
+ * in the store.
+ * @param shows whether a module's pages have been opened here
  */
 export function watchReleases(boot: BootData, shows: (module: string) => unknown): void {
   let offered = boot.release;
-  const say = atFoot();
+  const showNotice = addNotice();
 
-  const look = async () => {
+  const check = async () => {
     if (document.hidden) return;
-    const { release, shell, modules } = (await (await fetch('/release.json')).json()) as Told;
+    const { release, shell, modules } = (await (await fetch('/release.json')).json()) as ReleaseInfo;
     const isOther =
       shell !== boot.shell || boot.modules.some(({ name, version }) => shows(name) && modules[name] !== version);
     if (release === offered || !isOther) return;
     offered = release;
-    say(<NewerRelease onLater={() => say(null)} />);
+    showNotice(<NewerRelease onLater={() => showNotice(null)} />);
   };
-  // Without a network nothing is newer.
-  const lookQuietly = () => void look().catch(() => undefined);
-  lookQuietly();
-  setInterval(lookQuietly, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', lookQuietly);
+  // Failures are ignored: without a network nothing is newer.
+  const checkSilently = () => void check().catch(() => undefined);
+  checkSilently();
+  setInterval(checkSilently, CHECK_MS);
+  document.addEventListener('visibilitychange', checkSilently);
 }

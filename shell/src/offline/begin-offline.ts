@@ -1,20 +1,20 @@
 import type { BootData } from '@conference/federation';
-import { KEPT } from '@conference/shell-kit/offline';
+import { STORED_ATTRIBUTE } from '@conference/shell-kit/offline';
 import type { ShellRouter } from '../router';
 
-/** What a first visit fetches has come long before, also over a slow line, in ms. */
-const FIRST_MS = 10_000;
-/** Where pages are kept already there is little left to fetch. */
-const LATER_MS = 3000;
+/** By then a first visit has loaded everything, even over a slow line, in ms. */
+const FIRST_VISIT_DELAY_MS = 10_000;
+/** With pages stored already there is little left to load. */
+const LATER_VISIT_DELAY_MS = 3000;
 
-/** Has pages kept for when there is no network, once this one has been there for a while; where there is none by now, it is said at once. */
+/** Starts storing pages for offline use after a delay; when the device is offline, the notice about it comes at once. */
 export function beginOffline(boot: BootData, router: ShellRouter): void {
-  const isOffline = document.documentElement.hasAttribute(KEPT) || !navigator.onLine;
-  const wait = navigator.serviceWorker?.controller ? LATER_MS : FIRST_MS;
-  // Where it cannot be had now, the next page has it.
+  const isOffline = document.documentElement.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine;
+  const wait = navigator.serviceWorker?.controller ? LATER_VISIT_DELAY_MS : FIRST_VISIT_DELAY_MS;
+  // If it fails to load, the next page tries again.
   const begin = () =>
     void import(/* webpackChunkName: "offline" */ './offline').then(
-      ({ keepPages, sayOffline }) => [sayOffline(router), keepPages(boot, router)],
+      ({ storePages, watchNetwork }) => [watchNetwork(router), storePages(boot, router)],
       () => undefined,
     );
   if (boot.offline) setTimeout(begin, isOffline ? 0 : wait);

@@ -1,3 +1,3 @@
-/** What a page does about a network that may be gone, apart from what it begins with: nobody waits for it. */
-export { keepPages } from './keep-pages';
-export { sayOffline } from './say-offline';
+/** The offline features in a chunk of their own, which no page waits for. */
+export { storePages } from './store-pages';
+export { watchNetwork } from './watch-network';

@@ -1,12 +1,11 @@
 import type { ModuleEntry } from '@conference/federation';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** How long an entry script may take, in ms. Whoever waits for all of a module has no more patience. */
+/** How long an entry script may take, in ms; no longer than the whole module. */
 const ENTRY_TIMEOUT_MS = 20_000;
 
 /**
- * Entry scripts run only when they are, byte for byte, what the registry in the page says. An address that the registry
- * does not know is not loaded at all.
+ * Loads entry scripts with the integrity of the page's registry, and refuses URLs that the registry does not know.
  */
 export function pinEntries(entries: readonly ModuleEntry[]): ModuleFederationRuntimePlugin {
   return {

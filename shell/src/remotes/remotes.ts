@@ -7,12 +7,12 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { pinEntries } from './pin-entries';
 import { reportFailure } from './report-failure';
 
-/** How long a version may take, with all its tries, before the one before it is shown, in ms. */
-const PATIENCE_MS = 20_000;
-/** How long that one may take. */
-const MORE_PATIENCE_MS = 5000;
+/** How long a version may take, with its retry, before the previous version is shown, in ms. */
+const TIMEOUT_MS = 20_000;
+/** How long the previous version may take, in ms. */
+const FALLBACK_TIMEOUT_MS = 5000;
 
-/** The shell as it stands in reports, and the pages that are its own. */
+/** The shell in failure reports, and its own pages. */
 const SHELL = { name: 'shell', prefixes: [url.login] };
 
 declare global {
@@ -21,11 +21,11 @@ declare global {
   }
 }
 
-/** Where routes of modules come from. */
+/** Loads the routes of modules. */
 export interface RemoteSource {
   /**
-   * The routes of a module, loaded once: after one more try those of the version before, where there is one.
-   * @throws ModuleUnavailable when it cannot be had; the next call asks anew
+   * The routes of a module, loaded once. After a retry they are those of the previous version, if there is one.
+   * @throws ModuleUnavailable when neither loads; the next call tries again
    */
   routesOf(module: LiveModule): Promise<RouteObject[]>;
 }
@@ -36,7 +36,7 @@ export class Remotes implements RemoteSource {
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
   private readonly inUse: Map<string, string>;
 
-  /** @param boot the release; what a page of it fails of is reported as well */
+  /** @param boot the release, whose failing pages are reported, too */
   constructor({ shell, modules }: Pick<BootData, 'shell' | 'modules'>) {
     this.inUse = new Map([[SHELL.name, shell]]);
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
@@ -51,10 +51,10 @@ export class Remotes implements RemoteSource {
     const { name, previous } = module;
     const known = this.loaded.get(name);
     if (known) return known;
-    const loading = this.versionOf(module, module, PATIENCE_MS)
+    const loading = this.versionOf(module, module, TIMEOUT_MS)
       .catch((cause: unknown) => {
         if (!previous) throw cause;
-        return this.versionOf(module, previous, MORE_PATIENCE_MS);
+        return this.versionOf(module, previous, FALLBACK_TIMEOUT_MS);
       })
       .catch((cause: unknown) => {
         this.loaded.delete(name);
@@ -64,28 +64,28 @@ export class Remotes implements RemoteSource {
     return loading;
   }
 
-  /** The version of a module that this page shows, once it does. */
+  /** The version of a module that this page shows, if any. */
   shows(name: string): string | undefined {
     return this.inUse.get(name);
   }
 
-  /** One version, tried twice. What it fails of is reported. */
-  private async versionOf(module: LiveModule, entry: ModuleEntry, patience: number): Promise<RouteObject[]> {
+  /** Loads one version, with a retry, and reports its failure. */
+  private async versionOf(module: LiveModule, entry: ModuleEntry, timeoutMs: number): Promise<RouteObject[]> {
     let isLate = false;
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), patience));
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), timeoutMs));
     const loading = this.load(entry).catch((cause: unknown) => {
-      // What was given up is not asked for again.
+      // No retry after the timeout.
       if (isLate) throw cause;
       return this.load(entry);
     });
     try {
       const routes = await Promise.race([loading, late]);
       this.inUse.set(module.name, entry.version);
-      this.undress(module);
+      this.removeOtherStyles(module);
       return routes;
     } catch (cause) {
-      // It may still come.
-      void loading.catch(() => undefined).then(() => this.undress(module));
+      // It may still arrive.
+      void loading.catch(() => undefined).then(() => this.removeOtherStyles(module));
       const hasArrived = entry.global in window;
       reportFailure(
         isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed',
@@ -96,17 +96,17 @@ export class Remotes implements RemoteSource {
     }
   }
 
-  /** Takes the styles away that came of another version than the one that is shown. */
-  private undress({ name, previous, ...live }: LiveModule): void {
+  /** Removes the styles of the version that is not shown. */
+  private removeOtherStyles({ name, previous, ...live }: LiveModule): void {
     if (!this.inUse.has(name) || !previous) return;
     const other = this.shows(name) === live.version ? previous : live;
-    // Versions that differ only in what is said of them have the same.
+    // Versions that differ in their manifest only share their styles.
     if (previous.global === live.global) return;
     const styles = document.querySelectorAll<HTMLElement>(`[data-rspack^="${other.global}:"]`);
     for (const one of styles) one.removeAttribute('data-rspack');
     const [href, integrity] = [...styles].flatMap(({ dataset }) => dataset['instead']?.split(' ') ?? []);
     const onload = () => styles.forEach((one) => one.remove());
-    // Of those that are one file with the shell's, the shell's come first.
+    // If they were one file with the shell's styles, load the shell's first.
     if (href)
       styles[0]?.before(
         Object.assign(document.createElement('link'), {
@@ -121,11 +121,11 @@ export class Remotes implements RemoteSource {
   }
 
   private async load({ global, entry }: ModuleEntry): Promise<RouteObject[]> {
-    // `force` lets go of an entry that failed before.
+    // `force` drops an entry that failed before.
     registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: this.tried.has(global) });
     this.tried.add(global);
-    const door = await loadRemote<{ default: RouteObject[] }>(`${global}/routes`);
-    if (!Array.isArray(door?.default)) throw new Error(`${global} has no routes.`);
-    return door.default;
+    const container = await loadRemote<{ default: RouteObject[] }>(`${global}/routes`);
+    if (!Array.isArray(container?.default)) throw new Error(`${global} has no routes.`);
+    return container.default;
   }
 }

@@ -1,10 +1,10 @@
-import { tell } from '@conference/api-client';
+import { callInBackground } from '@conference/api-client';
 import { type ModuleFailure } from '@conference/contracts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
- * Tells the API's log what a module failed of, once a page. Nothing is said of it where the API cannot be reached.
+ * Reports a module's failure to the API's log, once per page. It is silent when the API cannot be reached.
  * @param module as `module@version`
  * @param inUse the version of each module that this page shows
  */
@@ -14,9 +14,9 @@ export function reportFailure(
   inUse: ReadonlyMap<string, string>,
 ): void {
   const once = failure + module;
-  if (told.has(once)) return;
-  told.add(once);
-  tell('POST /module-failures', {
+  if (reported.has(once)) return;
+  reported.add(once);
+  callInBackground('POST /module-failures', {
     json: { failure, module, inUse: [...inUse].map(([name, version]) => `${name}@${version}`) },
   });
 }

@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict';
 import { compare, inTurns } from '../measured/statistics';
 import { report } from '../measured/report';
 import { ask, read } from '../served/site';
-import type { ServedSite, Site } from '../served/site';
+import type { ServedSite, BenchSite } from '../served/site';
 import { startWorker } from '../served/worker';
 
 const TURNS = 5;
@@ -13,7 +13,7 @@ const LEAST_SINGLES = 3000;
 
 export const LIST = '/api/registrations?page=1&pageSize=100';
 const addressOf = (application: string) => `/api/registrations/${application}`;
-export const one = ({ application }: Site) => addressOf(application);
+export const one = ({ application }: BenchSite) => addressOf(application);
 
 /** Starts a server that has nothing else to do than to tell the first hundred applications of a site. @returns its address */
 export async function startBare({ database, address, token }: ServedSite): Promise<string> {
@@ -28,7 +28,7 @@ export async function startBare({ database, address, token }: ServedSite): Promi
  * @param name of its lines
  * @param bare the address of the bare server
  */
-export async function reads(name: string, site: Site, bare: string): Promise<void> {
+export async function reads(name: string, site: BenchSite, bare: string): Promise<void> {
   const rate = async (place: Parameters<typeof ask>[0], path: string | string[], amount: number) =>
     (await ask(place, path, amount, CONNECTIONS)).rate;
   const lists = await compare(

@@ -2,8 +2,8 @@ import type { MariaDb } from '@conference/testing';
 import { report } from '../measured/report';
 import { inTurns } from '../measured/statistics';
 import { OFTEN, RARE } from '../rows/applications';
-import { ask, startEmbeddedSite, startSite } from '../served/site';
-import type { Site } from '../served/site';
+import { ask, startEmbeddedSite, startServedSite } from '../served/site';
+import type { BenchSite } from '../served/site';
 
 const TURNS = 5;
 const APPLICATIONS = 100_000;
@@ -18,11 +18,11 @@ const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [
 /** Searches through 100,000 applications, on both databases (docs/benchmarks.md). */
 export async function manySearches(mariaDb: MariaDb, folder: string): Promise<void> {
   await searches('embedded', 60, await startEmbeddedSite(folder, APPLICATIONS));
-  await searches('MariaDB', 120, await startSite(mariaDb, folder, APPLICATIONS));
+  await searches('MariaDB', 120, await startServedSite(mariaDb, folder, APPLICATIONS));
 }
 
 /** @param most what one that is alone may take, in ms */
-async function searches(database: string, most: number, site: Site): Promise<void> {
+async function searches(database: string, most: number, site: BenchSite): Promise<void> {
   const least = async (figure: 'took' | 'p99', amount: number, connections: number, ...queries: string[]) => {
     const paths = queries.map((query) => `/api/registrations${query}`);
     return Math.min(...(await inTurns(TURNS, async () => (await ask(site, paths, amount, connections))[figure])));

@@ -1,44 +1,49 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Bare } from './bare';
+import type { DirectCall } from './direct-call';
 import { busyClock } from '../measured/busy';
-import { WALKS, type Walk } from './walks';
-import { watch, type Watch } from './watch';
+import { SCENARIOS, type Scenario } from './scenarios';
+import { observeList, type ListObserver } from './observe-list';
 
-/** How often each thing is done; once more, before, which does not count. */
+/** How often each action is measured, after one warm-up. */
 const ROUNDS = 15;
-/** By then whatever was asked for has long been there, in ms. */
+/** By then the rows have long been shown, in ms. */
 const SETTLED_MS = 700;
-/** How many times as long is waited where a machine has much else to do. */
+/** The factor for a busy machine. */
 const PATIENCE = 10;
 
-/** What one click took, in ms. */
-export interface Took {
-  /** From the click to the picture with its rows. */
+/** The times of one click, in ms. */
+export interface ClickTimes {
+  /** From the click to the frame that shows the rows. */
   shown: number;
-  /** Until the question was sent. */
-  asked: number;
-  /** From then until the answer was there. */
+  /** Until the request was sent. */
+  requestSent: number;
+  /** From the request to the response. */
   answered: number;
-  /** From then to the picture. */
+  /** From the response to the frame. */
   drawn: number;
-  /** The same question, of the API itself. */
+  /** The same request, sent to the API directly. */
   bare: number;
-  /** What the page's own thread was busy with all of it, by its own clock. */
+  /** CPU time of the page's main thread. */
   busy: number;
 }
 
-/** Goes all walks in one window. @returns what each click took, by the names of the acts @throws when rows are never shown */
-export async function measure(page: Page, bare: Bare): Promise<Map<string, Took[]>> {
-  const measured = new Map<string, Took[]>();
-  for (const walk of WALKS) await go(page, walk, bare, measured);
+/** Runs all scenarios in one window. @returns the times of each click, by action @throws when rows are never shown */
+export async function measure(page: Page, bare: DirectCall): Promise<Map<string, ClickTimes[]>> {
+  const measured = new Map<string, ClickTimes[]>();
+  for (const walk of SCENARIOS) await go(page, walk, bare, measured);
   return measured;
 }
 
-async function go(page: Page, { list, acts }: Walk, bare: Bare, measured: Map<string, Took[]>): Promise<void> {
+async function go(
+  page: Page,
+  { list, acts }: Scenario,
+  bare: DirectCall,
+  measured: Map<string, ClickTimes[]>,
+): Promise<void> {
   await page.goto(list);
   await page.locator('[id^="row-"]').first().waitFor();
-  const watching = await watch(page);
+  const watching = await observeList(page);
   const busy = await busyClock(page);
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, act] of Object.entries(acts)) {
@@ -52,15 +57,21 @@ async function go(page: Page, { list, acts }: Walk, bare: Bare, measured: Map<st
   }
 }
 
-/** The rows are those that the API itself answers to the last question: what was shown on the way there does not count. */
-async function timed(name: string, watching: Watch, bare: Bare): Promise<Omit<Took, 'busy'>> {
+/** The rows must be those of the last request: what was shown in between does not count. */
+async function timed(name: string, watching: ListObserver, bare: DirectCall): Promise<Omit<ClickTimes, 'busy'>> {
   for (let patience = PATIENCE; patience > 0; patience--) {
     const { rows, question } = await watching.look();
     const answer = question && (await bare(question.path));
     const there = rows.findLast(({ ids }) => ids === answer?.ids);
     if (question && answer && there) {
       const { at, answered } = question;
-      return { shown: there.at, asked: at, answered: answered - at, drawn: there.at - answered, bare: answer.took };
+      return {
+        shown: there.at,
+        requestSent: at,
+        answered: answered - at,
+        drawn: there.at - answered,
+        bare: answer.took,
+      };
     }
     await pause(SETTLED_MS);
   }

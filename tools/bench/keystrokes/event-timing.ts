@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** The shortest event that a browser tells of (Event Timing), in ms. It tells all of them in steps of 8. */
+/** The shortest event that browsers report (Event Timing), in ms; durations are multiples of 8. */
 export const SHORTEST_MS = 16;
 
-/** What a page tells of the keys that are pressed on it. */
-export interface Heard {
-  /** How long each keystroke took that took `SHORTEST_MS` or more: the longest of its events, from the key to the next picture. */
+/** The keystrokes of a page. */
+export interface KeystrokeLog {
+  /** The durations of at least `SHORTEST_MS`: of each keystroke's longest event, from the key to the next frame. */
   durations(): Promise<number[]>;
   /** How many times a draft was written. */
   drafts(): Promise<number>;
 }
 
 /** Listens to the keystrokes of a page from now on. */
-export async function listenTo(page: Page): Promise<Heard> {
+export async function observeKeystrokes(page: Page): Promise<KeystrokeLog> {
   const longest = await page.evaluateHandle((durationThreshold) => {
     const byKeystroke = new Map<number, number>();
     const kind: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold };

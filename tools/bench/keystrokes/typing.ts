@@ -4,7 +4,7 @@ import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { busyClock } from '../measured/busy';
-import { listenTo, SHORTEST_MS } from './event-timing';
+import { observeKeystrokes, SHORTEST_MS } from './event-timing';
 import { FIELDS, TEXT, type State } from './states';
 
 /** How many times slower than this machine's the processor is. */
@@ -15,7 +15,7 @@ const HELD_MS = 30;
 const SETTLED_MS = 500;
 
 /** What was measured while somebody typed. */
-export interface Typed {
+export interface Keystrokes {
   /** How long each keystroke took, in ms; 16 stands for 16 or less. */
   durations: number[];
   /** What the page's own thread was busy with a keystroke, in ms of the processor. */
@@ -26,10 +26,10 @@ export interface Typed {
 
 /**
  * Opens the author form of a site in a browser that was never anywhere, and types into it.
- * @param deaf whether nothing hears the keys: the same page with the same style, and no script that has to do with it
+ * @param isInert whether no script listens: the same page and styles alone
  * @throws when what was typed does not stand there
  */
-export async function typeInto(site: string, state: State, deaf: boolean): Promise<Typed> {
+export async function typeInto(site: string, state: State, isInert: boolean): Promise<Keystrokes> {
   const visitor = await chromium.launch(browser);
   try {
     const page = await visitor.newPage({ viewport: { width: 375, height: 812 } });
@@ -37,7 +37,7 @@ export async function typeInto(site: string, state: State, deaf: boolean): Promi
     await page.getByRole('dialog').getByRole('button').click();
     await state.before(page);
     // A copy looks the same, and has no listeners.
-    if (deaf) await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
+    if (isInert) await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
     await pause(SETTLED_MS);
     return await measured(page, state);
   } finally {
@@ -45,10 +45,10 @@ export async function typeInto(site: string, state: State, deaf: boolean): Promi
   }
 }
 
-async function measured(page: Page, state: State): Promise<Typed> {
+async function measured(page: Page, state: State): Promise<Keystrokes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  const heard = await listenTo(page);
+  const heard = await observeKeystrokes(page);
   const busyTime = await busyClock(page);
   const before = await busyTime();
   for (const field of FIELDS) await type(page, field, state);
@@ -61,7 +61,7 @@ async function measured(page: Page, state: State): Promise<Typed> {
   return { durations: [...durations, ...shorter], busy: busy / keystrokes, drafts: await heard.drafts() };
 }
 
-/** By a clock, as people do: after a letter that took long the next ones come at once. */
+/** Types at a steady pace, as people do: after a slow letter the next ones follow at once. */
 async function type(page: Page, field: string, state: State): Promise<void> {
   const control = page.locator(`#${field}`);
   await control.focus();

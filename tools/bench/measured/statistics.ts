@@ -5,13 +5,13 @@ export function median(numbers: number[]): number {
   return sorted.length === 0 ? NaN : (Number(sorted[Math.ceil(middle) - 1]) + Number(sorted[Math.floor(middle)])) / 2;
 }
 
-/** What so many of a hundred are at most: one of them, none in between. */
+/** The percentile, as one of the numbers, not interpolated. */
 export function percentile(share: number, numbers: number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.ceil((share / 100) * sorted.length) - 1] ?? NaN;
 }
 
-/** Measures something several times: what else the machine does makes a turn worse, and none better. */
+/** Measures something several times. @returns all results, of which the best counts: other load only makes turns worse */
 export async function inTurns(turns: number, measure: () => Promise<number>): Promise<number[]> {
   const measured: number[] = [];
   for (let turn = 0; turn < turns; turn++) measured.push(await measure());
@@ -27,8 +27,8 @@ export interface Compared {
 }
 
 /**
- * Measures two things in turns, each of the one between two of the other, whose mean it is held against: a machine that grows
- * slower or quicker does so for both. The first turn warms up and does not count.
+ * Measures two things alternately, each of the one against the mean of its two neighbours, so that a machine's changing speed affects
+ * both. The first turn is a warm-up.
  */
 export async function compare(
   turns: number,

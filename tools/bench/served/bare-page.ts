@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listening } from '../../harness/listening';
+import { listen } from '../../harness/listen';
 import { work } from './worker';
 
 /** A page of a site, and how it is asked for. */
@@ -19,7 +19,7 @@ export interface Page {
 work(async (page: Page): Promise<number> => {
   const { headers, body } = await received(page);
   const server = createServer((_, response) => response.writeHead(200, headers).end(body));
-  return listening(server);
+  return listen(server);
 });
 
 /** As it came over the wire: packed, if it was. */

@@ -1,7 +1,7 @@
 import { createPool } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { createServer } from 'node:http';
-import { listening } from '../../harness/listening';
+import { listen } from '../../harness/listen';
 import { work } from './worker';
 
 /** As many as the API keeps: POOL_SIZE of api/src/database/data-source.ts, which no tool can import. */
@@ -31,7 +31,7 @@ work(async ({ database }: { database: string }): Promise<number> => {
       response.end(JSON.stringify(rows.map(asAnswered)));
     });
   });
-  return listening(server);
+  return listen(server);
 });
 
 function asAnswered(row: RowDataPacket): object {

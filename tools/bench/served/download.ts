@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Site } from './site';
+import type { BenchSite } from './site';
 
 /**
  * Fetches a file of a site. @param pace at most so many bytes a second are taken
  * @returns it, and how long it took, in ms @throws when it is no success
  */
 export async function download(
-  { address, token }: Site,
+  { address, token }: BenchSite,
   path: string,
   pace = Infinity,
 ): Promise<{ file: Buffer; took: number }> {

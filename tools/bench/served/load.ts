@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { requestsOf } from './requests';
-import type { Question, Scenario } from './requests';
+import type { BenchRequest, Scenario } from './requests';
 import { median, percentile } from '../measured/statistics';
 import { work } from './worker';
 
-/** What is asked of a server, how often, and over how many connections. */
+/** What to request of a server, how often, and over how many connections. */
 export interface Load {
   /** `http://127.0.0.1:port` */
   address: string;
@@ -15,7 +15,7 @@ export interface Load {
 }
 
 /** How it was answered. */
-export interface Served {
+export interface LoadResult {
   /** Answers a second. */
   rate: number;
   /** How long one took, the median, in ms. */
@@ -26,8 +26,8 @@ export interface Served {
   longest: number;
 }
 
-/** Asks, each connection as soon as it is answered. @throws when an answer is no success */
-work(async ({ address, connections, amount, scenario }: Load): Promise<Served> => {
+/** Sends the requests, on each connection as soon as the last is answered. @throws when a response is no success */
+work(async ({ address, connections, amount, scenario }: Load): Promise<LoadResult> => {
   const { hostname, port, host } = new URL(address);
   const waiting = (await requestsOf(scenario, amount)).map((question) => ({
     question,
@@ -52,19 +52,19 @@ work(async ({ address, connections, amount, scenario }: Load): Promise<Served> =
   return { rate: (amount / took) * 1000, took: median(times), p99: percentile(99, times), longest: Math.max(...times) };
 });
 
-/** A request as it goes over the wire. Made before the clock runs, since what asks has the same processors as what answers. */
-function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: Question, host: string): Buffer {
+/** A request's bytes, made before the measurement, because client and server share the processors. */
+function bytesOf({ method, path, headers, body = Buffer.alloc(0) }: BenchRequest, host: string): Buffer {
   const lines = Object.entries({ host, ...headers, 'content-length': body.length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
 }
 
-/** How an answer ends that does not say how long it is: nothing comes behind it before the next is asked for. */
+/** The end of a chunked response. */
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Waits for the end of the answer, which its Content-Length tells, or its last chunk. @throws when it is no success, or has no such end */
-function answered(socket: Socket, { method, path }: Question, bytes: Buffer): Promise<void> {
+/** Waits for the end of a response, by Content-Length or last chunk. @throws when it is no success, or its end is unknown */
+function answered(socket: Socket, { method, path }: BenchRequest, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing: number | undefined;
     const settle = (error?: Error) => {

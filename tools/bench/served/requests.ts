@@ -20,7 +20,7 @@ interface Reading {
   accepts?: string;
 }
 
-export interface Question {
+export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export interface Question {
 const ABSTRACT_BYTES = 25_000;
 
 /** The requests of a scenario, made before the clock runs. */
-export async function requestsOf(scenario: Scenario, amount: number): Promise<Question[]> {
+export async function requestsOf(scenario: Scenario, amount: number): Promise<BenchRequest[]> {
   const made = Array.from({ length: amount }, (_, index) => {
     if (scenario.name === 'register') return registration();
     return scenario.name === 'login' ? login(index % scenario.authors) : read(scenario, index);
@@ -39,7 +39,7 @@ export async function requestsOf(scenario: Scenario, amount: number): Promise<Qu
   return Promise.all(made);
 }
 
-function read({ path, token, accepts }: Reading, index: number): Question {
+function read({ path, token, accepts }: Reading, index: number): BenchRequest {
   const paths = [path].flat();
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -48,13 +48,13 @@ function read({ path, token, accepts }: Reading, index: number): Question {
   return { method: 'GET', path: paths[index % paths.length] ?? '', headers };
 }
 
-function login(author: number): Question {
+function login(author: number): BenchRequest {
   const body = Buffer.from(JSON.stringify({ email: emailOf(author), password: PASSWORD }));
   return { method: 'POST', path: '/api/login', headers: { 'content-type': 'application/json' }, body };
 }
 
 /** An application of somebody who has no account yet. */
-async function registration(): Promise<Question> {
+async function registration(): Promise<BenchRequest> {
   const fields = anApplication({ email: `${randomUUID()}@example.org`, password: PASSWORD });
   const multipart = new Response(formOf(fields, abstract));
   const headers = { 'content-type': String(multipart.headers.get('content-type')) };

@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { organiser, ownSite, signIn } from '../../harness/api';
 import { startApi, startGateway } from '../../start/children';
-import type { Load, Served } from './load';
+import type { Load, LoadResult } from './load';
 import { application } from '../rows/applications';
 import { embeddedTables, fill, tablesOf } from '../rows/tables';
 import { startWorker } from './worker';
 
-/** Who asks, in a process of its own. */
-export const load = startWorker<Load, Served>('load');
+/** The client, in a process of its own. */
+export const load = startWorker<Load, LoadResult>('load');
 
 /** An API with a database of its own, as npm start runs it. */
-export interface Site {
+export interface BenchSite {
   /** `http://127.0.0.1:port` */
   address: string;
   /** An organiser's. */
@@ -29,15 +29,15 @@ export interface Site {
 }
 
 /** One whose database is a server's. */
-export interface ServedSite extends Site {
+export interface ServedSite extends BenchSite {
   /** The database, as DATABASE_URL names it. */
   database: string;
-  /** Waits until every mail has left, so that what is measured next has the machine for itself. */
+  /** Waits until every mail has left, so that the next measurement has the machine for itself. */
   settled(): Promise<void>;
 }
 
-/** In what one is unlike others. */
-interface Unlike {
+/** How a site differs from the others. */
+interface Variation {
   /** What an application has of its own. */
   own?: typeof application;
   /** The script of this folder that takes something away from the API. */
@@ -45,25 +45,25 @@ interface Unlike {
 }
 
 /** Starts one that holds so many applications and accounts. @param folder where its DATA_DIR is made */
-export async function startSite(
+export async function startServedSite(
   mariaDb: MariaDb,
   folder: string,
   amount: number,
-  unlike: Unlike = {},
+  variation: Variation = {},
 ): Promise<ServedSite> {
-  const database = mariaDb.create(`conference_${amount}${unlike.without ? '_without' : ''}`);
-  const site = await start(await mkdtemp(join(folder, 'data-')), amount, unlike, database);
+  const database = mariaDb.create(`conference_${amount}${variation.without ? '_without' : ''}`);
+  const site = await start(await mkdtemp(join(folder, 'data-')), amount, variation, database);
   const pool = createPool({ uri: database.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
   return { ...site, database, settled: () => sent(pool) };
 }
 
 /** The same on the embedded database. */
-export async function startEmbeddedSite(folder: string, amount: number, unlike: Unlike = {}): Promise<Site> {
-  return start(await mkdtemp(join(folder, 'data-')), amount, unlike);
+export async function startEmbeddedSite(folder: string, amount: number, variation: Variation = {}): Promise<BenchSite> {
+  return start(await mkdtemp(join(folder, 'data-')), amount, variation);
 }
 
 /** The same site, asked through a gateway of its own. @param folder where its DATA_DIR is made */
-export async function throughGateway(site: Site, folder: string): Promise<Site> {
+export async function throughGateway(site: BenchSite, folder: string): Promise<BenchSite> {
   const env = { ...process.env, DATA_DIR: await mkdtemp(join(folder, 'gateway-')), PORT: String(await freePort()) };
   const { ready } = await startGateway(readSettings(env), Number(new URL(site.address).port));
   return { ...site, address: `http://127.0.0.1:${ready.port}` };
@@ -72,9 +72,9 @@ export async function throughGateway(site: Site, folder: string): Promise<Site> 
 async function start(
   dataDir: string,
   amount: number,
-  { own = application, without }: Unlike,
+  { own = application, without }: Variation,
   database?: string,
-): Promise<Site> {
+): Promise<BenchSite> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -101,10 +101,10 @@ async function sent(pool: Pool): Promise<void> {
 }
 
 /** Who is asked, and by whom. */
-type Place = Pick<Site, 'address'> & Partial<Site>;
+type Endpoint = Pick<BenchSite, 'address'> & Partial<BenchSite>;
 
-/** Has one address of a site asked for again and again, or several in turn, by callers that come alone or at once. */
-export const ask = ({ address, token }: Place, path: string | string[], amount: number, connections = 1) =>
+/** Requests one address of a site repeatedly, or several in turn, over some connections. */
+export const ask = ({ address, token }: Endpoint, path: string | string[], amount: number, connections = 1) =>
   load.do({ address, connections, amount, scenario: { name: 'read', path, token } });
 
 /** What an address answers. @throws when it is no success */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { alsoStopped } from '../../start/children';
+import { stopWithOthers } from '../../start/children';
 
 /** A process that does one piece of work after the other. */
 export interface Worker<Work, Result> {
@@ -13,7 +13,7 @@ type Message<Result> = { result: Result } | { failed: string };
 /** Starts a script of this folder as a process of its own, with the settings of this one. It ends with this one. */
 export function startWorker<Work extends object, Result>(script: string): Worker<Work, Result> {
   const child = fork(fileURLToPath(new URL(`./${script}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] });
-  alsoStopped(child);
+  stopWithOthers(child);
   let receive: (message: Message<Result>) => void = () => undefined;
   child.on('message', (message: Message<Result>) => receive(message));
   child.once('exit', () => receive({ failed: 'it has ended.' }));
@@ -27,7 +27,7 @@ export function startWorker<Work extends object, Result>(script: string): Worker
   };
 }
 
-/** The other side: does what it is told, until whoever started it has gone. */
+/** The worker's side: runs until its parent is gone. */
 export function work<Work, Result>(does: (work: Work) => Promise<Result>): void {
   process.on('message', (work: Work) => {
     does(work).then(

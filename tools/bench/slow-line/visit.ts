@@ -2,13 +2,13 @@
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { watch, type Shown } from './watch';
+import { recordTimes, type PageTimes } from './record-times';
 
 /** The line: 400 kbit/s each way, in bytes, and 400 ms until an answer begins. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** How many times slower than this machine's the processor is. */
 const THROTTLE = 4;
-/** What a page has not shown by then, it will not, in ms. */
+/** The timeout for a page, in ms. */
 const PATIENCE_MS = 30_000;
 /** How long after a letter the next one comes, in ms. */
 const PACE_MS = 120;
@@ -18,8 +18,8 @@ const SETTLED_MS = 500;
 /** Fields that text is typed into. */
 const FIELDS = 'main :is(input:is([type=text], [type=email], [type=tel], [type=password], :not([type])), textarea)';
 
-/** What somebody met who opened a page, and what became of what was typed meanwhile. */
-export interface Met extends Shown {
+/** A visit, and what became of the text typed before hydration. */
+export interface TypingVisit extends PageTimes {
   typed: string;
   /** What stands in the field in the end. */
   remains: string;
@@ -27,8 +27,8 @@ export interface Met extends Shown {
   focused: boolean;
 }
 
-/** Opens a page, and types into its first field from when it is there until the scripts have had the page for a while. */
-export function typeInto(url: string): Promise<Met> {
+/** Opens a page and types into its first field until some time after hydration. */
+export function typeInto(url: string): Promise<TypingVisit> {
   return onSlowPhone(url, async (page) => {
     const typed = await type(page);
     // Not of the element that was typed into, but of what stands there now.
@@ -41,9 +41,9 @@ export function typeInto(url: string): Promise<Met> {
 
 /**
  * Opens a page.
- * @param scripted whether it is taken over by scripts
+ * @param scripted whether scripts hydrate it
  */
-export function look(url: string, scripted = true): Promise<Shown> {
+export function visit(url: string, scripted = true): Promise<PageTimes> {
   return onSlowPhone(url, async (page) => {
     await page.waitForFunction((scripted) => window.shown.heading && (window.shown.usable || !scripted), scripted, {
       timeout: PATIENCE_MS,
@@ -52,7 +52,7 @@ export function look(url: string, scripted = true): Promise<Shown> {
   });
 }
 
-/** By a browser that was never anywhere, on a small and slow phone over the line. */
+/** Runs a visit in a fresh browser, on a small and slow phone over the slow line. */
 async function onSlowPhone<Result>(url: string, visit: (page: Page) => Promise<Result>): Promise<Result> {
   const visitor = await chromium.launch(browser);
   try {
@@ -62,7 +62,7 @@ async function onSlowPhone<Result>(url: string, visit: (page: Page) => Promise<R
       isMobile: true,
       hasTouch: true,
     });
-    await watch(page);
+    await recordTimes(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', LINE);

@@ -6,11 +6,11 @@ import { releasedIn } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 
 /**
- * A clone of a commit, with the packages of this checkout, linked file by file, where it names the same, else with its own.
+ * Clones a commit. Packages are hard links to this checkout's if both lockfiles agree, else installed.
  * @param commit what is committed last unless it is given
  * @throws when there is no such commit, or no packages
  */
-export async function checkedOut(checkout: string, commit = 'HEAD'): Promise<void> {
+export async function cloneCheckout(checkout: string, commit = 'HEAD'): Promise<void> {
   await mkdir(dirname(checkout), { recursive: true });
   const named = run(['git', 'rev-parse', '--verify', `${commit}^{commit}`]);
   run(['git', 'clone', '--quiet', '--no-checkout', root, checkout]);

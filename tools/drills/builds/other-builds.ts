@@ -6,7 +6,7 @@ import { root } from '../../set-up/prepare.mjs';
 import { released } from '../../release/modules';
 
 /** What leaves a mark on the document it runs in. */
-export const leavingMark = (module: string, mark: string) =>
+export const markingDocument = (module: string, mark: string) =>
   `document.documentElement.setAttribute('data-${module}', '${mark}');`;
 
 /**

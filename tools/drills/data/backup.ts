@@ -8,11 +8,11 @@ import { signIn } from '../../harness/api';
 import { run, start } from '../../harness/command';
 import { besideMariaDb } from '../../harness/databases';
 import { tabulate } from '../../harness/report';
-import { Site } from '../../harness/site';
+import { DrillSite } from '../../harness/drill-site';
 import { buildAndRelease } from '../../start/build';
 import type { Application } from '../people/application';
 import { Authors } from '../people/authors';
-import { Chance } from '../people/chance';
+import { SeededRandom } from '../people/seeded-random';
 import type { Drill } from '../run';
 import { contentsOf, lost } from './contents/contents';
 
@@ -55,9 +55,9 @@ async function backedUp(database: string, homeOf: (name: string) => Home, backup
     return Date.now() - began;
   };
   await buildAndRelease(original.dataDir, async () => undefined);
-  const site = new Site(original);
+  const site = new DrillSite(original);
   await site.start();
-  const authors = new Authors(site, new Chance(seed));
+  const authors = new Authors(site, new SeededRandom(seed));
 
   let isOver = false;
   const working = authors.work(() => isOver);
@@ -68,7 +68,7 @@ async function backedUp(database: string, homeOf: (name: string) => Home, backup
   isOver = true;
   await working;
   await does('A restore', 'restore', 'busy', busy);
-  const copy = new Site(busy);
+  const copy = new DrillSite(busy);
   await copy.start();
   wrong.push(...authors.wrong, ...(await lacking(copy, settled)));
   await copy.stop();
@@ -78,7 +78,7 @@ async function backedUp(database: string, homeOf: (name: string) => Home, backup
   await does('A second backup into the same folder', 'backup', 'still', original, 1);
   const restoreMs = await does('A restore', 'restore', 'still', still);
   await does('A restore into a place that is not empty', 'restore', 'still', still, 1);
-  const twin = new Site(still);
+  const twin = new DrillSite(still);
   await twin.start();
   const [there, here] = [await everything(site), await everything(twin)];
   wrong.push(...lost(there, here), ...lost(here, there));
@@ -112,14 +112,14 @@ async function ended(command: 'backup' | 'restore', folder: string, { dataDir, d
 }
 
 /** All that organisers can ask of a site, and its home page. */
-async function everything(site: Site): Promise<Map<string, unknown>> {
+async function everything(site: DrillSite): Promise<Map<string, unknown>> {
   const found = await contentsOf(site);
   const { origin } = site.parts[0] ?? { origin: '' };
   return found.set('the home page', (await (await fetch(origin)).text()).replaceAll(origin, ''));
 }
 
 /** Which of those are not there that were acknowledged before a backup began. @throws when one of the abstracts is not */
-async function lacking(copy: Site, settled: Application[]): Promise<string[]> {
+async function lacking(copy: DrillSite, settled: Application[]): Promise<string[]> {
   const listed = (await contentsOf(copy)).get('registrations') as ListedApplication[];
   return settled
     .filter(({ isGone, pending }) => !isGone && pending !== 'removal')
@@ -128,7 +128,7 @@ async function lacking(copy: Site, settled: Application[]): Promise<string[]> {
 }
 
 /** Waits until no mail has left for two seconds. */
-async function quiet({ dataDir }: Site): Promise<void> {
+async function quiet({ dataDir }: DrillSite): Promise<void> {
   for (let before = -1, now = 0; before !== now; before = now, now = (await readdir(join(dataDir, 'mail'))).length)
     await pause(2000);
 }

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { besideMariaDb } from '../../harness/databases';
 import { inFolder } from '../../harness/in-folder';
 import { tabulate } from '../../harness/report';
-import { Site } from '../../harness/site';
+import { DrillSite } from '../../harness/drill-site';
 import { root } from '../../set-up/prepare.mjs';
 import { build } from '../../start/build';
 import { Authors } from '../people/authors';
-import { Chance } from '../people/chance';
+import { SeededRandom } from '../people/seeded-random';
 import { compare, compareMails, leftovers, notifiedInFiles } from '../people/check';
 import type { Drill } from '../run';
 
@@ -23,11 +23,15 @@ const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
       await build('api', () => cp(join(root, 'api/dist'), built, { recursive: true }));
       const apiOnly = join(built, 'main.js');
       return besideMariaDb(async (mariaDb) => {
-        const embedded = new Site({ apiOnly, dataDir: join(folder, 'embedded') });
-        const onMariaDb = new Site({ apiOnly, dataDir: join(folder, 'mariadb'), databaseUrl: mariaDb.create('kill') });
+        const embedded = new DrillSite({ apiOnly, dataDir: join(folder, 'embedded') });
+        const onMariaDb = new DrillSite({
+          apiOnly,
+          dataDir: join(folder, 'mariadb'),
+          databaseUrl: mariaDb.create('kill'),
+        });
         const survivors = [
-          await killed('embedded', embedded, new Chance(Number(seed))),
-          await killed('MariaDB', onMariaDb, new Chance(Number(seed))),
+          await killed('embedded', embedded, new SeededRandom(Number(seed))),
+          await killed('MariaDB', onMariaDb, new SeededRandom(Number(seed))),
         ];
         // Together: a mail that was being sent at a kill is tried again a minute later.
         return tabulate(await Promise.all(survivors.map(judged)), ({ database }) => database);
@@ -41,14 +45,14 @@ export default drill;
 /** What has become of a site that was killed again and again. */
 interface Survivor {
   database: string;
-  site: Site;
+  site: DrillSite;
   authors: Authors;
   /** How many answers did not arrive. */
   lost: number;
 }
 
 /** Kills a site again and again while authors work, and lets them send again what was not answered. */
-async function killed(database: string, site: Site, chance: Chance): Promise<Survivor> {
+async function killed(database: string, site: DrillSite, chance: SeededRandom): Promise<Survivor> {
   const authors = new Authors(site, chance);
   let lost = 0;
   await site.start();

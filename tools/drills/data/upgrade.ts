@@ -1,9 +1,9 @@
 import { signIn, send } from '../../harness/api';
 import { besideMariaDb, bothDatabases } from '../../harness/databases';
 import { messageOf, tabulate } from '../../harness/report';
-import { Site } from '../../harness/site';
+import { DrillSite } from '../../harness/drill-site';
 import { join } from 'node:path';
-import { checkedOut } from '../builds/checkout';
+import { cloneCheckout } from '../builds/checkout';
 import type { Drill } from '../run';
 import { contentsOf, lost } from './contents/contents';
 import { openTabs } from './upgrade/tabs';
@@ -24,9 +24,9 @@ const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...commits
       const before = join(folder, `checkout-${index}`);
       const from = commit.slice(0, 7);
       console.log(`Checking out ${from}, and installing its packages ...`);
-      await checkedOut(before, commit);
+      await cloneCheckout(before, commit);
       for (const [database, databaseUrl] of bothDatabases(mariaDb.create(`upgrade_${index}`))) {
-        const site = new Site({ dataDir: join(folder, `${database}-${index}`), databaseUrl });
+        const site = new DrillSite({ dataDir: join(folder, `${database}-${index}`), databaseUrl });
         rows.push({ from, database, wrong: await upgraded(site, before, Number(seed)).finally(() => site.stop()) });
       }
     }
@@ -36,7 +36,7 @@ const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...commits
 export default drill;
 
 /** Fills a site as it was, upgrades it, and looks for everything. @returns what is wrong */
-async function upgraded(site: Site, before: string, seed: number): Promise<string[]> {
+async function upgraded(site: DrillSite, before: string, seed: number): Promise<string[]> {
   console.log('Starting the site as it was ...');
   await site.npmStart(before);
   const author = await fill(site, seed);
@@ -56,7 +56,7 @@ async function upgraded(site: Site, before: string, seed: number): Promise<strin
 }
 
 /** Whether the code of a mail that came before is still good. */
-async function setsPassword(site: Site, { email, code }: Author): Promise<string[]> {
+async function setsPassword(site: DrillSite, { email, code }: Author): Promise<string[]> {
   const newPassword = 'set after the upgrade';
   try {
     await send(site, 'POST /reset-password', { email, code, newPassword });

@@ -1,15 +1,15 @@
 import { tabulate } from '../../harness/report';
 import type { Drill } from '../run';
-import type { Outcome } from './faults/befall';
+import type { FaultOutcome } from './faults/inject-fault';
 import { database } from './faults/database';
 import { whyNoDisk } from './faults/disk';
 import { fullDisk } from './faults/full-disk';
-import { Ground } from './faults/ground';
+import { FaultSetup } from './faults/fault-setup';
 import { mailServer } from './faults/mail-server';
 import { readOnlyDisk } from './faults/read-only-disk';
 
 interface Part {
-  run(ground: Ground): Promise<Outcome[]>;
+  run(ground: FaultSetup): Promise<FaultOutcome[]>;
   /** Why this machine cannot show it, where that is so. */
   isLeftOut?(): string | undefined;
 }
@@ -30,8 +30,8 @@ const drill: Drill = async (folder, names) => {
   const unknown = names.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}: choose among ${Object.keys(parts).join(', ')}.`);
-  return Ground.lay(folder, async (ground) => {
-    const outcomes: Outcome[] = [];
+  return FaultSetup.lay(folder, async (ground) => {
+    const outcomes: FaultOutcome[] = [];
     const broken: string[] = [];
     for (const [name, { run, isLeftOut }] of Object.entries(parts)) {
       if (names.length > 0 && !names.includes(name)) continue;

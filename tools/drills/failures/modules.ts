@@ -5,8 +5,8 @@ import { startRehearsal } from '../../harness/rehearsal';
 import type { Drill } from '../run';
 import { newerAndOlder } from './modules/builds';
 import { faults } from './modules/faults';
-import { pages } from './modules/seen';
-import { tried } from './modules/tried';
+import { pages } from './modules/page-state';
+import { tryFault } from './modules/try-fault';
 
 /** Each module fails in each way: the frame, the session and the others go on, and the version before or a card soon stands there. */
 const drill: Drill = async (folder) => {
@@ -22,7 +22,7 @@ const drill: Drill = async (folder) => {
   for (const [turn, fault] of faults.entries()) {
     const row: Record<string, string> = (table[fault.what] = {});
     for (const at of pages) {
-      const outcome = await tried(ground, fault, at, turn);
+      const outcome = await tryFault(ground, fault, at, turn);
       row[at.module] = `${outcome.stands}, ${(outcome.ms / 1000).toFixed(1)} s`;
       wrong.push(...outcome.wrong.map((sentence) => `${at.module}, ${fault.what}: ${sentence}`));
     }

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRehearsal } from '../../harness/rehearsal';
 import type { Drill } from '../run';
-import { scriptsOf, whileFlipped, workerOf } from './tampered/flipped';
+import { scriptsOf, withFlippedByte, workerOf } from './tampered/flipped-byte';
 import { scriptsRun } from './tampered/scripts-run';
 
 /** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
@@ -57,7 +57,7 @@ const drill: Drill = async (folder) => {
   const file = scripts.get(worker) ?? '';
   const given = async () =>
     (await (await fetch(site.url + url.serviceWorker)).text()).includes(await readFile(file, 'utf8'));
-  if (await whileFlipped(file, given)) wrong.push('A browser is given the worker with a byte flipped');
+  if (await withFlippedByte(file, given)) wrong.push('A browser is given the worker with a byte flipped');
   if (!(await given())) wrong.push('A browser is not given the worker as it was published');
   scripts.delete(worker);
 
@@ -69,7 +69,7 @@ const drill: Drill = async (folder) => {
   for (const [script, file] of scripts) {
     const address = pageOfScript.get(script);
     if (!address) wrong.push(`No page runs ${script}, tampered with or not`);
-    else if ((await whileFlipped(file, () => runAt(address))).has(script))
+    else if ((await withFlippedByte(file, () => runAt(address))).has(script))
       wrong.push(`${address} runs ${script} with a byte flipped`);
   }
   await chrome.close();

@@ -9,9 +9,9 @@ import { pageOf } from '../../harness/browser';
 import { run } from '../../harness/command';
 import { besideMariaDb, bothDatabases } from '../../harness/databases';
 import { tabulate } from '../../harness/report';
-import { Site } from '../../harness/site';
+import { DrillSite } from '../../harness/drill-site';
 import { root } from '../../set-up/prepare.mjs';
-import { checkedOut, edit } from '../builds/checkout';
+import { cloneCheckout, edit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 const FIELD = 'orcid';
@@ -30,11 +30,11 @@ interface Registered {
 const drill: Drill = (folder) =>
   besideMariaDb(async (mariaDb) => {
     const checkout = join(folder, 'checkout');
-    await checkedOut(checkout);
+    await cloneCheckout(checkout);
     const sites = bothDatabases(mariaDb.create('field')).map(
-      ([database, databaseUrl]) => [database, new Site({ dataDir: join(folder, database), databaseUrl })] as const,
+      ([database, databaseUrl]) => [database, new DrillSite({ dataDir: join(folder, database), databaseUrl })] as const,
     );
-    const older = new Map<Site, string>();
+    const older = new Map<DrillSite, string>();
     for (const [database, site] of sites) {
       console.log(`Registering with the form as it was (${database}) ...`);
       await site.npmStart(checkout);
@@ -91,13 +91,13 @@ export class Orcid${at} implements MigrationInterface {
 `;
 
 /** @returns the id of an application that was sent with the form as it was */
-async function registerWithout(site: Site): Promise<string> {
+async function registerWithout(site: DrillSite): Promise<string> {
   const answer = await site.call('POST /register', { body: formOf(anApplication(), readFileSync(abstract)) });
   return ((await answer.json()) as Registered).registration._id;
 }
 
 /** Registers with the field in a browser, and looks for it everywhere. @returns what is wrong */
-async function used(site: Site, olderId: string): Promise<string[]> {
+async function used(site: DrillSite, olderId: string): Promise<string[]> {
   const chrome = await chromium.launch(browser);
   try {
     const page = await chrome.newPage({ baseURL: site.origin });
@@ -149,12 +149,12 @@ async function inConsole(page: Page, id: string): Promise<boolean> {
   return (await page.locator('dt', { hasText: LABEL }).locator('xpath=../dd').textContent()) === VALUE;
 }
 
-async function stored(site: Site, id: string): Promise<Record<string, unknown>> {
+async function stored(site: DrillSite, id: string): Promise<Record<string, unknown>> {
   const answer = await site.call(`GET /registrations/${id}`, { headers: await site.asAdmin() });
   return ((await answer.json()) as { registration: Record<string, unknown> }).registration;
 }
 
-async function inWorkbook(site: Site, id: string): Promise<boolean> {
+async function inWorkbook(site: DrillSite, id: string): Promise<boolean> {
   await send(site, `PATCH /registrations/${id}/status`, { status: 'accepted' }, await site.asAdmin());
   const answer = await site.call('GET /registrations/export', { headers: await site.asAdmin() });
   const workbook = new exceljs.Workbook();

@@ -7,7 +7,7 @@ import { run, start } from '../../harness/command';
 import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
 import { nxEnv, nxScript } from '../../nx';
 import { root } from '../../set-up/prepare.mjs';
-import { checkedOut, commit } from '../builds/checkout';
+import { cloneCheckout, commit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 const [MODULE, PREFIX, TITLE] = ['mfe-guest-speakers', '/guests/speakers', 'Guest speakers'];
@@ -25,7 +25,7 @@ const refused: [name: string, prefix: string, sentence: string][] = [
 /** `npm run new -- module`: in a copy a module is made, passes every check without another edit, and is published to a running site. */
 const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
-  await checkedOut(checkout);
+  await cloneCheckout(checkout);
   // npm writes into it, and it would be that of this checkout.
   const note = 'node_modules/.package-lock.json';
   rmSync(join(checkout, note));

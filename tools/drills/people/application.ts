@@ -23,7 +23,7 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 let made = 0;
 
-/** What its author knows of an application: what was sent, what was answered, and what may or may not have come about. */
+/** An application as its author knows it: what was sent, what was answered, and what may have happened unanswered. */
 export class Application {
   readonly title = `Abstract ${(made += 1)}`;
   private readonly key = randomUUID();

@@ -1,10 +1,10 @@
 import type { Api } from '../../harness/api';
 import { Application, Unexpected } from './application';
-import type { Chance } from './chance';
+import type { SeededRandom } from './seeded-random';
 
 const AT_ONCE = 8;
 
-/** Authors, and an organiser, who do not know what is about to be done to the site. */
+/** Authors and an organiser who use a site during a drill. */
 export class Authors {
   readonly applications: Application[] = [];
   readonly wrong: string[] = [];
@@ -12,7 +12,7 @@ export class Authors {
 
   constructor(
     private readonly site: Api,
-    private readonly chance: Chance,
+    private readonly chance: SeededRandom,
   ) {}
 
   /** Sends all the time, each until the site does not answer any more, or until the day is over. */

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from '../../harness/api';
-import type { Site } from '../../harness/site';
+import type { DrillSite } from '../../harness/drill-site';
 import type { Application } from './application';
 
 /** The subject of what an author is told first. */
@@ -37,7 +37,7 @@ export async function compare(site: Api, applications: Application[]): Promise<s
 }
 
 /** Files that belong to no application: allowed, and swept after a day. */
-export async function leftovers(site: Site): Promise<number> {
+export async function leftovers(site: DrillSite): Promise<number> {
   const listed = (await (
     await site.call('GET /registrations', { headers: await site.asAdmin() })
   ).json()) as ListedApplication[];
@@ -73,7 +73,7 @@ export async function compareMails(notified: () => Promise<Notified>, applicatio
 }
 
 /** Those that are kept as files. */
-export async function notifiedInFiles({ dataDir }: Pick<Site, 'dataDir'>): Promise<Notified> {
+export async function notifiedInFiles({ dataDir }: Pick<DrillSite, 'dataDir'>): Promise<Notified> {
   const ids = new Map<string, Set<string>>();
   for (const { subject, to, messageId = '' } of await mailsIn(dataDir)) {
     if (!RECEIVED.test(subject ?? '')) continue;

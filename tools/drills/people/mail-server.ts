@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
-import { listening } from '../../harness/listening';
+import { listen } from '../../harness/listen';
 import { RECEIVED, type Notified } from './check';
 
 /** A mail server that takes everything and looks at it. */
@@ -21,7 +21,7 @@ export class MailServer {
   async open(): Promise<number> {
     // A process that is killed breaks off.
     this.server.on('error', () => undefined);
-    return listening(this.server.server);
+    return listen(this.server.server);
   }
 
   close(): Promise<void> {

@@ -2,7 +2,7 @@ import { freePort } from '@conference/testing';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Running } from '../../harness/command';
-import { answers, until } from '../../harness/wait';
+import { isAnswering, until } from '../../harness/wait';
 import type { Drill } from '../run';
 import { BareMachine } from './bare/machine';
 import { outcomeOf } from './suite/outcome';
@@ -100,12 +100,12 @@ async function siteAnswers(machine: BareMachine): Promise<string> {
   const port = await freePort();
   const site = machine.run(['npm', 'start'], { PORT: String(port) });
   const home = `http://127.0.0.1:${port}/`;
-  await until(async () => (await answers(home)) && (await answers(`${home}api/health/ready`)), {
+  await until(async () => (await isAnswering(home)) && (await isAnswering(`${home}api/health/ready`)), {
     ms: PATIENCE_MS,
     otherwise: 'The site does not answer.',
   });
   await site.interrupt();
-  expect(!(await answers(home)), 'The site still answers after Ctrl-C.');
+  expect(!(await isAnswering(home)), 'The site still answers after Ctrl-C.');
   return site.output();
 }
 

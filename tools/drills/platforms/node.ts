@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { run, start, type Command } from '../../harness/command';
 import { nxEnv, nxScript } from '../../nx';
 import { root } from '../../set-up/prepare.mjs';
-import { checkedOut } from '../builds/checkout';
+import { cloneCheckout } from '../builds/checkout';
 import type { Drill } from '../run';
 import { outcomeOf } from './suite/outcome';
 
@@ -36,7 +36,7 @@ const drill: Drill = async (folder, args) => {
     },
   });
   const checkout = join(folder, 'checkout');
-  await checkedOut(checkout);
+  await cloneCheckout(checkout);
   const outcomes: Record<string, string> = {};
   const wrong: string[] = [];
   for (const release of releases.length > 0 ? releases : RELEASES) {

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tabulate } from '../../harness/report';
 import { installPackages, mayInstall } from '../../test/system-packages';
 import { Authors } from '../people/authors';
-import { Chance } from '../people/chance';
+import { SeededRandom } from '../people/seeded-random';
 import type { Drill } from '../run';
-import { lookAtFront } from './production/front';
+import { checkProxies } from './production/check-proxies';
 import { setUp } from './production/host';
-import { published } from './production/published';
-import { Site } from './production/site';
-import { killed, renewed, underLoad } from './production/under-load';
+import { publishAgain } from './production/publish-again';
+import { ProductionSite } from './production/production-site';
+import { killed, restarted, underLoad } from './production/under-load';
 
 /** The site as docs/operations.md sets it up, with what docs/operations holds: used, killed and started anew. */
 const drill: Drill = async (_folder, [seed = String(Date.now() % 1_000_000)]) => {
@@ -31,14 +31,14 @@ export default drill;
 async function used(folder: string, seed: number): Promise<string[]> {
   const host = await setUp(folder);
   try {
-    const site = new Site(host.place);
-    const wrong = await lookAtFront(host, site);
-    const load = { host, site, authors: new Authors(site, new Chance(seed)) };
+    const site = new ProductionSite(host.place);
+    const wrong = await checkProxies(host, site);
+    const load = { host, site, authors: new Authors(site, new SeededRandom(seed)) };
     const outcomes = [
       await underLoad('nothing is done', { ...load, mayLose: false }, () => pause(5000)),
-      await underLoad('a module is released', { ...load, mayLose: false }, () => published(host)),
+      await underLoad('a module is released', { ...load, mayLose: false }, () => publishAgain(host)),
       await underLoad('processes are killed', { ...load, mayLose: true }, () => killed(host)),
-      await underLoad('all is started anew', { ...load, mayLose: false }, () => renewed(host)),
+      await underLoad('all is started anew', { ...load, mayLose: false }, () => restarted(host)),
     ];
     return [...wrong, ...tabulate(outcomes, ({ what }) => `While ${what}`)];
   } finally {

@@ -2,7 +2,7 @@ import { freePort } from '@conference/testing';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { run, start } from '../../harness/command';
-import { answers, until } from '../../harness/wait';
+import { isAnswering, until } from '../../harness/wait';
 import { root } from '../../set-up/prepare.mjs';
 import type { Drill } from '../run';
 
@@ -46,7 +46,7 @@ async function timesOf(clone: string, dataDir: string, limit: number): Promise<{
   // Builds of another checkout are no builds of this one.
   const own = { PORT: String(port), DATA_DIR: dataDir, NX_SKIP_NX_CACHE: limit === FIRST_MS ? 'true' : '' };
   const site = start(['npm', 'start'], { cwd: clone, env: { ...process.env, ...own } });
-  await until(() => answers(origin), {
+  await until(() => isAnswering(origin), {
     ms: 2 * limit,
     otherwise: () => `The site does not answer:\n${site.output()}`,
   });
@@ -55,7 +55,7 @@ async function timesOf(clone: string, dataDir: string, limit: number): Promise<{
   await site.interrupt();
   const stop = Date.now() - ready;
   await asking;
-  if (await answers(origin)) throw new Error('The site still answers after Ctrl-C.');
+  if (await isAnswering(origin)) throw new Error('The site still answers after Ctrl-C.');
   return { start: ready - began, stop };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { start } from '../../harness/command';
 import { until } from '../../harness/wait';
 import { buildAndRelease } from '../../start/build';
-import { checkedOut, edit } from '../builds/checkout';
+import { cloneCheckout, edit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 const MODULE = 'mfe-public';
@@ -18,7 +18,7 @@ const [STARTS_MS, SHOWS_MS] = [180_000, 30_000];
 /** `npm run dev`: a page that is open shows what was changed by itself, bears what cannot be built, and the release is left as it is. */
 const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
-  await checkedOut(checkout);
+  await cloneCheckout(checkout);
   await buildAndRelease(dataDir, async () => undefined);
   const released = await liveRelease(join(dataDir, 'releases'));
 

@@ -3,8 +3,8 @@ import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { start } from '../../harness/command';
 import { buildAndRelease } from '../../start/build';
-import { checkedOut, commit, edit } from '../builds/checkout';
-import { leavingMark } from '../builds/other-builds';
+import { cloneCheckout, commit, edit } from '../builds/checkout';
+import { markingDocument } from '../builds/other-builds';
 import type { Drill } from '../run';
 
 const MODULE = 'mfe-profile';
@@ -15,7 +15,7 @@ const inBrowsers = (statement: string) => (text: string) =>
 /** `npm run release`, as a team uses it from its own checkout: each command does what it says, and what is refused changes nothing. */
 const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
-  await checkedOut(checkout);
+  await cloneCheckout(checkout);
   await buildAndRelease(dataDir, async () => undefined);
   const store = join(dataDir, 'releases');
   const live = async () => (await liveRelease(store))?.release;
@@ -43,7 +43,7 @@ const drill: Drill = async (folder) => {
   await release('status', 0, new RegExp(`Release 1, since [^]*${MODULE} +${first}\n`), 1);
   await release(`publish ${MODULE}`, 0, new RegExp(`Nothing to do: ${MODULE}@${first} is live already\\.`), 1);
 
-  edit(checkout, FILE, inBrowsers(leavingMark(MODULE, 'drill')));
+  edit(checkout, FILE, inBrowsers(markingDocument(MODULE, 'drill')));
   await release(
     `publish ${MODULE}`,
     1,
@@ -79,7 +79,7 @@ const drill: Drill = async (folder) => {
   // Nobody is to look at what was refused.
   if ((await readdir(join(store, 'modules', MODULE))).join() !== before.join())
     throw new Error('What was refused is left in the store.');
-  edit(checkout, 'shell/src/index.ts', inBrowsers(leavingMark('shell', 'drill')));
+  edit(checkout, 'shell/src/index.ts', inBrowsers(markingDocument('shell', 'drill')));
   commit(checkout);
   await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);
 

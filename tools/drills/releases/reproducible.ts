@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../../release/modules';
-import { buildAllIn, buildIn, checkedOut, edit } from '../builds/checkout';
+import { buildAllIn, buildIn, cloneCheckout, edit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 /** One commit, the same bytes: it is built in two checkouts, in folders of another depth, one of them after another build. */
 const drill: Drill = async (folder) => {
   const [here, there] = [join(folder, 'here'), join(folder, 'one/two/a-longer-name')];
-  for (const checkout of [here, there]) await checkedOut(checkout);
+  for (const checkout of [here, there]) await cloneCheckout(checkout);
   // It leaves what a build of other sources leaves.
   const addition = "\nexport const another = 'build';\n";
   edit(there, 'mfe-profile/src/routes.tsx', (text) => text + addition);

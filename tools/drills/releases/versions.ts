@@ -6,8 +6,8 @@ import { passes, run } from '../../harness/command';
 import { nxEnv } from '../../nx';
 import { released } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
-import { buildAllIn, checkedOut } from '../builds/checkout';
-import { leavingMark, otherBuilds } from '../builds/other-builds';
+import { buildAllIn, cloneCheckout } from '../builds/checkout';
+import { markingDocument, otherBuilds } from '../builds/other-builds';
 import type { Drill } from '../run';
 import { mixes } from './versions/mixes';
 
@@ -55,7 +55,7 @@ export default drill;
 /** The builds of a commit. What has been the same since then is this commit's, with a mark: a mix is of two versions. */
 async function ofCommit(commit: string, folder: string): Promise<Map<string, string>> {
   const checkout = join(folder, 'checkout');
-  await checkedOut(checkout, commit);
+  await cloneCheckout(checkout, commit);
   const [before, now] = [buildAllIn(checkout), buildAllIn(root)];
   const same = await Promise.all(
     [...before].map(async ([module, build]) =>
@@ -74,7 +74,7 @@ async function marked(folder: string, modules: string[]): Promise<Map<string, st
   for (const module of modules) {
     console.log(`${module}: with a mark ...`);
     const [build = ''] = await otherBuilds(module, join(folder, 'builds', module), {
-      previous: leavingMark(module, 'previous'),
+      previous: markingDocument(module, 'previous'),
     });
     builds.set(module, build);
   }

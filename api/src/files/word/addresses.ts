@@ -1,17 +1,17 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const DRIVE = /^[a-z]:\/+[^/]/i;
-/** From the root of a disk, but for what macOS mounts from a server of that name, and for `\??\`, after which Windows takes servers, too. */
+/** An absolute path, except mounts of macOS, which name a server, and `\??\`, after which Windows accepts servers. */
 const ROOTED = /^\/(?!\/|net\/|\?)./i;
 const NAME = /^[^/:]+$/;
-/** As old Macs write it: the name of a disk, which no scheme looks like, and the folders after it. */
+/** A path of an old Mac: the name of a disk, unlike any scheme, and its folders. */
 const ON_A_DISK = /^[^/:]* [^/:]*:[^/]+$/;
-/** Characters that nobody sees, and that programs leave out as they like. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+/** Invisible characters, which some programs drop. */
+// eslint-disable-next-line no-control-regex -- the pattern is for control characters
 const UNSEEN = /[\u0000-\u001f\u007f]/;
 
 /**
- * Whether an address means the machine it is opened on: a path of a drive or of the root, with or without `file:`, or a
- * name alone. Servers are written in many ways (`\\host`, `file://host`, `file:////host`, `%5C%5Chost`), drives in few.
+ * Whether an address is on the reader's own machine: an absolute path, with or without `file:`, or a bare name. Servers have many
+ * spellings (`\\host`, `file://host`, `file:////host`, `%5C%5Chost`), so the few local ones are matched.
  */
 export function isOnThisMachine(address: string): boolean {
   const path = decoded(address.trim())?.replaceAll('\\', '/');
@@ -25,19 +25,19 @@ export function isOnThisMachine(address: string): boolean {
   );
 }
 
-/** Whether an address means something outside of the document that names it: data that stand in the address do not. */
+/** Whether an address is outside its document: `data:` addresses are not. */
 export function isOutside(address: string): boolean {
   const path = (decoded(address.trim()) ?? address).trim().replaceAll('\\', '/');
   return (SCHEME.test(path) && !/^data:/i.test(path)) || path.startsWith('//') || UNSEEN.test(path);
 }
 
-/** What percent signs stand for; nothing for what would mean yet another thing when it is read once more. */
+/** The percent-decoded address; undefined when decoding twice would change it again. */
 function decoded(address: string): string | undefined {
   try {
     const once = decodeURIComponent(address);
     return /%[\da-f]{2}/i.test(once) ? undefined : once;
   } catch {
-    // A percent sign that stands for itself.
+    // A literal percent sign.
     return address;
   }
 }

@@ -5,10 +5,10 @@ import type { Storage } from './compound-file';
 import { Fields } from './fields';
 import { Flawed } from './flawed';
 import { judgeObject } from './objects';
-import { Room } from './room';
+import { ReadBudget } from './read-budget';
 import { judgeShapes } from './shapes';
 
-// Where what stands in a .doc: [MS-DOC], the File Information Block of Word 97 and later.
+// Offsets in a .doc: [MS-DOC], the File Information Block of Word 97 and later.
 const SIGNATURE = 0xa5ec;
 const OLDEST = 0xc1;
 const FLAGS_AT = 0x0a;
@@ -23,12 +23,12 @@ const DATA_TO_MERGE = [8, 9];
 const PIECES = 2;
 const PIECE_BYTES = 8;
 const IS_NARROW = 0x40000000;
-/** So many bytes of text are read before others have their turn. */
+/** The bytes of text that are read before the event loop gets a turn. */
 const SLICE = 64 * 1024;
 
 /** The characters around a field's code and what it shows. */
 const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
-/** Stands for what belongs to a field and is no text. */
+/** A placeholder for parts of a field that are not text. */
 const DATA = '\u0001';
 const MARKS = new RegExp(`([${BEGIN}${SEPARATE}${END}])`);
 
@@ -46,18 +46,18 @@ export function openBinary(content: Buffer): Storage | undefined {
     const { root } = CompoundFile.of(content);
     return root.streams.has('WORDDOCUMENT') ? root : undefined;
   } catch {
-    // Whatever is stumbled over is no document.
+    // An unreadable file is no document.
     return undefined;
   }
 }
 
 /**
- * Looks through all of an old document: its storages, its objects, its template and its fields.
+ * Inspects all of an old document: storages, objects, template and fields.
  * @throws Flawed, or anything else for what cannot be read
  */
 export async function lookThroughBinary(root: Storage): Promise<void> {
   judgeStorage(root);
-  const room = new Room();
+  const room = new ReadBudget();
   for (const object of root.storages.get('OBJECTPOOL')?.storages.values() ?? []) await judgeObject(object, room);
 
   const text = root.streams.get('WORDDOCUMENT')?.() ?? Buffer.alloc(0);
@@ -85,7 +85,7 @@ function judgeStorage({ storages, streams }: Storage): void {
   for (const inner of storages.values()) judgeStorage(inner);
 }
 
-/** A table of texts: a mark, how many, how much is said beside each, and then each with its length. */
+/** A string table: a mark, the count, the size of the extra data, and then each string with its length. */
 function textsIn(table: Buffer): string[] {
   if (table.length === 0) return [];
   const [isWide, count, beside] = [table.readUInt16LE(0) === 0xffff, table.readUInt16LE(2), table.readUInt16LE(4)];
@@ -113,16 +113,16 @@ async function judgeFields(document: Buffer, list: Buffer): Promise<void> {
   fields.close();
 }
 
-/** The text, slice by slice of its pieces: each piece is written somewhere in the document, in one byte for a character or in two. */
+/** The text in slices of its pieces: each is somewhere in the document, with one byte per character or two. */
 function* textOf(document: Buffer, list: Buffer): Generator<string> {
   let at = 0;
-  // What comes before the list of pieces says how text looks.
+  // Formatting precedes the piece table.
   while (list.readUInt8(at) === 1) at += 3 + list.readUInt16LE(at + 1);
   if (list.readUInt8(at) !== PIECES) throw new Flawed('unclear');
   const bytes = list.readUInt32LE(at + 1);
   const pieces = list.subarray(at + 5, at + 5 + bytes);
   const count = Math.floor((bytes - 4) / (4 + PIECE_BYTES));
-  // Pieces may name the same text again and again, which would make a small file a long one: no honest one does.
+  // Pieces that repeat the same text could make a small file endless: no real document has them.
   let left = document.length;
   for (let index = 0; index < count; index++) {
     const length = pieces.readUInt32LE((index + 1) * 4) - pieces.readUInt32LE(index * 4);

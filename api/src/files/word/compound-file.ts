@@ -3,18 +3,18 @@ const HEADER_BYTES = 512;
 const SECTORS_IN_HEADER = 109;
 const ENTRY_BYTES = 128;
 const SMALL_SECTOR = 64;
-/** Sector numbers, and numbers of entries, above this are marks: end of chain, free, and so on. */
+/** Sector and entry numbers above this are special: end of chain, free, and so on. */
 const LAST_NUMBER = 0xfffffffa;
 const kinds = { storage: 1, stream: 2, root: 5 };
-/** Storages lie in each other as deep in no document. */
+/** No document nests storages deeper. */
 const DEEPEST = 16;
-/** All streams together may be read so many times the file: no honest one is read twice. */
+/** The limit of all reads, as a multiple of the file: no real document is read twice. */
 const MOST_READ = 2;
 
-/** Reads a stream, up to so many bytes of it. @throws RangeError when it is cut off, or larger than its file */
+/** Reads a stream, up to a number of bytes. @throws RangeError when it is truncated, or larger than its file */
 type Stream = (most?: number) => Buffer;
 
-/** A folder of a compound file. Names are in capital letters, as two that differ in them only are one. */
+/** A folder of a compound file. Names are upper-cased, because they are case-insensitive. */
 export interface Storage {
   /** Which program it belongs to: a GUID in small letters. */
   clsid: string;
@@ -23,8 +23,8 @@ export interface Storage {
 }
 
 /**
- * A compound file ([MS-CFB]). Every step is bounded by the file's size, and nothing is done twice, so that a hostile
- * file costs no more than an honest one.
+ * A compound file ([MS-CFB]). Every step is bounded by the file's size, and nothing is read twice, so that a hostile file costs no more
+ * than a real one.
  */
 export class CompoundFile {
   readonly root: Storage;
@@ -44,7 +44,7 @@ export class CompoundFile {
     this.left = content.length * MOST_READ;
     this.table = this.sectorTable();
     this.entries = this.chain(content.readUInt32LE(0x30));
-    // Where there is no such table, writers put what they like in the place of its first sector.
+    // Without such a table the field for its first sector may hold anything.
     this.smallTable = content.readUInt32LE(0x40) > 0 ? this.chain(content.readUInt32LE(0x3c)) : Buffer.alloc(0);
     this.smallBelow = content.readUInt32LE(0x38);
     this.small = this.chain(this.entries.readUInt32LE(0x74));
@@ -70,7 +70,7 @@ export class CompoundFile {
     return this.content.subarray(start, start + this.sectorBytes);
   }
 
-  /** Which sectors the table of sectors lies in. Larger files (over 6.8 MB with small sectors) continue this list in sectors of their own. */
+  /** The sectors of the allocation table. Larger files (over 6.8 MB with small sectors) continue this list in further sectors. */
   private sectorTable(): number[] {
     const parts: number[] = [];
     for (let index = 0; index < SECTORS_IN_HEADER; index++) parts.push(this.content.readUInt32LE(0x4c + index * 4));
@@ -106,7 +106,7 @@ export class CompoundFile {
     return Buffer.concat(sectors).subarray(0, bytes);
   }
 
-  /** The same of a small stream, whose sectors lie within a stream of their own. */
+  /** The bytes of a small stream, whose sectors are within a stream of their own. */
   private smallChain(first: number, bytes: number): Buffer {
     const sectors: Buffer[] = [];
     for (
@@ -167,7 +167,7 @@ function nameOf(entry: Buffer): string {
   return entry.toString('utf16le', 0, bytes).toUpperCase();
 }
 
-/** The first three numbers of a GUID are written backwards. */
+/** The first three numbers of a GUID are little-endian. */
 function guid(entry: Buffer): string {
   const hex = (from: number, to: number) => entry.subarray(0x50 + from, 0x50 + to).toString('hex');
   const backwards = (from: number, to: number) =>

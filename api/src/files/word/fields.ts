@@ -6,14 +6,14 @@ const FETCHING = new Set(['DATABASE', 'DDE', 'DDEAUTO', 'INCLUDE', 'INCLUDETEXT'
 const PICTURES = new Set(['IMPORT', 'INCLUDEPICTURE']);
 const CONTROLS = new Set(['CONTROL', 'HTMLACTIVEX', 'HTMLCONTROL']);
 
-/** Stands where a field lies in the code of another one. */
+/** A placeholder for a field nested in another one's code. */
 const NESTED = '\ufffc';
 /** The first word ends where a quotation or a switch begins, too. */
 const NAME = /^\s*["“”]?([^\s"“”\\]*)/;
 const WORDS = /["“”]([^"“”]*)["“”]?|[^\s"“”]+/g;
-/** What follows it at once is a word of its own. */
+/** The character after it begins a new word. */
 const SWITCH = /^\\[a-z*#@!]/i;
-/** So much of a code is kept. Reference managers write much more, which fetches nothing: the first word says so. */
+/** The part of a code that is stored. Reference managers write much more, but their first word shows that they fetch nothing. */
 const LONGEST_CODE = 64 * 1024;
 const DEEPEST = 100;
 
@@ -23,7 +23,7 @@ interface Field {
   isShown: boolean;
 }
 
-/** Reads the fields of a text as they come, from whatever format, and judges each. Every call may throw Flawed. */
+/** Reads the fields of a text in either format and checks each. Every call may throw Flawed. */
 export class Fields {
   private readonly open: Field[] = [];
 
@@ -58,7 +58,7 @@ export class Fields {
   }
 }
 
-/** @throws Flawed for a code that fetches something, or whose name is put together by other fields */
+/** @throws Flawed for a code that fetches something, or whose name is composed by other fields */
 export function judgeCode(code: string): void {
   const [head = '', name = ''] = NAME.exec(code) ?? [];
   const words = [...code.slice(head.length).matchAll(WORDS)].map(([all, quoted]) => quoted ?? all);
@@ -73,7 +73,7 @@ export function judgeCode(code: string): void {
     throw new Flawed('linked');
 }
 
-/** A picture that was pasted is named by where it lay: on that machine, or in a mail. */
+/** A pasted picture has the address where it was: on that machine, or in a mail. */
 function isPictureHere(address: string): boolean {
   if (address.includes(NESTED)) return false;
   return /^cid:/i.test(address) || (!/^[\\/]{2}/.test(address) && isOnThisMachine(address.replaceAll('\\\\', '\\')));

@@ -1,13 +1,13 @@
 import type { AbstractFlaw } from '@conference/contracts';
 
-/** Ends the look into a document at the first thing that is wrong with it. */
+/** Ends an inspection at the first flaw. */
 export class Flawed extends Error {
   constructor(readonly flaw: AbstractFlaw) {
     super(flaw);
   }
 }
 
-/** What a look into a document finds wrong, if anything. Whatever it stumbles over, other programs may read in other ways. */
+/** The flaw that an inspection finds, if any. Any other error counts as unclear, because other programs may read the file differently. */
 export async function flawIn(look: () => void | Promise<void>): Promise<AbstractFlaw | undefined> {
   try {
     await look();

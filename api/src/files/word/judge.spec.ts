@@ -144,10 +144,10 @@ function largeDocument(name: string): Buffer {
   return docxWith({ [`/word/${name}1.xml`]: part(), [`/word/${name}2.xml`]: part() });
 }
 
-/** A promise, and what keeps it. */
-function signal(): [promise: Promise<void>, keep: () => void] {
-  let keep: () => void = () => undefined;
-  return [new Promise((resolve) => (keep = resolve)), () => keep()];
+/** A promise, and what resolves it. */
+function signal(): [promise: Promise<void>, resolve: () => void] {
+  let settle: () => void = () => undefined;
+  return [new Promise((resolve) => (settle = resolve)), () => settle()];
 }
 
 describe('documents that come at once', () => {

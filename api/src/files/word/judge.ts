@@ -4,32 +4,31 @@ import { lookThroughBinary, openBinary } from './binary-document';
 import { flawIn } from './flawed';
 import { lookThrough, openPackage } from './package';
 
-/** What a file is found to be. */
+/** The result of an inspection. */
 export interface Verdict {
   type: AbstractType;
-  /** The first thing that is wrong with it: it is refused, or marked when it is stored already. */
+  /** Its first flaw: a new file is refused, a stored one marked. */
   flaw: AbstractFlaw | undefined;
 }
 
-/** A document that is opened, and of which nothing else is known yet. */
+/** An opened document, not yet inspected. */
 interface Opened {
   type: AbstractType;
-  /** What it unpacks to, in bytes, by what it says itself: more than that is not read. */
+  /** Its declared uncompressed size in bytes, beyond which nothing is read. */
   bytes: number;
   look: () => Promise<void>;
 }
 
-/** Most abstracts unpack to less, and what does is judged in some hundredth of a second. */
+/** Most abstracts are smaller, and take some hundredths of a second. */
 const SMALL = 2 * 1024 * 1024;
 
-// One document at a time: however many come at once, whoever sends none waits for a slice of one. Small ones do not wait for large ones.
+// One document at a time, so that other requests wait for one slice at most. Small documents do not wait for large ones.
 const turns = new KeyedQueue();
 
 /**
- * Which kind of Word document a file is, and whether it may be opened without a thought, judged by its content alone: name
- * and media type are whatever the sender likes (docs/rules.md, abstracts). Of the small ones and of the large ones, one is
- * judged at a time in a process.
- * @returns undefined for anything else, however it is broken
+ * The format of a Word document and its flaw, by its content alone: senders choose name and media type freely (docs/rules.md,
+ * abstracts). A process inspects one small and one large document at a time.
+ * @returns undefined for anything else
  */
 export async function judgeWord(content: Buffer): Promise<Verdict | undefined> {
   const opened = await turns.run('opened', () => open(content));

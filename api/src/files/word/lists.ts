@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
-import type { Room } from './room';
+import type { ReadBudget } from './read-budget';
 import { readXml } from './xml';
 import type { Tag } from './xml';
 import type { Zip } from './zip';
 
 const OPC = 'http://schemas.openxmlformats.org/package/2006';
-/** The list of what each part is. */
+/** The list of content types. */
 export const TYPES = '[content_types].xml';
 /** Longer than any list of a document. */
 const LONGEST_LIST = 1024 * 1024;
 
-/** A list of a package: its root, the items that it may hold, and what may be said of each. */
+/** The form of a list: its root, its items, and their attributes. */
 interface ListKind {
   root: string;
   namespace: string;
@@ -28,10 +28,10 @@ const relationships: ListKind = {
   items: { Relationship: ['Id', 'Type', 'Target', 'TargetMode'] },
 };
 
-/** How a part of a package leads to another one, or to something outside. */
+/** A link from a part of a package to another one, or outside. */
 export interface Relationship {
   id: string;
-  /** The last word of its type, in small letters: the two forms of the standard differ in what comes before. */
+  /** The last word of its type, in small letters: the standard's two forms differ before it. */
   kind: string;
   type: string;
   target: string;
@@ -39,10 +39,13 @@ export interface Relationship {
 }
 
 /**
- * Of which type each part of a package is, by its name in small letters: what is said of itself, or else of its extension.
- * @throws when something is said twice, or the list is no plain one
+ * The content types of a package's parts, by lower-cased name: a part's own, or else its extension's.
+ * @throws when an entry is double, or the list has an unusual form
  */
-export async function typesIn(zip: Zip, room: Room): Promise<{ all: string[]; of(name: string): string | undefined }> {
+export async function typesIn(
+  zip: Zip,
+  room: ReadBudget,
+): Promise<{ all: string[]; of(name: string): string | undefined }> {
   const known = new Map<string, string>();
   for (const item of await itemsOf(zip, TYPES, types, room)) {
     const key = item.has('PartName') ? item.get('PartName') : `.${item.get('Extension')}`;
@@ -56,7 +59,7 @@ export async function typesIn(zip: Zip, room: Room): Promise<{ all: string[]; of
 }
 
 /** The relationships that a list of them holds; none when there is no such list. */
-export async function relationshipsIn(zip: Zip, list: string, room: Room): Promise<Relationship[]> {
+export async function relationshipsIn(zip: Zip, list: string, room: ReadBudget): Promise<Relationship[]> {
   const items = await itemsOf(zip, list, relationships, room);
   return items.map((item) => {
     const type = item.get('Type') ?? '';
@@ -67,12 +70,12 @@ export async function relationshipsIn(zip: Zip, list: string, room: Room): Promi
   });
 }
 
-/** Reads a list: a root with empty elements in it, and nothing else that programs could read in their own ways. */
+/** Reads a list: a root with empty elements, and nothing that programs could interpret differently. */
 async function itemsOf(
   zip: Zip,
   name: string,
   { root, namespace, items }: ListKind,
-  room: Room,
+  room: ReadBudget,
 ): Promise<Map<string, string>[]> {
   const entry = zip.entries.get(name);
   if (!entry) return [];

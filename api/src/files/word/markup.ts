@@ -1,11 +1,11 @@
 import { isOutside } from './addresses';
 import { Fields, judgeCode } from './fields';
 import { Flawed } from './flawed';
-import type { Room } from './room';
+import type { ReadBudget } from './read-budget';
 import { readXml } from './xml';
 import type { Reader, Tag } from './xml';
 
-/** The namespaces that something here is known of, in both forms of the standard. */
+/** The known namespaces, in both forms of the standard. */
 const VOCABULARIES: Record<string, string> = {
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
   'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
@@ -24,16 +24,16 @@ const VOCABULARIES: Record<string, string> = {
 const RELATIONSHIPS =
   /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/;
 
-/** Elements in which an outside address is followed when somebody clicks, and not before. */
+/** Elements whose outside address is only followed on a click. */
 const CLICKED = /^(hyperlink|hlink\w*|a|arc|curve|group|line|oval|polyline|rect|roundrect|shape|shapetype)$/i;
 /** Objects that are drawn, not run: equations and charts. */
 const DRAWN = /^(Equation\.|Mathtype|MSGraph\.Chart|Excel\.Chart)/i;
-/** Functions of a workbook that ask others. */
+/** Functions of a workbook that call other services. */
 const ASKING = /(?<![a-z\d])(WEBSERVICE|IMAGE|RTD|CALL|REGISTER(\.ID)?)\s*\(/i;
-/** Where add-ins come from that an office has looked through: its own shop, and the shop of an organisation. */
+/** Sources of reviewed add-ins: the public shop, and that of an organisation. */
 const SHOPS = /^(OMEX|WOPICatalog|EXCatalog)$/i;
 
-/** What an element is refused for, by its name. What it may be depends on what it says is judged below. */
+/** The flaws of elements that are always refused, by name. Others are checked below. */
 const refused: Record<string, Flawed['flaw']> = {
   'w:altChunk': 'embedded',
   'w:mailMerge': 'linked',
@@ -54,17 +54,16 @@ const refused: Record<string, Flawed['flaw']> = {
 };
 
 /**
- * Looks through one part of a package as it is read: what would fetch something or start something. Every branch that a
- * program may choose is looked through.
+ * Inspects one part of a package for anything that fetches or starts something, in every branch that a program may choose.
  * @param chunks its bytes
- * @param links the ids of the hyperlinks that lead out of the part: only what is clicked may name them
+ * @param links the ids of hyperlinks to the outside: only clickable elements may name them
  * @param room what is left for the whole document
  * @throws Flawed, or anything else for what is no XML
  */
 export async function lookThroughMarkup(
   chunks: AsyncIterable<Buffer>,
   links: ReadonlySet<string>,
-  room: Room,
+  room: ReadBudget,
 ): Promise<void> {
   const fields = new Fields();
   await readXml(chunks, readerOf(fields, links), room);
@@ -123,10 +122,10 @@ function turnOf(fields: Fields, kind: string): void {
   else if (kind === 'end') fields.end();
 }
 
-/** An outside address stands in a relationship, or in the element itself. */
+/** An outside address is in a relationship, or in the element itself. */
 function judgeAddresses(name: string, tag: Tag, links: ReadonlySet<string>): void {
   const isKnown = /^(v|o|sl|svg|html|draw):/.test(name);
-  // Most elements are none of either: a long text has very many.
+  // A fast exit for most elements, of which a long text has very many.
   if ((!isKnown && links.size === 0) || CLICKED.test(tag.local)) return;
   for (const { uri, local, value } of Object.values(tag.attributes)) {
     const isFetched = isKnown && /^(src|href|althref|manifestLocation|schemaLocation)$/i.test(local);
@@ -136,7 +135,7 @@ function judgeAddresses(name: string, tag: Tag, links: ReadonlySet<string>): voi
 
 const nameOf = ({ uri, local }: Tag) => `${VOCABULARIES[uri] ?? ''}:${local}`;
 
-/** What an element says of itself; nothing when it is left out. @throws Flawed when it says it in two ways */
+/** An attribute of an element, or an empty text. @throws Flawed when it is given in two ways */
 function attributeOf({ uri, attributes }: Tag, name: string): string {
   const named = Object.values(attributes).filter((each) => each.local.toLowerCase() === name.toLowerCase());
   const [own, other] = named.filter((each) => each.uri === '' || each.uri === uri);

@@ -1,7 +1,7 @@
 import type { Storage } from './compound-file';
 import { Flawed } from './flawed';
 import { lookThroughMarkup } from './markup';
-import type { Room } from './room';
+import type { ReadBudget } from './read-budget';
 import { Zip } from './zip';
 
 /** Programs that draw equations: those of Word, MathType, and LibreOffice. */
@@ -10,7 +10,7 @@ const EQUATIONS =
 /** Programs that draw charts: Microsoft Graph, Excel's charts, and LibreOffice. */
 const CHARTS =
   /^(00020801|00020803|00020811|00020821)-0000-0000-c000-000000000046$|^(0dd0a57f-cf3b-4fd2-bda4-9442719b2a73|12dcae26-281f-416f-a234-c3086127382e)$/;
-/** What an object is made of, in capitals: what it was drawn from, how it looks, and what it is called. */
+/** The streams of an object, in capitals: its data, its picture, and its name. */
 const CONTENT = /^(EQUATION NATIVE|WORKBOOK|BOOK|PACKAGE_STREAM|PROPERTIES_STREAM)$/;
 const LOOKS =
   // eslint-disable-next-line no-control-regex -- the names of such streams begin with one
@@ -20,10 +20,10 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const IS_LINK = 1;
 
 /**
- * Judges an object in a document: equations and charts are drawn by the programs that belong to them; all else is a file or a program.
+ * Checks an embedded object: only equations and charts are allowed; all else is a file or a program.
  * @throws Flawed
  */
-export async function judgeObject({ clsid, storages, streams }: Storage, room: Room): Promise<void> {
+export async function judgeObject({ clsid, storages, streams }: Storage, room: ReadBudget): Promise<void> {
   for (const name of streams.keys()) if (!CONTENT.test(name) && !LOOKS.test(name)) throw new Flawed('embedded');
   if (storages.size > 0 || !(EQUATIONS.test(clsid) || CHARTS.test(clsid))) throw new Flawed('embedded');
   const link = streams.get('\u0001OLE')?.(MOST_BYTES);
@@ -36,7 +36,7 @@ export async function judgeObject({ clsid, storages, streams }: Storage, room: R
 
 const SHEET = 0x85;
 const OTHER_WORKBOOK = 0x01ae;
-/** What a reference to other workbooks says when it means this one, or functions of Excel's own. */
+/** References that mean the same workbook, or Excel's own functions. */
 const OWN = [0x0401, 0x3a01];
 const KINDS_OF_SHEET = { sheet: 0, chart: 2 };
 
@@ -52,8 +52,8 @@ function judgeWorkbook(workbook: Buffer): void {
   }
 }
 
-/** What LibreOffice keeps of its own: a zip with a part for the content and one for the looks. @throws Flawed, or anything else */
-async function judgeOpenDocument(content: Buffer, room: Room): Promise<void> {
+/** An object of LibreOffice: a zip with parts for content and styles. @throws Flawed, or anything else */
+async function judgeOpenDocument(content: Buffer, room: ReadBudget): Promise<void> {
   const zip = await Zip.of(content);
   zip.refuseSwollen(room);
   for (const [name, entry] of zip.entries) {

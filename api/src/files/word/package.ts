@@ -7,32 +7,32 @@ import { relationshipsIn, TYPES, typesIn } from './lists';
 import type { Relationship } from './lists';
 import { lookThroughMarkup } from './markup';
 import { judgeObject } from './objects';
-import { Room } from './room';
+import { ReadBudget } from './read-budget';
 import { encodingOf } from './xml';
 import { Zip } from './zip';
 
-/** What a package can be, by the type of its main part. */
+/** The kinds of packages, by the type of their main part. */
 const mainTypes = {
   document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 };
 type PackageKind = keyof typeof mainTypes;
 
-/** The relationship that leads to the main part: as everybody writes it, and as the strict form of the standard has it. */
+/** The relationship to the main part, in the common and the strict form of the standard. */
 const MAIN_RELATIONSHIP =
   /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/officeDocument$/;
 const MACROS = /vbaproject|vbadata|macroenabled|activex|xlmacrosheet|macrosheet/;
 const XML_TYPE = /[+/]xml$/;
 const CHART_TYPE = /(drawingml\.chart|chartex)\+xml$/;
-/** The list of how the package itself leads to its parts. */
+/** The relationships of the package itself. */
 const ROOT = '_rels/.rels';
 const RELATIONSHIP_LIST = /(^|\/)_rels\/[^/]*\.rels$/;
-/** Objects and workbooks that lie in a document may be so large. */
+/** The size limit of embedded objects and workbooks. */
 const LARGEST_INNER = 8 * 1024 * 1024;
 
 const isZip = (content: Buffer) => content.length >= 4 && content.readUInt32LE(0) === 0x04034b50;
 
-/** What a relationship is refused for, by its kind, even when it leads to a part. */
+/** The flaws of relationships that are always refused, by kind. */
 const refused: Record<string, Flawed['flaw']> = {
   afchunk: 'embedded',
   activexcontrolbinary: 'macros',
@@ -49,22 +49,22 @@ const refused: Record<string, Flawed['flaw']> = {
   transform: 'linked',
 };
 
-/** A package whose main part is found, and of which nothing else is known yet. */
+/** An opened package, not yet inspected. */
 export interface OfficePackage {
   zip: Zip;
   kind: PackageKind;
   types: Awaited<ReturnType<typeof typesIn>>;
-  /** How the package itself leads to its parts. */
+  /** The relationships of the package itself. */
   root: Relationship[];
-  room: Room;
+  room: ReadBudget;
 }
 
 /**
  * Opens a package of this kind.
- * @param room what is left of the document in which it lies
- * @throws when it is none, or one in which programs find different main parts
+ * @param room what is left for the document that contains it
+ * @throws when it is none, or programs could find different main parts
  */
-export async function openPackage(content: Buffer, kind: PackageKind, room = new Room()): Promise<OfficePackage> {
+export async function openPackage(content: Buffer, kind: PackageKind, room = new ReadBudget()): Promise<OfficePackage> {
   if (!isZip(content)) throw new TypeError('It is no zip.');
   const zip = await Zip.of(content);
   const types = await typesIn(zip, room);
@@ -74,7 +74,7 @@ export async function openPackage(content: Buffer, kind: PackageKind, room = new
   return { zip, kind, types, root, room };
 }
 
-/** The part that the package itself names as its main one. @throws when it names none, several, or one that lies elsewhere */
+/** The name of the main part. @throws when there is none, there are several, or it is outside */
 function mainPart(relationships: Relationship[]): string {
   const [main, other] = relationships.filter(({ type }) => MAIN_RELATIONSHIP.test(type));
   if (!main || other || main.isExternal) throw new TypeError('It has no main part.');
@@ -82,7 +82,7 @@ function mainPart(relationships: Relationship[]): string {
 }
 
 /**
- * Looks through all of a package: how its parts lead to each other and outside, and what is in each.
+ * Inspects all of a package: its relationships and the content of its parts.
  * @throws Flawed, or anything else for what cannot be read
  */
 export async function lookThrough({ zip, kind, types, root, room }: OfficePackage): Promise<void> {
@@ -96,7 +96,7 @@ export async function lookThrough({ zip, kind, types, root, room }: OfficePackag
     links.set(source, judgeRelationships(relationships, CHART_TYPE.test(types.of(source) ?? '')));
   }
   for (const [name, entry] of zip.entries) {
-    // Lists hold nothing but what was read of them.
+    // Lists were checked when they were read.
     if (RELATIONSHIP_LIST.test(name) || name === TYPES || name.endsWith('/')) continue;
     const isXml = XML_TYPE.test(types.of(name) ?? '');
     await judgePart(zip, entry, { isXml, links: links.get(name) ?? new Set(), kind, room });
@@ -109,7 +109,7 @@ function judgeRelationships(relationships: Relationship[], isOfChart: boolean): 
   for (const { id, kind, target, isExternal } of relationships) {
     const flaw = MACROS.test(kind) ? 'macros' : refused[kind];
     if (flaw) throw new Flawed(flaw);
-    // The workbook of a chart is the only package within a document.
+    // A chart's workbook is the only embedded package that is allowed.
     if (kind === 'package' && !isOfChart) throw new Flawed('embedded');
     if (!isExternal && !isOutside(target)) continue;
     if (kind === 'hyperlink') links.add(id);
@@ -118,7 +118,7 @@ function judgeRelationships(relationships: Relationship[], isOfChart: boolean): 
   return links;
 }
 
-/** What is known of a part before it is read. */
+/** The context of a part. */
 interface Surroundings {
   /** Its type says that it is XML. */
   isXml: boolean;
@@ -126,10 +126,10 @@ interface Surroundings {
   links: Set<string>;
   /** What it is a part of. */
   kind: PackageKind;
-  room: Room;
+  room: ReadBudget;
 }
 
-/** What a part is, its first bytes tell: whoever reads it may care as little as we do for its name. */
+/** Checks a part by its first bytes: programs may ignore its name, too. */
 async function judgePart(zip: Zip, entry: Entry, { isXml, links, kind, room }: Surroundings): Promise<void> {
   const chunks = zip.chunksOf(entry);
   const first = await chunks.next();
@@ -140,12 +140,12 @@ async function judgePart(zip: Zip, entry: Entry, { isXml, links, kind, room }: S
   else if (isZip(beginning)) await judgeInner(await together(all), kind, room);
   else if (encodingOf(beginning)) await lookThroughMarkup(all, links, room);
   else if (isXml && beginning.length > 0) throw new Flawed('unclear');
-  // Pictures and letters: only that they are as large as they say.
+  // Of pictures and fonts only the size is checked.
   else for await (const chunk of all) void chunk;
 }
 
-/** A package within a document may be the workbook of a chart, and holds no other. */
-async function judgeInner(content: Buffer, within: PackageKind, room: Room): Promise<void> {
+/** An embedded package may be a chart's workbook, and must not embed another. */
+async function judgeInner(content: Buffer, within: PackageKind, room: ReadBudget): Promise<void> {
   if (within === 'workbook') throw new Flawed('embedded');
   const workbook = await openPackage(content, 'workbook', room).catch(() => {
     throw new Flawed('embedded');

@@ -7,15 +7,15 @@ const HEADER_BYTES = 8;
 const PROPERTY_BYTES = 6;
 const MOST_PROPERTIES = 256;
 const MOST_BYTES = 1024 * 1024;
-/** How the picture of a shape, of its area, and of its line is named: whether it is kept in the document. */
+/** The properties that say whether a shape's pictures are in the document. */
 const FLAGS = new Set([0x0106, 0x0188, 0x01c7]);
 const IS_ELSEWHERE = 4 | 8;
 const NUMBER = 0x3fff;
 
 /**
- * Looks for shapes whose picture lies elsewhere. Where shapes lie in a stream is told in many ways: they are found by how
- * their properties begin. What begins alike may lie over another one, but all together say no more than the stream has bytes.
- * @throws Flawed linked; unclear when they lie over each other so often that reading them would take seconds
+ * Finds shapes with a linked picture. They are found by how their properties begin, because a stream has many ways to locate them. False
+ * matches may overlap, so the total that is read is limited.
+ * @throws Flawed linked; unclear when there is so much overlap that reading would take seconds
  */
 export function judgeShapes(stream: Buffer): void {
   const kind = Buffer.from([KIND & 0xff, KIND >> 8]);
@@ -24,7 +24,7 @@ export function judgeShapes(stream: Buffer): void {
     const record = stream.subarray(at - 2);
     if (record.length < HEADER_BYTES) return;
     const [version, count, bytes] = [record.readUInt16LE(0) & 0xf, record.readUInt16LE(0) >> 4, record.readUInt32LE(4)];
-    // Among the bytes of a picture something may begin alike.
+    // Bytes of a picture may look alike.
     const isOne =
       version === VERSION && count <= MOST_PROPERTIES && bytes >= count * PROPERTY_BYTES && bytes <= MOST_BYTES;
     if (!isOne) continue;

@@ -3,30 +3,30 @@ import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { Flawed } from './flawed';
-import type { Room } from './room';
+import type { ReadBudget } from './read-budget';
 
 /** More entries than any document of ten megabytes has. */
 const MOST_ENTRIES = 5000;
-/** Where an entry says its name once more, which some programs read and others do not. */
+/** An extra field that repeats an entry's name, which only some programs read. */
 const SECOND_NAME = 0x7075;
 const END_BYTES = 22;
 const LOCATOR_BYTES = 20;
 const LOCATOR_64 = 0x07064b50;
-/** What a part says of its size before itself, when that stands elsewhere. */
+/** The flag for sizes that follow the data. */
 const SIZE_COMES_AFTER = 8;
 const SIZE_IS_LARGE = 0xffffffff;
 
-/** What is larger is unpacked in libuv's pool, piece by piece; what is smaller would only wait there behind passwords. */
+/** Larger entries are unpacked in libuv's thread pool; smaller ones would only wait there behind other work. */
 const SMALL = 256 * 1024;
 const PIECE = 64 * 1024;
 
-/** A part may unpack to so many bytes. */
+/** The size limit of a part. */
 const LARGEST_PART = 64 * 1024 * 1024;
-/** What is larger than this may be no more than so many times what it is packed to: documents stay far below. */
+/** The limit of the compression ratio for larger parts: documents stay far below. */
 const RATIO_FROM = 1024 * 1024;
 const LARGEST_RATIO = 200;
 
-/** The parts of a zip, by their names in lower case: packages do not regard capital letters. */
+/** The parts of a zip, by lower-cased name: names in packages are case-insensitive. */
 export class Zip {
   private constructor(
     private readonly content: Buffer,
@@ -34,7 +34,7 @@ export class Zip {
     readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws when it is no zip, or one in which programs find different things */
+  /** @throws when it is no zip, or programs could read it differently */
   static async of(content: Buffer): Promise<Zip> {
     const zip = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
     if (zip.entryCount > MOST_ENTRIES || zip.comment !== '' || saysWhereItEndsTwice(content))
@@ -48,20 +48,20 @@ export class Zip {
     return new Zip(content, zip, entries);
   }
 
-  /** What it unpacks to, by what it says of itself. */
+  /** Its declared uncompressed size. */
   get bytes(): number {
     return [...this.entries.values()].reduce((sum, part) => sum + part.uncompressedSize, 0);
   }
 
-  /** @throws Flawed swollen, by what it says of itself: nothing is unpacked */
-  refuseSwollen(room: Room): void {
+  /** @throws Flawed swollen, by the declared sizes, before anything is unpacked */
+  refuseSwollen(room: ReadBudget): void {
     const parts = [...this.entries.values()];
     room.take(this.bytes);
     const packed = parts.reduce((sum, part) => sum + part.compressedSize, 0);
     if (packed > this.content.length || parts.some(isSwollen)) throw new Flawed('swollen');
   }
 
-  /** A part's bytes as they are unpacked. @throws Flawed when two programs could read different ones */
+  /** A part's bytes as a stream. @throws Flawed when programs could read it differently */
   async *chunksOf(entry: Entry): AsyncGenerator<Buffer> {
     const packed = await this.packed(entry);
     let left = entry.uncompressedSize;
@@ -90,7 +90,7 @@ const isSwollen = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > LARGEST_PART ||
   (uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * LARGEST_RATIO);
 
-/** No file of ten megabytes needs the large form of the directory, which programs find in their own ways. */
+/** No file of ten megabytes needs a zip64 directory, which programs locate differently. */
 function saysWhereItEndsTwice(content: Buffer): boolean {
   const at = content.length - END_BYTES - LOCATOR_BYTES;
   return at >= 0 && content.readUInt32LE(at) === LOCATOR_64;
@@ -106,7 +106,7 @@ async function* inflated(packed: Buffer, bytes: number): AsyncGenerator<Buffer> 
   yield* inflate;
 }
 
-/** In pieces, between which others have their turn. */
+/** In pieces, between which the event loop gets a turn. */
 async function* cut(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE) {
     if (start > 0) await turn();

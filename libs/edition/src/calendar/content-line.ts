@@ -6,8 +6,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * One content line, folded (RFC 5545, 3.1): no line has more than 75 octets, those that go on begin with a space, and no
- * character is cut in two.
+ * One content line, folded (RFC 5545, 3.1): no line has more than 75 octets, continuations begin with a space, and no character is
+ * split.
  */
 export function contentLine(name: string, value: string): string {
   const lines: string[] = [];

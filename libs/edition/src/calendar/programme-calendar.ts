@@ -5,12 +5,12 @@ import { scheduleRevision, sessionTypeNames, type ScheduledDay, type ScheduledSe
 import { venue } from '../venue';
 import { contentLine, escapeText } from './content-line';
 
-/** What makes an id of ours unlike everybody else's. The name is reserved and leads nowhere. */
+/** Makes our ids unique. The domain is reserved and never resolves. */
 const AUTHORITY = `rajshahi-${conference.year}.conference.example`;
 
 /**
- * The programme as an iCalendar file (RFC 5545). Times are instants in UTC: a calendar shows them in its owner's time zone, and
- * in Dhaka as they stand on the page. The last session of a day has no end that is known, so it has none here.
+ * The programme as an iCalendar file (RFC 5545). Times are in UTC, so that each calendar shows them in its own time zone. The last
+ * session of a day has no end, because none is known.
  */
 export function programmeCalendar(days: readonly ScheduledDay[]): string {
   const events = days.flatMap((day) =>
@@ -34,7 +34,7 @@ type Line = readonly [name: string, value: string];
 
 function event({ day }: ScheduledDay, session: ScheduledSession, next?: ScheduledSession): Line[] {
   const { id, time, title, venue: room, speaker, type } = session;
-  const said = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${inWords(fact)}.`);
+  const details = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${inWords(fact)}.`);
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `${id}@${AUTHORITY}`],
@@ -44,7 +44,7 @@ function event({ day }: ScheduledDay, session: ScheduledSession, next?: Schedule
     ...(next ? [['DTEND', utc(instantOf(day, next.time))] as const] : []),
     ['SUMMARY', escapeText(title)],
     ['LOCATION', escapeText(isPlaceholder(room) ? venue.city : `${room}, ${venue.city}`)],
-    ['DESCRIPTION', escapeText(said.join('\n'))],
+    ['DESCRIPTION', escapeText(details.join('\n'))],
     ['CATEGORIES', escapeText(sessionTypeNames[type])],
     ['END', 'VEVENT'],
   ];

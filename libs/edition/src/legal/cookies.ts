@@ -2,7 +2,7 @@ import { inWords } from '../dates';
 import type { LegalDocument } from './document';
 import { whomToAsk } from './whom-to-ask';
 
-/** The Cookie Policy. It names everything that the product keeps in a browser, so whoever adds to that adds it here. */
+/** The Cookie Policy. It names everything that the product stores in a browser: add new entries here, too. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
   lead: 'Four cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',

@@ -6,7 +6,7 @@ export type LegalBlock =
 
 /** One numbered section. Its place in the list is its number. */
 export interface LegalSection {
-  /** What an address of this section ends in: links to it must survive a new title. */
+  /** The fragment of its URL: links must survive a new title. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];

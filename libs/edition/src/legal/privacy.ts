@@ -3,7 +3,7 @@ import { inWords } from '../dates';
 import type { LegalDocument } from './document';
 import { whomToAsk } from './whom-to-ask';
 
-/** The Privacy Policy. It says what the product keeps, so whoever changes the one reads the other (docs/rules.md, keeping). */
+/** The Privacy Policy. It names the data that the product stores: keep both in step (docs/rules.md, keeping). */
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   lead: 'What we keep about you, why, for how long, and how to have it removed. Nine short sections.',

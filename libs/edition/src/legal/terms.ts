@@ -4,7 +4,7 @@ import { inWords } from '../dates';
 import type { LegalDocument } from './document';
 import { whomToAsk } from './whom-to-ask';
 
-/** The Terms of Use. They promise what the product does, so whoever changes the one reads the other. */
+/** The Terms of Use. They promise what the product does: keep both in step. */
 export const terms: LegalDocument = {
   title: 'Terms of Use',
   lead: 'What you and the organisers can expect of each other on this site. Ten short sections, in plain words.',

@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { isPackable, packings } from '@conference/release-store/build-files';
+import { isCompressible, encodings } from '@conference/release-store/build-files';
 
 /** How many of its files a module that is too large is told. */
 const LARGEST = 5;
@@ -41,9 +41,9 @@ interface PackedFile {
 
 /** The files of a build that get smaller by it, packed; the heaviest first. */
 async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
-  const files = compilation.getAssets().filter(({ name }) => isPackable(name));
+  const files = compilation.getAssets().filter(({ name }) => isCompressible(name));
   const all = await Promise.all(
-    files.map(async ({ name, source }) => ({ file: name, packed: await packings.br.pack(source.buffer()) })),
+    files.map(async ({ name, source }) => ({ file: name, packed: await encodings.br.compress(source.buffer()) })),
   );
   return all.sort((a, b) => b.packed.length - a.packed.length);
 }

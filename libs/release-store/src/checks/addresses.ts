@@ -1,10 +1,10 @@
 import type { BuiltFile, Finding } from './finding';
 
-/** Hosts that nothing is loaded from: they stand in XML namespaces, and in messages of the federation runtime for developers. */
+/** Nothing is loaded from these hosts: they appear in XML namespaces and in developer messages of the federation runtime. */
 const HARMLESS = ['www.w3.org', 'module-federation.io'];
 
 /**
- * Addresses of others that texts of a file name and its module has not declared.
+ * Foreign addresses in a file's texts that its module has not declared.
  * @param hosts the hosts that its pages link to, as the module declares them (`linksTo`)
  */
 export function addressFindings(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, ownFiles, packings } from '../build-files';
+import { integrityOf, ownFiles, encodings } from '../build-files';
 import type { ModuleManifest } from '../manifest';
 import { addressFindings } from './addresses';
 import type { BuiltFile, Finding } from './finding';
@@ -79,11 +79,11 @@ async function overBudget(
   if (scriptBudget === undefined && kind === 'host') return [];
   if (scriptBudget === undefined)
     return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
-  // In the store a version is packed already.
-  const packed = await Promise.all(
-    scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => packings.br.pack(text))),
+  // The store has a compressed copy already.
+  const compressed = await Promise.all(
+    scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => encodings.br.compress(text))),
   );
-  const weight = packed.reduce((sum, { length }) => sum + length, 0);
+  const weight = compressed.reduce((sum, { length }) => sum + length, 0);
   if (weight <= scriptBudget) return [];
   const [is, may] = [weight, scriptBudget].map((bytes) => bytes.toLocaleString('en'));
   return [

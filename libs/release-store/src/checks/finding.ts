@@ -1,4 +1,4 @@
-/** Why a module is not released, in one word each: for whoever reads, and for whatever waits for `npm run release`. */
+/** Why a module is not released: codes for readers, and for scripts that run `npm run release`. */
 export type FindingCode =
   | 'routes_missing'
   | 'prefix_malformed'

@@ -80,7 +80,7 @@ async function writeKit(folder: string, kit: KitTypes): Promise<void> {
   }
 }
 
-/** What a project declares of files that are no scripts: its stylesheets. */
+/** A project's type declarations of other files than scripts: its stylesheets. */
 async function declarationsOf(project: string): Promise<string[]> {
   const { include = [] } = JSON.parse(await readFile(join(project, 'tsconfig.json'), 'utf8')) as { include?: string[] };
   return include.filter((file) => file.endsWith('.d.ts')).map((file) => join(project, file));

@@ -4,10 +4,10 @@ import type { Finding } from './finding';
 
 type Claiming = Pick<ReleasedModule, 'name' | 'prefixes' | 'document'>;
 
-/** Whole steps of small letters, digits and hyphens: whatever has a dot is a file, and capitals are the same address again. */
+/** Segments of small letters, digits and hyphens. A dot would make it a file, and capitals a second address for the same page. */
 const CLEAN = /^(\/|(\/[a-z0-9-]+)+)$/;
 
-/** What speaks against the addresses that modules claim: each is an address, and within nobody else's. */
+/** What speaks against the prefixes of modules: each must be well-formed and overlap no other. */
 export function prefixFindings(modules: readonly Claiming[]): Finding[] {
   const claims = modules.flatMap(({ name, prefixes = [] }) => prefixes.map((prefix) => ({ name, prefix })));
   return [
@@ -29,7 +29,7 @@ export function prefixFindings(modules: readonly Claiming[]): Finding[] {
   ];
 }
 
-/** What speaks against addresses being nobody's that are answered now, unless they are meant to go. */
+/** Finds prefixes that are answered now and would be nobody's, unless they are meant to go. */
 export function removedPrefixFindings(
   next: readonly ReleasedModule[],
   live: readonly ReleasedModule[],
@@ -58,7 +58,7 @@ const disputed = (one: Claim, other: Claim) =>
 
 const SITE: Claim[] = Object.values(ownAreas).map((prefix) => ({ name: 'the site itself', prefix }));
 
-/** `/` is whatever nobody else has. */
+/** `/` owns whatever no other prefix does. */
 const overlap = (one: string, other: string) =>
   one === other || (one !== url.home && other !== url.home && (within(one, other) || within(other, one)));
 

@@ -2,8 +2,8 @@ import { generate, parse, walk, type CssNode } from 'css-tree';
 import type { BuiltFile, Finding } from './finding';
 
 /**
- * What speaks against a stylesheet of a module: rules that reach beyond it. Whatever a rule is for has a class of the module's own or
- * lies within something that has, and no class of anybody else is named; names of animations and the like are its own as well.
+ * What speaks against a stylesheet of a module: rules that reach beyond it. Every rule must select something with a class of the module,
+ * or inside such an element, and name no other class. Names of animations and the like need the module's prefix, too.
  */
 export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
   const findings = new Map<string, Finding>();
@@ -30,15 +30,15 @@ export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
   return [...findings.values()];
 }
 
-/** What gives something a name that the whole page knows, what brings other styles in, and what is said of the whole page. */
+/** At-rules that define global names, import other styles, or apply to the whole page. */
 const NAMING = /^(-\w+-)?(keyframes|property|font-face|import|counter-style|page|view-transition)$/;
 
 /** The selectors of a list; what cannot be read as one stands for itself. */
 const selectorsOf = (list: CssNode): CssNode[] => (list.type === 'SelectorList' ? list.children.toArray() : [list]);
 
 /**
- * Whether all that a selector finds is the module's: from its end on, through what that lies in, a class of its own is met. What
- * only stands before another (`+`, `~`) holds nothing, and what is asked within `:not()` or `:has()` is said of something else.
+ * Whether a selector only matches inside the module: the element itself or an ancestor has a class of the module. Siblings (`+`, `~`)
+ * contain nothing, and `:not()` and `:has()` are about other elements.
  */
 function staysWithin(selector: CssNode, isOwn: (name: string) => boolean): boolean {
   if (selector.type !== 'Selector') return false;
@@ -50,7 +50,7 @@ function staysWithin(selector: CssNode, isOwn: (name: string) => boolean): boole
   return false;
 }
 
-/** A class of the module's own, or a choice of nothing else. */
+/** A class of the module, or a choice (`:is`, `:where`) of such selectors only. */
 function isOwnPart(part: CssNode, isOwn: (name: string) => boolean): boolean {
   if (part.type === 'ClassSelector') return isOwn(part.name);
   if (part.type !== 'PseudoClassSelector' || !/^(is|where)$/.test(part.name)) return false;

@@ -5,15 +5,15 @@ import { failureTexts } from './texts';
 import { useToldFailure, type PageFailure } from './use-told-failure';
 
 interface FailureCardProps {
-  /** What could not be had: a whole module, or one page. */
+  /** What failed to load: a whole module, or one page. */
   of: 'module' | 'page';
-  /** Of a page: whether its code did not arrive, or it broke while it was shown. The shell is told. */
+  /** How a page failed, which is reported to the shell. */
   failure?: PageFailure;
-  /** Tries again; the card stays until the page takes its place. */
+  /** Tries again; the card stays until the page replaces it. */
   onRetry: () => Promise<unknown>;
 }
 
-/** A paragraph and a way on, where a page should have been. */
+/** Stands in place of a page that failed, with a button to try again. */
 export function FailureCard({ of, failure, onRetry }: FailureCardProps) {
   const [busy, setBusy] = useState(false);
   const { title, sentence } = failureTexts[of];

@@ -48,14 +48,14 @@ describe('a page that cannot be shown', () => {
     ['broke', 'TypeError', 'render_failed'],
   ])('is told to the shell as one whose code %s', async (_, name, expected) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const told: unknown[] = [];
-    const hear = (event: Event) => told.push((event as CustomEvent<unknown>).detail);
+    const reported: unknown[] = [];
+    const hear = (event: Event) => reported.push((event as CustomEvent<unknown>).detail);
     window.addEventListener(PAGE_FAILURE, hear);
     const lazy = async () => Promise.reject(Object.assign(new Error('broken'), { name }));
     open([{ errorElement: <RouteFailure />, hydrateFallbackElement: <></>, children: [{ path: '/page', lazy }] }]);
 
     expect(await screen.findByText(failureTexts.page.title)).toBeVisible();
-    expect(told).toEqual([expected]);
+    expect(reported).toEqual([expected]);
     window.removeEventListener(PAGE_FAILURE, hear);
   });
 });

@@ -1,19 +1,19 @@
-import { onceMore } from '@conference/ui';
+import { retryOnce } from '@conference/ui';
 import { useState, type ComponentType } from 'react';
 import { FailureCard } from './failure-card';
 
 type Load = () => Promise<ComponentType>;
 
 /**
- * The `lazy` of a route: the page's code is fetched when somebody goes there. The router keeps a failed attempt for as long
- * as the document lives, so a failure, after one more try, is answered with a page of its own that can try again.
+ * The `lazy` of a route: fetches the page's code when somebody goes there. The router caches a failure as long as the document lives, so
+ * after one retry a failure becomes a page of its own that can try again.
  */
 export function lazyPage(load: Load) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
-      return { Component: await onceMore(load) };
+      return { Component: await retryOnce(load) };
     } catch (failure) {
-      // Where a page is rendered ahead nobody can try again: it is not to be released like this.
+      // A prerendered page cannot try again: the release has to fail.
       if (typeof document === 'undefined') throw failure;
       return { Component: () => <NotFetched load={load} /> };
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import css from './failure-card.module.css';
 import { failureTexts } from './texts';
 
-/** Where a module owns an address and has no page for it. Trying again would not help. */
+/** For an address that a module owns and has no page for. Trying again would not help. */
 export function NothingHere() {
   const { title, sentence, home } = failureTexts.missing;
   return (

@@ -4,8 +4,8 @@ import { ModuleUnavailable } from './module-unavailable';
 import { NothingHere } from './nothing-here';
 
 /**
- * The error element of a module's routes: a page that broke while it was shown is tried again by going to the same place.
- * A whole module that is missing is the shell's matter: whoever leads there by a link must not be taken for its cause.
+ * The error element of a module's routes: a broken page is retried by navigating to the same place. A missing module is left to the
+ * shell: the module that linked there is not its cause.
  */
 export function RouteFailure() {
   const failure = useRouteError();

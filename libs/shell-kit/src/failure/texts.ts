@@ -1,4 +1,4 @@
-/** What the failure card says. */
+/** The texts of the failure card. */
 export const failureTexts = {
   module: {
     title: 'This part of the site did not load',

@@ -1,4 +1,4 @@
-/** What the device keeps for when there is no network: pages, and what is one's own (docs/decisions/0025). */
-export { KEPT, KEPT_AT, keptPages, PAGES, whenKept } from './kept-pages';
-export type { KeptPage } from './kept-pages';
-export { forgetOwn, forgetStaleOwn, keepOwn, OWN, own } from './own';
+/** What the device stores for offline use: pages, and the signed-in person's own data (docs/decisions/0025). */
+export { STORED_ATTRIBUTE, STORED_AT_HEADER, offlinePages, PAGES_CACHE, storedAt } from './offline-pages';
+export type { OfflinePage } from './offline-pages';
+export { clearPersonal, clearStalePersonal, storePersonal, PERSONAL_CACHE, readPersonal } from './personal-cache';

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import css from './scheme-switch.module.css';
 import { texts } from './texts';
+import { DARK } from './scheme';
 import { switchScheme, useScheme } from './use-scheme';
 
-/** Brings the page from the sun into the shade and back: a disc, half of it woven. */
+/** Switches between light and dark colours: a disc, half of it woven. */
 export function SchemeSwitch() {
   const scheme = useScheme();
   useEffect(colourBrowser, [scheme]);
@@ -11,7 +12,7 @@ export function SchemeSwitch() {
     <button
       type="button"
       className={css.switch}
-      aria-pressed={scheme === 'shade'}
+      aria-pressed={scheme === DARK}
       title={texts.hint}
       onClick={switchScheme}
     >
@@ -28,7 +29,7 @@ export function SchemeSwitch() {
   );
 }
 
-/** The browser's own frame around the page has the colour of the ground. */
+/** Gives the browser's own bars the background colour of the page. */
 function colourBrowser(): void {
   const { backgroundColor } = getComputedStyle(document.documentElement);
   document

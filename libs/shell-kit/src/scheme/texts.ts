@@ -1,4 +1,4 @@
-/** What the switch says. */
+/** The texts of the switch. */
 export const texts = {
   dark: 'Dark colours',
   hint: 'Light or dark',

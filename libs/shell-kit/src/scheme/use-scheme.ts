@@ -1,48 +1,48 @@
 import { useSyncExternalStore } from 'react';
-import { KEPT } from '../offline/kept-pages';
-import { chosenScheme, schemeCookie, type Scheme } from './scheme';
+import { STORED_ATTRIBUTE } from '../offline/offline-pages';
+import { chosenScheme, DARK, LIGHT, schemeCookie, type Scheme } from './scheme';
 
 const ATTRIBUTE = 'data-scheme';
 
-const wantsShade = () => window.matchMedia('(prefers-color-scheme: dark)');
-const ofDevice = (): Scheme => (wantsShade().matches ? 'shade' : 'sun');
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const deviceScheme = (): Scheme => (prefersDark().matches ? DARK : LIGHT);
 
-/** What was chosen stands in the document itself, where the gateway has put it and styles find it. */
-const current = () => (document.documentElement.getAttribute(ATTRIBUTE) as Scheme | null) ?? ofDevice();
+/** The gateway writes the choice into the document, where stylesheets find it. */
+const current = () => (document.documentElement.getAttribute(ATTRIBUTE) as Scheme | null) ?? deviceScheme();
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   const choice = new MutationObserver(changed);
-  const device = wantsShade();
+  const device = prefersDark();
   choice.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
   device.addEventListener('change', changed);
-  window.addEventListener('pageshow', catchUp);
-  catchUp({ persisted: document.documentElement.hasAttribute(KEPT) });
+  window.addEventListener('pageshow', syncWithCookie);
+  syncWithCookie({ persisted: document.documentElement.hasAttribute(STORED_ATTRIBUTE) });
   return () => {
     choice.disconnect();
-    window.removeEventListener('pageshow', catchUp);
+    window.removeEventListener('pageshow', syncWithCookie);
     device.removeEventListener('change', changed);
   };
 }
 
-/** A page that comes back out of the browser's memory, or was kept, has what was chosen before it was left; the cookie has what was chosen since. */
-function catchUp({ persisted }: Pick<PageTransitionEvent, 'persisted'>): void {
-  if (persisted) show(chosenScheme(document.cookie));
+/** A page from the back/forward cache or from offline storage may show an older choice than the cookie. */
+function syncWithCookie({ persisted }: Pick<PageTransitionEvent, 'persisted'>): void {
+  if (persisted) apply(chosenScheme(document.cookie));
 }
 
-/** The scheme that the page is in, followed as it changes. A page that is drawn ahead is in the sun. */
+/** The current scheme of the page. A prerendered page is light. */
 export function useScheme(): Scheme {
-  return useSyncExternalStore(follow, current, () => 'sun');
+  return useSyncExternalStore(subscribe, current, () => LIGHT);
 }
 
-/** Brings the page into the other scheme, and keeps the choice. What the device wants anyway needs no keeping. */
+/** Switches to the other scheme and stores the choice, unless it is the device's own. */
 export function switchScheme(): void {
-  const other = current() === 'sun' ? 'shade' : 'sun';
-  const choice = other === ofDevice() ? undefined : other;
+  const other = current() === LIGHT ? DARK : LIGHT;
+  const choice = other === deviceScheme() ? undefined : other;
   document.cookie = schemeCookie(choice, window.location.protocol === 'https:');
-  show(choice);
+  apply(choice);
 }
 
-function show(choice: Scheme | undefined): void {
+function apply(choice: Scheme | undefined): void {
   if (choice) document.documentElement.setAttribute(ATTRIBUTE, choice);
   else document.documentElement.removeAttribute(ATTRIBUTE);
 }

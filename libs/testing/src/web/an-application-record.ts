@@ -1,7 +1,7 @@
 import { applicationForm, type Application } from '@conference/contracts';
 import { anApplication } from '../an-application';
 
-/** An application as the API tells it, always the demo author's; `differing` says what the test is about. */
+/** An application as the API returns it, always the demo author's; `differing` holds what the test is about. */
 export function anApplicationRecord(differing: Partial<Application> = {}): Application {
   const typed = anApplication({
     fullName: 'Demo Author',
@@ -9,9 +9,9 @@ export function anApplicationRecord(differing: Partial<Application> = {}): Appli
     institution: 'Demo University',
     abstractTitle: 'A title of five words',
   });
-  const { password: _neverTold, ...said } = applicationForm.parse(typed);
+  const { password: _password, ...fields } = applicationForm.parse(typed);
   return {
-    ...said,
+    ...fields,
     _id: 'r1',
     abstractFile: '/api/registrations/r1/abstract',
     abstractFileUrl: '/api/registrations/r1/abstract',

@@ -1,7 +1,7 @@
 /**
- * Has another tab take away what local storage holds under a key, of which the page hears.
+ * Removes an entry of local storage as another tab would, so that the page gets a storage event.
  * @param beginning of the key
- * @throws when there is nothing to take away
+ * @throws when there is no such entry
  */
 export function removeElsewhere(beginning: string): void {
   const key = Object.keys(localStorage).find((name) => name.startsWith(beginning));

@@ -1,39 +1,39 @@
 import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
 import { uploadsBy } from './upload-double';
 
-/** What the double answers: a status and a body, a network that is down or that the device does not have, or nothing ever. */
+/** What the double answers: a status and a body, a failed or missing network, or nothing ever. */
 export type Reply =
   { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'offline' | 'never';
 
-/** One call as the page made it. */
-export interface Asked {
+/** A call the page made. */
+export interface ApiCall {
   call: string;
   url: URL;
   headers: Headers;
-  /** JSON is read; a form is as it was sent. */
+  /** JSON is parsed; a form is as it was sent. */
   body: unknown;
 }
 
-/** Answers by `METHOD /path`, the path below /api. A function is asked anew at every call. */
-export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
+/** Answers by `METHOD /path`, the path below /api. A function runs at every call. */
+export type Answers = Record<string, Reply | ((call: ApiCall) => Reply | Promise<Reply>)>;
 
 /**
- * Stands in for the network at the level of fetch and XMLHttpRequest, and nothing above it: the real client, the real page.
+ * Replaces fetch and XMLHttpRequest and nothing above them: client and page are real.
  * @returns every call that was made, in order
  */
-export function answering(answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+export function answering(answers: Answers): ApiCall[] {
+  const calls: ApiCall[] = [];
   online(true);
   const reach = async (input: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const url = new URL(input, 'http://conference.invalid');
     const call = `${method} ${url.pathname.replace(/^\/api/, '')}`;
-    const made: Asked = {
+    const made: ApiCall = {
       call,
       url,
       headers: new Headers(headers),
       body: typeof body === 'string' ? JSON.parse(body) : body,
     };
-    asked.push(made);
+    calls.push(made);
     const answer = answers[call];
     if (answer === undefined) throw new Error(`The test has no answer for ${call}.`);
     const reply = typeof answer === 'function' ? await answer(made) : answer;
@@ -44,12 +44,12 @@ export function answering(answers: Answers): Asked[] {
   };
   globalThis.fetch = reach as unknown as typeof fetch;
   globalThis.XMLHttpRequest = uploadsBy(reach);
-  return asked;
+  return calls;
 }
 
 const online = (value: boolean) => Object.defineProperty(navigator, 'onLine', { value, configurable: true });
 
-/** A refusal as the API words it; `more` is what it brings along. */
+/** A refusal in the API's form; `more` are further members of its body. */
 export function refused(code: RefusalCode, message: string, more: object = {}): Reply {
   return { status: refusalStatus[code], body: { success: false, code, message, ...more } satisfies Refusal };
 }

@@ -66,17 +66,17 @@ describe('the style of an element', () => {
 
   it('follows each change at once: of the element, of what stands around it, and of the rules', () => {
     drawn('.gone { visibility: hidden }', '<p><span id="it"></span></p>');
-    const seen = [value('visibility')];
+    const visibilities = [value('visibility')];
     looked().parentElement?.classList.add('gone');
-    seen.push(value('visibility'));
+    visibilities.push(value('visibility'));
     looked().style.visibility = 'visible';
-    seen.push(value('visibility'));
+    visibilities.push(value('visibility'));
     looked().removeAttribute('style');
     style.textContent = '';
-    seen.push(value('visibility'));
+    visibilities.push(value('visibility'));
     document.head.append(
       Object.assign(document.createElement('style'), { textContent: '#it { visibility: collapse }' }),
     );
-    expect([...seen, value('visibility')]).toEqual(['visible', 'hidden', 'visible', 'visible', 'collapse']);
+    expect([...visibilities, value('visibility')]).toEqual(['visible', 'hidden', 'visible', 'visible', 'collapse']);
   });
 });

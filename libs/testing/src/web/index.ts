@@ -1,7 +1,7 @@
-/** For the tests of pages: a network that answers, what it tells, and what jsdom lacks. */
+/** For the tests of pages: doubles of the network, its records, and what jsdom lacks. */
 export { anApplicationRecord } from './an-application-record';
 export { removeElsewhere } from './another-tab';
 export { answering, refused } from './api-double';
-export type { Answers, Asked, Reply } from './api-double';
+export type { Answers, ApiCall, Reply } from './api-double';
 export { allowModalDialogs } from './modal-dialogs';
 export { emptyCaches } from './caches-double';

@@ -1,4 +1,4 @@
-/** jsdom draws no modal dialogs; what a test needs to know is whether one is open. */
+/** jsdom has no modal dialogs; tests only need to know whether one is open. */
 export function allowModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

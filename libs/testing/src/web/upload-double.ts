@@ -1,8 +1,8 @@
 type Answered = Pick<Response, 'status' | 'headers'> & { json(): Promise<unknown> };
 
 /**
- * Makes an XMLHttpRequest that asks `reach`, as fetch would be asked: half of the body has left before that, and all of it
- * after. Only what the client uses of it is there.
+ * Makes an XMLHttpRequest that calls `reach` as a fetch: half of the body is sent before, all of it after. Only the members that the
+ * client uses.
  */
 export function uploadsBy(reach: (url: string, request: RequestInit) => Promise<Answered>): typeof XMLHttpRequest {
   class Upload {

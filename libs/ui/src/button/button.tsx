@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import styles from './button.module.css';
 
-/** cta: the one call of a view, in lac. closed: what can no longer be pressed. */
+/** cta: the main action of a view, in lac. closed: no longer available. */
 export type ButtonVariant = 'cta' | 'primary' | 'ghost' | 'closed';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 const classesOf = (variant: ButtonVariant, className?: string) =>
   [styles.button, styles[variant], className].filter(Boolean).join(' ');
 
-/** Something to press. It submits nothing unless `type="submit"` is said. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({ variant = 'primary', type = 'button', className, disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export type ButtonLinkProps<As extends ElementType> = Omit<ComponentPropsWithRef
   variant?: Exclude<ButtonVariant, 'closed'>;
 };
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink<As extends ElementType = 'a'>({ as, variant = 'primary', ...rest }: ButtonLinkProps<As>) {
   const Anchor: ElementType = as ?? 'a';
   const { className, ...others } = rest as { className?: string };

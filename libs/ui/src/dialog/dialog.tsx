@@ -1,25 +1,25 @@
 import { useId, type ReactNode } from 'react';
-import type { Draft } from '../woven/drafts';
+import type { Weave } from '../woven/weaves';
 import { Woven, type Yarn } from '../woven/woven';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape as well; the one who opened it closes it. */
+  /** Called by Escape, too; the caller closes the dialog. */
   onClose(): void;
   title: string;
   children: ReactNode;
-  /** Buttons, set right; the last one is what most people want. */
+  /** Buttons, aligned right; the last one is the most likely choice. */
   actions: ReactNode;
-  /** The woven edge takes the colour and weave of the matter; Padma tabby unless told. */
+  /** The colour and weave of the edge. */
   yarn?: Yarn;
-  draft?: Draft;
+  weave?: Weave;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, makes the page behind inert, and gives the focus back.
+ * The browser's own modal dialog: it traps the focus, makes the page behind inert, and restores the focus.
  */
-export function Dialog({ open, onClose, title, children, actions, yarn = 6, draft = 'tabby' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, yarn = 6, weave: weave = 'tabby' }: DialogProps) {
   const titleId = useId();
   if (!open) return null;
   return (
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, children, actions, yarn = 6, draf
         onClose();
       }}
     >
-      <Woven draft={draft} yarn={yarn} className={styles.edge} />
+      <Woven weave={weave} yarn={yarn} className={styles.edge} />
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, children, actions, yarn = 6, draf
   );
 }
 
-/** Shut before it is taken off the page: only a dialog that still stands there gives the focus back. */
+/** Closed before it is removed: only a dialog in the document restores the focus. */
 function shownAsModal(dialog: HTMLDialogElement) {
   dialog.showModal();
   return () => dialog.close();

@@ -2,9 +2,9 @@ import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { AlertIcon } from '../icon/alert-icon';
 import styles from './error-summary.module.css';
 
-/** A field that is wrong, by its id, and what is wrong with it. */
+/** What is wrong with a field. */
 export interface FieldFault {
-  /** The id of the control to lead to. */
+  /** The id of its control. */
   fieldId: string;
   message: string;
 }
@@ -12,23 +12,23 @@ export interface FieldFault {
 interface ErrorSummaryProps {
   title: string;
   faults?: readonly FieldFault[];
-  /** The focus is brought here by whoever knows that something was tried. */
+  /** For the form, which focuses the summary after a failed attempt. */
   ref?: Ref<HTMLDivElement>;
-  /** What can be done about it, under the faults. */
+  /** A way out, under the faults. */
   children?: ReactNode;
 }
 
-/** What stands in the way of a form, in one place: can take the focus, and leads to each field. */
+/** Everything that keeps a form from being sent, with a link to each field. It can be focused. */
 export function ErrorSummary({ title, faults = [], ref, children }: ErrorSummaryProps) {
   const titleId = useId();
-  // What is said of one field is said once, and leads there.
-  const [said] = faults.filter(({ message }) => message === title);
-  const others = faults.filter((fault) => fault !== said);
+  // A fault that is the title is not repeated below: the title links to its field.
+  const [titleFault] = faults.filter(({ message }) => message === title);
+  const others = faults.filter((fault) => fault !== titleFault);
   return (
     <div ref={ref} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId} className={styles.title}>
         <AlertIcon className={styles.icon} />
-        {said ? <FaultLink {...said} /> : title}
+        {titleFault ? <FaultLink {...titleFault} /> : title}
       </p>
       {others.length > 0 && (
         <ul className={styles.faults}>

@@ -3,11 +3,11 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   facts: readonly { name: string; fact: ReactNode }[];
-  /** Which of the two a reader looks for; the fact unless told. */
+  /** Which of the two is emphasised. */
   strong?: 'name' | 'fact';
 }
 
-/** Facts with their names, a line each, between threads. */
+/** Facts with their names, a line each, separated by threads. */
 export function FactList({ facts, strong = 'fact' }: FactListProps) {
   return (
     <dl className={styles.facts} data-strong={strong}>

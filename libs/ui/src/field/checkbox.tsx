@@ -5,7 +5,7 @@ import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> {}
 
-/** A tick with a sentence beside it; the sentence may hold links. */
+/** A checkbox; its label may hold links. */
 export function Checkbox(props: CheckboxProps) {
   const { field, control, rest } = useField(props);
   return (

@@ -5,15 +5,15 @@ import styles from './field.module.css';
 /** What every field of a form has. */
 export interface FieldProps {
   label: ReactNode;
-  /** Stands between the label and the control. */
+  /** Shown between label and control. */
   hint?: ReactNode;
-  /** A sentence that says what to do; its presence marks the field as wrong. */
+  /** A sentence that says what to do; it marks the field as invalid. */
   error?: string;
   /** Optional fields are marked, required ones are not. */
   optional?: boolean;
 }
 
-/** What the control inside a field has to carry. */
+/** The attributes of a field's control. */
 export interface ControlProps {
   id: string;
   required: boolean;
@@ -21,7 +21,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Splits what belongs to the field from what belongs to its control, and ties the two by ids. */
+/** Separates the props of the field from those of its control, and links the two by ids. */
 export function useField<Props extends FieldProps & { id?: string }>({
   label,
   hint,
@@ -47,7 +47,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint, control, and the error under it. */
+/** Label, hint, control and error, in this order. */
 export function Field({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-field={id}>
@@ -61,12 +61,12 @@ export function Field({ id, label, hint, error, optional, children }: FieldFrame
   );
 }
 
-/** Marks a label whose field may be left empty. */
+/** Marks an optional field. */
 export function OptionalMark() {
   return <span className={styles.optional}>(optional)</span>;
 }
 
-/** The sentence between label and control, under the id that the control refers to. */
+/** The hint, under the id that the control refers to. */
 export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null;
   return (
@@ -76,7 +76,7 @@ export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   );
 }
 
-/** What is wrong with a field, under the id that the control refers to. */
+/** The error, under the id that the control refers to. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

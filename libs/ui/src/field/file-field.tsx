@@ -8,35 +8,35 @@ import styles from './file-field.module.css';
 export interface FileFieldProps extends FieldProps {
   id?: string;
   name: string;
-  /** As the accept attribute wants it; whoever uses the field still judges what comes. */
+  /** The accept attribute; the caller still has to check the file. */
   accept?: string;
-  /** The file chosen last. It stays until another one takes its place. */
+  /** The chosen file. */
   file: File | null;
   onChoose(file: File): void;
-  /** Gives up the choice; a file that has to be there can only be replaced. */
+  /** Only for an optional file; a required one can only be replaced. */
   onRemove?(): void;
   onBlur?(): void;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** What is said while nothing is chosen: which files, how large. */
+  /** Shown while nothing is chosen: which files, how large. */
   invitation: ReactNode;
 }
 
 /**
- * One file, chosen or dropped. The browser's own control lies unseen over the whole area: it takes
- * clicks, drops and keys by itself, in every browser.
+ * One file, chosen or dropped. The browser's own control covers the area invisibly, so that clicks, drops and keys work in every
+ * browser.
  */
 export function FileField({ file, onChoose, onRemove, invitation, ...props }: FileFieldProps) {
   const { field, control, rest } = useField(props);
   const take = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
-    // Leaving the dialog without a choice empties the control; what was chosen before is still wanted.
+    // Cancelling the dialog empties the control; the earlier file stays.
     if (chosen) onChoose(chosen);
-    // The file is held by whoever uses this. A control that held it too would not tell that the same one, mended, is chosen again.
+    // The caller holds the file. Emptied, the control also reports when the same file is chosen again after a correction.
     input.value = '';
   };
   const own = () => document.getElementById(control.id) as HTMLInputElement | null;
-  // The page may have come before its scripts, and somebody may have chosen meanwhile.
+  // Somebody may have chosen a file before the scripts loaded.
   const takeEarly = useEffectEvent(() => {
     const input = own();
     if (input?.files?.length) take(input);
@@ -44,7 +44,7 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
   useEffect(() => takeEarly(), []);
   const remove = () => {
     onRemove?.();
-    // The button that was pressed is gone.
+    // The pressed button, which had the focus, is gone.
     own()?.focus();
   };
   const stateId = `${control.id}-state`;

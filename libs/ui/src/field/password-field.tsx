@@ -5,7 +5,7 @@ import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> {}
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { field, control, rest } = useField(props);

@@ -9,7 +9,7 @@ export interface SegmentedRadioProps extends FieldProps, Omit<ComponentPropsWith
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, all in sight. Arrow keys move the choice, as in every group of radio buttons. */
+/** Radio buttons as a row of segments, for a few options. */
 export function SegmentedRadio({ options, ...props }: SegmentedRadioProps) {
   const { field, control, rest } = useField(props);
   const { id } = control;

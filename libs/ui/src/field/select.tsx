@@ -4,11 +4,11 @@ import styles from './control.module.css';
 
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'required' | 'children'> {
   options: readonly string[];
-  /** What stands there before anything is chosen. */
+  /** Shown before anything is chosen. */
   placeholder: string;
 }
 
-/** One of a list that is too long for a row of buttons. */
+/** A choice from a list that is too long for segments. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { field, control, rest } = useField(props);
   return (

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   type?: 'text' | 'email' | 'tel' | 'date' | 'url' | 'number' | 'search';
 }
 
-/** One line of text, in the kind that the phone's keyboard should have. */
+/** One line of text; the type selects a phone's keyboard. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   const { field, control, rest } = useField(props);
   return (

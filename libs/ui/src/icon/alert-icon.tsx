@@ -1,4 +1,4 @@
-/** The triangle beside everything that went wrong. */
+/** The warning triangle of errors. */
 export function AlertIcon({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Brings the focus to the heading of the page, when what had it is gone: whoever reads by ear or keys goes on from there. */
+/** Focuses the page's heading when the focused element is gone, so that keyboards and screen readers continue from there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -5,11 +5,11 @@ interface PageHeadingProps {
   children: ReactNode;
   /** One or two sentences about it. */
   lead?: ReactNode;
-  /** Where those stand when there is room: under the heading, or beside it, on its foot. */
+  /** Where the lead stands on wide screens. */
   arrangement?: 'below' | 'beside';
 }
 
-/** The one h1 of a page, with what it is about. */
+/** The h1 of a page and its lead. */
 export function PageHeading({ children, lead, arrangement = 'below' }: PageHeadingProps) {
   return (
     <header className={styles.heading} data-arrangement={arrangement}>

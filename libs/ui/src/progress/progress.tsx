@@ -7,7 +7,7 @@ interface ProgressProps {
   share: number;
 }
 
-/** How far something has come: a weft that is drawn through the warp. */
+/** A progress bar: a weft that is drawn through the warp. */
 export function Progress({ label, share }: ProgressProps) {
   const id = useId();
   const percent = Math.round(share * 100);

@@ -5,7 +5,7 @@ interface SpinnerProps {
   label: string;
 }
 
-/** A shuttle going to and fro. It shows only after 200 ms, so that what is quick does not flash. */
+/** A shuttle going to and fro. It shows after 200 ms, so that fast loads do not flash. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <p role="status" className={styles.spinner}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
 
-/** How a matter stands, in the words of the glossary's *status*. Each has its own shape, so that colour is never alone. */
-type Standing = 'pending' | 'wait' | 'accepted' | 'declined';
+/** The glossary's *status*. Each has its own shape, so that colour is never the only sign. */
+type Status = 'pending' | 'wait' | 'accepted' | 'declined';
 
-const shapes: Record<Standing, ReactNode> = {
+const shapes: Record<Status, ReactNode> = {
   pending: <path d="M2 2h6v6H2z" fill="none" stroke="currentColor" strokeWidth="1.75" />,
   wait: <path d="M.5 1.5h9L5 9z" fill="currentColor" />,
   accepted: <path d="M1 1h8v8H1z" fill="currentColor" />,
@@ -12,11 +12,11 @@ const shapes: Record<Standing, ReactNode> = {
 };
 
 interface StatusTagProps {
-  standing: Standing;
+  standing: Status;
   children: ReactNode;
 }
 
-/** A small tag that tells how a matter stands: shape, colour and word. */
+/** A tag that shows a status by shape, colour and word. */
 export function StatusTag({ standing, children }: StatusTagProps) {
   return (
     <span className={`${styles.tag} ${styles[standing]}`}>

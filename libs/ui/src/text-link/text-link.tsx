@@ -6,7 +6,7 @@ export type TextLinkProps<As extends ElementType> = Omit<ComponentPropsWithRef<A
   as?: As;
 };
 
-/** A link in running text or on its own, underlined in gold. `as="button"` draws an action the same way. */
+/** A link, underlined in gold. `as="button"` draws an action the same way. */
 export function TextLink<As extends ElementType = 'a'>({ as, ...rest }: TextLinkProps<As>) {
   const Anchor: ElementType = as ?? 'a';
   const { className, ...others } = rest as { className?: string };

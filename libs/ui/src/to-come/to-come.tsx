@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './to-come.module.css';
 
-/** What is still to come, drawn like a thread that is not woven yet: in dashes. */
+/** Content that is still to come, underlined in dashes like a thread that is not woven yet. */
 export function ToCome({ children }: { children: ReactNode }) {
   return <span className={styles.toCome}>{children}</span>;
 }

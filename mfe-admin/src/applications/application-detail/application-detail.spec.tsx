@@ -1,5 +1,5 @@
 import { OFFLINE } from '@conference/api-client';
-import { anApplicationRecord, refused, type Asked, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, refused, type ApiCall, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
@@ -9,7 +9,7 @@ import { openConsole } from '../../testing/open-console';
 const change = 'PATCH /registrations/r1/status';
 const file = 'GET /registrations/r1/abstract';
 
-const sent = (asked: Asked[]) => asked.find(({ call }) => call === change);
+const sent = (asked: ApiCall[]) => asked.find(({ call }) => call === change);
 const statusSection = () => within(screen.getByRole('region', { name: 'Status' }));
 
 /** Sets a status with the inline editor. */

@@ -1,4 +1,4 @@
-import { anApplicationRecord, type Answers, type Asked, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, type Answers, type ApiCall, type Reply } from '@conference/testing/web';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
@@ -7,7 +7,7 @@ import { openConsole } from '../../testing/open-console';
 const author = (place: number) => anApplicationRecord({ _id: `r${place}`, fullName: `Author ${place}` });
 /** The end of the first page of a list, and its second. */
 const pages = { '1': [24, 25].map(author), '2': [26, 27].map(author) };
-const listed = (rows: typeof pages, { url }: Asked): Reply => ({
+const listed = (rows: typeof pages, { url }: ApiCall): Reply => ({
   body: rows[url.searchParams.get('page') as keyof typeof pages],
   headers: { 'X-Total-Count': '27' },
 });

@@ -22,7 +22,7 @@ export function DateItem({ day, title, days, past, today }: DateItemProps) {
     <li className={styles.date} data-past={past}>
       <div className={styles.first}>
         <Warp day={first} today={today} />
-        <Woven draft="basket" yarn={past ? 1 : 3} className={styles.knot} />
+        <Woven weave="basket" yarn={past ? 1 : 3} className={styles.knot} />
         <div className={styles.label}>
           <time dateTime={day}>{displayDay(day)}</time>
           <span>{title}</span>

@@ -1,6 +1,6 @@
 import { call } from '@conference/api-client';
 import { type Notice } from '@conference/contracts';
-import { unhurried } from '@conference/ui';
+import { minDuration } from '@conference/ui';
 import { useEffect, useState } from 'react';
 
 /**
@@ -12,7 +12,7 @@ export function useNotices(): readonly Notice[] | 'loading' | undefined {
 
   useEffect(() => {
     const leaving = new AbortController();
-    unhurried(call('GET /notices', {}, { signal: leaving.signal }), () => setNotices('loading'))
+    minDuration(call('GET /notices', {}, { signal: leaving.signal }), () => setNotices('loading'))
       .then((answer) => setNotices(answer.notices))
       .catch((failure: unknown) => {
         if (leaving.signal.aborted) return;

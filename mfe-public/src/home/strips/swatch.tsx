@@ -15,10 +15,10 @@ interface SwatchProps {
 /** Undyed silk with pinked edges, and a label sewn on it. */
 export function Swatch({ label, name, logo, index }: SwatchProps) {
   // Five weaves on from the one before: neighbours in the strip and in the grid differ.
-  const { draft } = weaveOf(index * 5 + 2 + Math.floor(index / 7) * 3);
+  const { weave } = weaveOf(index * 5 + 2 + Math.floor(index / 7) * 3);
   return (
     <figure className={styles.swatch}>
-      <span className={styles.cloth} data-draft={draft} aria-hidden="true">
+      <span className={styles.cloth} data-weave={weave} aria-hidden="true">
         {logo ? (
           <img className={styles.logo} src={logo} alt="" width={112} height={56} loading="lazy" />
         ) : (

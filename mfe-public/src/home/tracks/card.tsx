@@ -1,4 +1,4 @@
-import { Woven, type Draft, type Yarn } from '@conference/ui';
+import { Woven, type Weave, type Yarn } from '@conference/ui';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import yarns from '../yarns.module.css';
 import styles from './tracks.module.css';
@@ -10,7 +10,7 @@ type CardProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>, 'as' | 
   text?: string;
   /** What a click brings. */
   note: string;
-  weave: { yarn: Yarn; draft: Draft };
+  weave: { yarn: Yarn; weave: Weave };
   /** Woven to its end, instead of its first quarter. */
   highlighted: boolean;
   /** Somebody points at it or came to it by keyboard. */

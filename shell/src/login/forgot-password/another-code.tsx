@@ -4,10 +4,10 @@ import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useEffect, useId, useState } from 'react';
 import css from '../login-page.module.css';
-import { saidOfEmail } from './said-of-email';
+import { codeFailureMessage } from './code-failure-message';
 import { texts } from './texts';
 
-/** Has another code mailed, a minute after the last. What the server has against it says when it is worth asking again. */
+/** Sends another code, a minute after the last one at the earliest. A refusal of the server says when to try again. */
 export function AnotherCode({ email }: { email: string }) {
   const [state, setState] = useState<'pause' | 'ready' | 'sending'>('pause');
   const [refusal, setRefusal] = useState('');
@@ -28,9 +28,9 @@ export function AnotherCode({ email }: { email: string }) {
       setRefusal('');
       setState('pause');
     } catch (failure) {
-      const said = saidOfEmail(failure);
-      toast.error(said);
-      setRefusal(said);
+      const message = codeFailureMessage(failure);
+      toast.error(message);
+      setRefusal(message);
       setState('ready');
     }
   }
@@ -38,7 +38,7 @@ export function AnotherCode({ email }: { email: string }) {
   const note = { pause: texts.pause, ready: refusal, sending: texts.anotherSending }[state];
   return (
     <>
-      {/* It cannot be pressed for a while and keeps the focus nevertheless. */}
+      {/* Not `disabled`, which would lose the focus. */}
       <TextLink
         as="button"
         type="button"

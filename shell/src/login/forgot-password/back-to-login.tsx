@@ -4,7 +4,7 @@ import { TextLink } from '@conference/ui';
 import type { LoginState } from '../login-state';
 import { texts } from './texts';
 
-/** The way back, with what has been typed so far. */
+/** A link back that keeps what was typed. */
 export function BackToLogin({ state }: { state: LoginState }) {
   return (
     <p>

@@ -8,10 +8,10 @@ import css from '../login-page.module.css';
 import { useLoginState, type LoginState } from '../login-state';
 import { BackToLogin } from './back-to-login';
 import { EmailField } from './email-field';
-import { saidOfEmail } from './said-of-email';
+import { codeFailureMessage } from './code-failure-message';
 import { texts } from './texts';
 
-/** Asks for the email of the account, and has a code mailed there. */
+/** Asks for the account's email and sends a code there. */
 export function CheckEmailForm() {
   const navigate = useNavigate();
   const { from, email = '' } = useLoginState();
@@ -25,14 +25,14 @@ export function CheckEmailForm() {
       toast.success(message);
       if (!isHere()) return;
       const state: LoginState = { from, email: values.email };
-      // Whoever goes back finds what was typed.
+      // Going back restores what was typed.
       await navigate(loginSteps.email, { replace: true, state });
       await navigate(loginSteps.code, { state: { ...state, mailed: true } });
     },
     explain(failure) {
-      const said = saidOfEmail(failure);
-      toast.error(said);
-      return said;
+      const message = codeFailureMessage(failure);
+      toast.error(message);
+      return message;
     },
   });
 

@@ -2,7 +2,7 @@ import { TextField } from '@conference/ui';
 import type { ComponentProps } from 'react';
 import { texts } from './texts';
 
-/** The email of an account, which the browser fills in from beside the password it has kept. */
+/** The email of an account, with autofill from the browser's password manager. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

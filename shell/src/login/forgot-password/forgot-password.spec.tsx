@@ -24,7 +24,7 @@ describe('asking for a code', () => {
   };
 
   it('leads on to the new password, for the email that stands fast', async () => {
-    const asked = answering(sent);
+    const calls = answering(sent);
     const router = opened(loginSteps.email, { from: '/edit-profile/1/0' });
     await checkEmail();
     expect(await screen.findByRole('heading', { name: 'Reset Password' })).toHaveFocus();
@@ -33,7 +33,7 @@ describe('asking for a code', () => {
     expect(field('Email')).toHaveAttribute('readonly');
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?forgot-password', state: mailed });
-    expect(asked.map(({ call, body }) => [call, body])).toEqual([['POST /check-email', { email }]]);
+    expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /check-email', { email }]]);
 
     await act(() => router.navigate(-1));
     expect(screen.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
@@ -46,12 +46,12 @@ describe('asking for a code', () => {
     ['a network that is down', 'network down' as const, 'Server error'],
     ['a device without a network', 'offline' as const, OFFLINE],
     ['a server that broke', refused('failed', 'Something went wrong'), 'Server error'],
-  ])('says of %s what is wrong, and stays', async (_what, answer, said) => {
+  ])('says of %s what is wrong, and stays', async (_what, answer, message) => {
     answering({ 'POST /check-email': answer });
     const router = opened(loginSteps.email);
     await checkEmail();
-    expect(await screen.findByRole('alert', { name: said })).toHaveFocus();
-    expect(toasts()).toHaveTextContent(said);
+    expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
+    expect(toasts()).toHaveTextContent(message);
     expect(field('Email')).toHaveValue('Author@Example.invalid');
     expect(router.state.location.search).toBe('?forgot-password=email');
   });
@@ -72,7 +72,7 @@ describe('setting a new password', () => {
   };
 
   it('leads back to the login, with the email filled in and the way back to where one came from', async () => {
-    const asked = answering(updated);
+    const calls = answering(updated);
     const router = opened(loginSteps.code, mailed);
     await fillIn();
     await press('Reset Password');
@@ -80,18 +80,18 @@ describe('setting a new password', () => {
     expect(toasts()).toHaveTextContent('Password updated. Please login.');
     expect(field('Email')).toHaveValue(email);
     expect(field('Password')).toHaveFocus();
-    expect(asked.at(-1)?.body).toEqual({ email, code: 'ABCDE23456', newPassword: 'another password' });
+    expect(calls.at(-1)?.body).toEqual({ email, code: 'ABCDE23456', newPassword: 'another password' });
     expect(router.state.location.state).toEqual({ from: '/edit-profile/1/0', email });
   });
 
   it('asks whoever comes by the link of a mail for the email', async () => {
-    const asked = answering(updated);
+    const calls = answering(updated);
     opened(loginSteps.code);
     await fillIn();
     await enter('Email', email);
     await press('Reset Password');
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
-    expect(asked.at(-1)?.body).toMatchObject({ email });
+    expect(calls.at(-1)?.body).toMatchObject({ email });
   });
 
   it('ends the session that this browser has had, as the server has', async () => {
@@ -106,13 +106,13 @@ describe('setting a new password', () => {
   });
 
   it('says beside the confirmation that it is another password, until one of the two is mended', async () => {
-    const asked = answering({});
+    const calls = answering({});
     opened(loginSteps.code, mailed);
     await fillIn('another passwor');
     await press('Reset Password');
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(field('New password, once more')).toHaveAccessibleDescription('Passwords do not match');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await enter('New password, once more', 'd');
     expect(field('New password, once more')).toHaveAccessibleDescription('');
   });
@@ -133,13 +133,13 @@ describe('setting a new password', () => {
     ['too many wrong codes', refused('too_many', tooMany), tooMany],
     ['a network that is down', 'network down' as const, 'Password reset failed'],
     ['a device without a network', 'offline' as const, OFFLINE],
-  ])('says of %s what is wrong, and keeps all that was typed', async (_what, answer, said) => {
+  ])('says of %s what is wrong, and keeps all that was typed', async (_what, answer, message) => {
     answering({ 'POST /reset-password': answer });
     opened(loginSteps.code, mailed);
     await fillIn();
     await press('Reset Password');
-    expect(await screen.findByRole('alert', { name: said })).toHaveFocus();
-    expect(toasts()).toHaveTextContent(said);
+    expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
+    expect(toasts()).toHaveTextContent(message);
     expect(field('Code from the mail')).toHaveValue('abcde-23456');
     expect(field('New password')).toHaveValue('another password');
     expect(field('New password, once more')).toHaveValue('another password');
@@ -177,15 +177,15 @@ describe('another code', () => {
   }
 
   it('can be had a minute after the one before, and not sooner', async () => {
-    const asked = answering(sent);
+    const calls = answering(sent);
     const click = await openedAfterOne();
     await click();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(another()).toHaveAccessibleDescription('One has just left. You can ask for another in a minute.');
 
     await minutePasses();
     await click();
-    expect(asked.map(({ body }) => body)).toEqual([{ email }]);
+    expect(calls.map(({ body }) => body)).toEqual([{ email }]);
     expect(toasts()).toHaveTextContent('Another code is on its way.');
     expect(another()).toHaveAttribute('aria-disabled', 'true');
   });
@@ -198,14 +198,14 @@ describe('another code', () => {
     ],
     ['a network that is down', 'network down' as const, 'Server error'],
     ['a device without a network', 'offline' as const, OFFLINE],
-  ])('is not had after %s, which is said and stays to be read', async (_what, answer, said) => {
+  ])('is not had after %s, which is said and stays to be read', async (_what, answer, message) => {
     answering({ 'POST /check-email': answer });
     const click = await openedAfterOne();
     await minutePasses();
     await click();
-    expect(toasts()).toHaveTextContent(said);
+    expect(toasts()).toHaveTextContent(message);
     await minutePasses();
-    expect(another()).toHaveAccessibleDescription(said);
+    expect(another()).toHaveAccessibleDescription(message);
     expect(another()).toHaveAttribute('aria-disabled', 'false');
   });
 

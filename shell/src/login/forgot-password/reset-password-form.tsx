@@ -11,7 +11,7 @@ import { BackToLogin } from './back-to-login';
 import { EmailField } from './email-field';
 import { texts } from './texts';
 
-/** Sets a new password with a mailed code. The email stands fast when the code was mailed from here just now. */
+/** Sets a new password with a mailed code. The email is read-only when the code was sent from here just now. */
 export function ResetPasswordForm() {
   const { logout } = useAuth();
   const navigate = useNavigate();
@@ -23,15 +23,15 @@ export function ResetPasswordForm() {
     native: nativeForm('POST /reset-password', {}),
     async send({ confirmation: _same, ...reset }) {
       const { message } = await call('POST /reset-password', { json: reset });
-      // The server has ended all sessions of the account. Another one's in this browser makes room for it.
+      // The server has ended all sessions of the account; a session of another account here ends, too.
       logout();
       toast.success(message);
       await navigate(loginSteps.login, { replace: true, state: { from, email: reset.email } satisfies LoginState });
     },
     explain(failure) {
-      const said = messageOf(failure, texts.resetFailed);
-      toast.error(said);
-      return said;
+      const message = messageOf(failure, texts.resetFailed);
+      toast.error(message);
+      return message;
     },
   });
 

@@ -1,6 +1,6 @@
 import { CODE_MINUTES, limits } from '@conference/contracts';
 
-/** What is said to whoever has forgotten their password. */
+/** The texts for a forgotten password. */
 export const texts = {
   email: 'Email',
   emailHint: 'The one you registered with.',

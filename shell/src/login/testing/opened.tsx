@@ -6,7 +6,7 @@ import { Toasts } from '../../frame/toasts';
 import { LoginPage } from '../login-page';
 import type { LoginState } from '../login-state';
 
-/** The login page at one of its steps, with no toasts above it so far; every other page says that it is one. */
+/** Opens the login page at one of its steps, without toasts; every other page says "elsewhere". */
 export function opened(address: string, state: LoginState | null = null) {
   toast.remove();
   const { pathname, search } = new URL(address, 'http://own.invalid');
@@ -34,7 +34,7 @@ export const toasts = () => screen.getByRole('region', { name: 'Messages' });
 /** A field by the whole of its label. */
 export const field = (label: string) => screen.getByLabelText(label, { exact: true });
 
-/** Puts a text into a field, behind what stands there. */
+/** Appends a text to a field. */
 export async function enter(label: string, text: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText(label, { exact: true }));
   await userEvent.paste(text);

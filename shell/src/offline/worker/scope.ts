@@ -1,6 +1,6 @@
-/** As much of a service worker's surroundings as is used: TypeScript has them in a library of their own, which does not go with that of pages. */
+/** The parts of a service worker's global scope that are used. TypeScript's own types for it conflict with those of pages. */
 export interface WorkerScope {
-  /** The release that it is the worker of (BootData.offline): the gateway writes it in front. */
+  /** The worker's release (BootData.offline), which the gateway prepends. */
   readonly release: number;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
@@ -16,14 +16,14 @@ interface WorkerEvents {
 }
 
 interface LastingEvent {
-  /** Has the worker live for as long. */
+  /** Keeps the worker alive meanwhile. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /** A request of a page. */
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The answer to a document that was asked for while the worker was being started. */
+  /** The response that the browser has preloaded while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -1,63 +1,63 @@
-// The service worker: keeps pages that were seen for when there is no network (docs/decisions/0025). Each release has one of its own.
-import { forgetStaleOwn } from '@conference/shell-kit/offline';
-import type { Seen } from '../message';
-import { fromNetwork, networkOr, orOffline } from './answers';
-import { ALWAYS, KeptPages } from './kept';
+// The service worker: stores visited pages for offline use (docs/decisions/0025). Each release has its own.
+import { clearStalePersonal } from '@conference/shell-kit/offline';
+import type { VisitMessage } from '../visit-message';
+import { fromNetwork, networkFirst, withOfflinePage } from './network-first';
+import { ALWAYS_STORED, PageCache } from './page-cache';
 import type { WorkerScope } from './scope';
-import { isPage, wayOf } from './way-of';
+import { isCacheablePage, kindOf } from './request-kind';
 
 declare const self: WorkerScope;
 
-const kept = new KeptPages(self.release);
+const pages = new PageCache(self.release);
 
-// One at a time: what is kept is counted. What cannot be kept is not.
-let turn: Promise<unknown> = Promise.resolve();
-const inTurn = (work: () => Promise<unknown>) => (turn = turn.then(work).catch(() => undefined));
+// One at a time, because stored bytes are counted. Failures are ignored.
+let queue: Promise<unknown> = Promise.resolve();
+const enqueue = (work: () => Promise<unknown>) => (queue = queue.then(work).catch(() => undefined));
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  event.waitUntil(inTurn(() => keep()));
+  event.waitUntil(enqueue(() => storePage()));
 });
 
 self.addEventListener('activate', (event) => {
-  // Asked for ahead, a page does not wait until a worker has been started.
+  // With navigation preload a page does not wait for the worker to start.
   event.waitUntil(
-    Promise.all([kept.forgetOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([pages.deleteOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
   );
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, location.origin);
-  if (way === 'other') return;
-  const copy = () => kept.find(request.url);
-  if (way === 'file') return event.respondWith(networkOr(fetch(request), copy));
-  event.waitUntil(inTurn(forgetStaleOwn));
+  const kind = kindOf(request, location.origin);
+  if (kind === 'other') return;
+  const fromCache = () => pages.find(request.url);
+  if (kind === 'file') return event.respondWith(networkFirst(fetch(request), fromCache));
+  event.waitUntil(enqueue(clearStalePersonal));
   const network = fromNetwork(event);
-  event.respondWith(orOffline(way === 'page' ? networkOr(network, copy) : network, kept, request.url));
+  event.respondWith(withOfflinePage(kind === 'page' ? networkFirst(network, fromCache) : network, pages, request.url));
 });
 
-self.addEventListener('message', (event) => event.waitUntil(inTurn(() => seen(event.data as Seen))));
+self.addEventListener('message', (event) => event.waitUntil(enqueue(() => onVisit(event.data as VisitMessage))));
 
-/** Keeps a page that has been seen, with files that it uses, and whatever is always kept and is not there yet. */
-async function keep(path?: string, files?: string[]): Promise<void> {
-  const missing = await Promise.all(ALWAYS.map(async (one) => ((await kept.find(one)) ? [] : [one])));
+/** Stores a visited page with its files, and the pages that are always stored and still missing. */
+async function storePage(path?: string, files?: string[]): Promise<void> {
+  const missing = await Promise.all(ALWAYS_STORED.map(async (one) => ((await pages.find(one)) ? [] : [one])));
   const wanted = [...(path ? [path] : []), ...missing.flat()];
   if (wanted.length === 0) return;
   const now = await conferenceTime();
-  for (const one of wanted) await kept.keep(one, now, one === path ? files : []);
+  for (const one of wanted) await pages.store(one, now, one === path ? files : []);
 }
 
-/** A page has been seen. One of a newer release ends this worker, and at once all that it has kept. */
-async function seen({ release, path, files }: Seen): Promise<void> {
+/** A page of a newer release replaces this worker and clears its cache at once. */
+async function onVisit({ release, path, files }: VisitMessage): Promise<void> {
   if (release > self.release) {
-    await kept.forget();
+    await pages.clear();
     await self.registration.update();
   }
-  if (release === self.release) await keep(isPage(path) ? path : undefined, files);
+  if (release === self.release) await storePage(isCacheablePage(path) ? path : undefined, files);
 }
 
-/** The time of the conference, by which people are told when a page was kept. */
+/** The conference's time, which the notice about a stored page shows. */
 async function conferenceTime(): Promise<string> {
   const { now } = (await (await fetch('/api/dates')).json()) as { now: string };
   return now;

@@ -8,7 +8,7 @@ import {
 } from '@conference/federation/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { join, relative } from 'node:path';
-import { faces } from '@conference/ui/faces';
+import { preloadFonts } from '@conference/ui/preload-fonts';
 
 const NAME = 'one-bundle';
 const root = join(__dirname, '../../../..');
@@ -43,7 +43,7 @@ export default ({ folder }: { folder: string }): Configuration[] => {
       new rspack.CopyRspackPlugin({ patterns: ['shell/public'] }),
       new rspack.NormalModuleReplacementPlugin(/\/remotes\/remotes$/, join(__dirname, 'remotes.mjs')),
       beginningScript('shell/src/begin.ts'),
-      new ModuleManifestPlugin({ kind: 'host', name: NAME, begins: BEGINS, faces, linksTo }),
+      new ModuleManifestPlugin({ kind: 'host', name: NAME, begins: BEGINS, faces: preloadFonts, linksTo }),
     ],
   };
   const door: Configuration = {

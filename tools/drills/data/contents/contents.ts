@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Authorized } from '../../../harness/api';
-import type { Site } from '../../../harness/site';
+import type { DrillSite } from '../../../harness/drill-site';
 
 const LISTS = [
   'registrations',
@@ -16,7 +16,7 @@ const LISTS = [
 ];
 const OF_AUTHOR = ['my-registration', 'notifications', 'session'];
 
-/** All that can be asked of a site, by the question. */
+/** All responses of a site, by request. */
 export type Contents = Map<string, unknown>;
 
 /**
@@ -24,7 +24,7 @@ export type Contents = Map<string, unknown>;
  * @param author whose own pages are asked for as well
  * @throws when a question is not answered
  */
-export async function contentsOf(site: Site, author?: Authorized): Promise<Contents> {
+export async function contentsOf(site: DrillSite, author?: Authorized): Promise<Contents> {
   const found: Contents = new Map();
   const ask = async (what: string, { authorization }: Authorized) => {
     const answer = await site.call(`GET /${what}`, { headers: { authorization } });
@@ -43,7 +43,7 @@ export async function contentsOf(site: Site, author?: Authorized): Promise<Conte
   return found.set('the files of mails', Object.fromEntries(mails.map((name) => [name, true])));
 }
 
-/** What was there before and is not, or is another now. What there is besides is no loss. */
+/** What is missing or changed; additions are no loss. */
 export function lost(before: Contents, after: Contents): string[] {
   return [...before].flatMap(([what, was]) => missing(was, after.get(what), what));
 }

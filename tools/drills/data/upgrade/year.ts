@@ -1,9 +1,9 @@
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { formOf, json, send, signIn, type Session } from '../../../harness/api';
-import type { Site } from '../../../harness/site';
+import type { DrillSite } from '../../../harness/drill-site';
 import { until } from '../../../harness/wait';
 import { Authors } from '../../people/authors';
-import { Chance } from '../../people/chance';
+import { SeededRandom } from '../../people/seeded-random';
 import { mailsIn } from '../../people/check';
 
 const APPLICATIONS = 40;
@@ -21,8 +21,8 @@ export interface Author {
 }
 
 /** What has come together on a site in a year: one of everything, and some of what only older versions took. */
-export async function fill(site: Site, seed: number): Promise<Author> {
-  const authors = new Authors(site, new Chance(seed));
+export async function fill(site: DrillSite, seed: number): Promise<Author> {
+  const authors = new Authors(site, new SeededRandom(seed));
   await authors.work(() => authors.applications.length >= APPLICATIONS);
   if (authors.wrong.length > 0) throw new Error(authors.wrong.join('\n'));
 
@@ -64,7 +64,7 @@ export async function fill(site: Site, seed: number): Promise<Author> {
 }
 
 /** The code out of the mail that brings it. @throws when none comes */
-async function mailedCode({ dataDir }: Site, email: string): Promise<string> {
+async function mailedCode({ dataDir }: DrillSite, email: string): Promise<string> {
   let code: string | undefined;
   const hasCome = async () => {
     const mails = (await mailsIn(dataDir)).filter(({ to }) => [to ?? []].flat().some(({ text }) => text === email));

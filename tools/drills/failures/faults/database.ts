@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alsoStopped } from '../../../start/children';
+import { stopWithOthers } from '../../../start/children';
 import { notifiedInFiles } from '../../people/check';
-import { befall, type Outcome } from './befall';
-import type { Ground } from './ground';
+import { injectFault, type FaultOutcome } from './inject-fault';
+import type { FaultSetup } from './fault-setup';
 import { People } from './people';
-import { end, Site } from '../../../harness/site';
+import { stopProcess, DrillSite } from '../../../harness/drill-site';
 
 /** Longer than the 20 seconds after which the API hangs up on a database that says nothing (docs/rules.md, health). */
 const FROZEN_MS = 25_000;
 
 /** The database server is killed and started again, and stands still for longer than anybody waits. The embedded one is no server that could. */
-export async function database(ground: Ground): Promise<Outcome[]> {
+export async function database(ground: FaultSetup): Promise<FaultOutcome[]> {
   const databaseUrl = ground.emptyDatabase();
   const server = new Server(Number(new URL(databaseUrl).port));
-  const site = new Site({ dataDir: await ground.dataDir(), databaseUrl });
+  const site = new DrillSite({ dataDir: await ground.dataDir(), databaseUrl });
   const all = {
     database: 'MariaDB',
     people: new People(site),
@@ -26,14 +26,14 @@ export async function database(ground: Ground): Promise<Outcome[]> {
   try {
     await site.start();
     return [
-      await befall({
+      await injectFault({
         ...all,
         name: 'database away',
         lasts: 8000,
         begin: () => server.kill(),
         end: () => server.start(),
       }),
-      await befall({
+      await injectFault({
         ...all,
         name: 'database frozen',
         lasts: FROZEN_MS,
@@ -47,7 +47,7 @@ export async function database(ground: Ground): Promise<Outcome[]> {
   }
 }
 
-async function lookAt(site: Site): Promise<string[]> {
+async function lookAt(site: DrillSite): Promise<string[]> {
   await site.becomes(503);
   const { status } = await site.call('GET /health/live');
   return [...(status === 200 ? [] : ['It does not say that it lives']), ...(site.runs ? [] : ['It has ended'])];
@@ -71,7 +71,7 @@ class Server {
 
   /** As a power cut does. */
   async kill(): Promise<void> {
-    if (this.child) return void (await end(this.child, 'SIGKILL'));
+    if (this.child) return void (await stopProcess(this.child, 'SIGKILL'));
     process.kill(this.pid, 'SIGKILL');
     while (commandLineOf(String(this.pid)).length > 0) await pause(20);
   }
@@ -81,7 +81,7 @@ class Server {
     const [command = '', ...parameters] = this.commandLine;
     this.child = spawn(command, parameters, { stdio: 'ignore' });
     this.pid = this.child.pid ?? 0;
-    alsoStopped(this.child);
+    stopWithOthers(this.child);
   }
 
   freeze(): void {

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { json, organiser } from '../../../harness/api';
 import { notifiedInFiles } from '../../people/check';
 import { parsed } from './answers';
-import { befall, type Outcome } from './befall';
+import { injectFault, type FaultOutcome } from './inject-fault';
 import { SmallDisk } from './disk';
-import type { Ground } from './ground';
+import type { FaultSetup } from './fault-setup';
 import { People } from './people';
-import { Site } from '../../../harness/site';
+import { DrillSite } from '../../../harness/drill-site';
 
 const MEGABYTES = 160;
 
 /** The disk that npm start has its data, its mail and its logs on is full. Nothing ends; reading goes on, and so does everything once there is room. */
-export async function fullDisk(ground: Ground): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function fullDisk(ground: FaultSetup): Promise<FaultOutcome[]> {
+  const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
     const disk = await SmallDisk.mount(join(ground.folder, `small-${database}`), MEGABYTES);
-    const site = new Site({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
+    const site = new DrillSite({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
     let filling: NodeJS.Timeout | undefined;
     try {
       await site.npmStart();
-      const outcome = await befall({
+      const outcome = await injectFault({
         name: 'full disk',
         database,
         people: new People(site),
@@ -43,7 +43,7 @@ export async function fullDisk(ground: Ground): Promise<Outcome[]> {
 }
 
 /** What must be so while nothing can be written. */
-export async function lookAtUnwritable(site: Site): Promise<string[]> {
+export async function lookAtUnwritable(site: DrillSite): Promise<string[]> {
   await site.becomes(503);
   const wrong: string[] = [];
   if ((await site.call('GET /health/live')).status !== 200) wrong.push('It does not say that it lives');
@@ -54,7 +54,7 @@ export async function lookAtUnwritable(site: Site): Promise<string[]> {
 }
 
 /** What was dropped has been counted, and nothing but whole lines came after it. */
-async function lookAtLogs({ dataDir }: Site): Promise<string[]> {
+async function lookAtLogs({ dataDir }: DrillSite): Promise<string[]> {
   const logs = (await readdir(join(dataDir, 'logs'))).filter((name) => name !== 'start.log');
   const wrong = await Promise.all(
     logs.map(async (name) => {

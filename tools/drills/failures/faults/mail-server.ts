@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { listening } from '../../../harness/listening';
+import { listen } from '../../../harness/listen';
 import { MailServer } from '../../people/mail-server';
-import { befall, type Outcome } from './befall';
-import type { Ground } from './ground';
+import { injectFault, type FaultOutcome } from './inject-fault';
+import type { FaultSetup } from './fault-setup';
 import { People } from './people';
-import { Site } from '../../../harness/site';
+import { DrillSite } from '../../../harness/drill-site';
 
 /** What a mail server does in place of its work. */
 const whims = {
@@ -15,12 +15,12 @@ const whims = {
 };
 
 /** The mail server is away, says nothing, and wants nothing. Nobody who registers notices, and each mail arrives once it takes them. */
-export async function mailServer(ground: Ground): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function mailServer(ground: FaultSetup): Promise<FaultOutcome[]> {
+  const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
     const server = new MailServer();
     const way = new Way(await server.open());
-    const site = new Site({
+    const site = new DrillSite({
       dataDir: await ground.dataDir(),
       databaseUrl,
       mailUrl: `smtp://127.0.0.1:${await way.open()}`,
@@ -29,7 +29,7 @@ export async function mailServer(ground: Ground): Promise<Outcome[]> {
       const people = new People(site);
       await site.start();
       for (const [whim, serve] of Object.entries(whims)) {
-        const outcome = await befall({
+        const outcome = await injectFault({
           name: `mail server ${whim}`,
           database,
           people,
@@ -92,7 +92,7 @@ class Way {
 
   private async listen(serve: (client: Socket) => void): Promise<number> {
     this.listener = createServer((client) => serve(this.keep(client)));
-    return (this.port = await listening(this.listener, this.port));
+    return (this.port = await listen(this.listener, this.port));
   }
 
   private keep(socket: Socket): Socket {

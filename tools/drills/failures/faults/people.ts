@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api, Authorized } from '../../../harness/api';
 import { Authors } from '../../people/authors';
-import { Chance } from '../../people/chance';
+import { SeededRandom } from '../../people/seeded-random';
 import { Answers } from './answers';
-import type { Site } from '../../../harness/site';
+import type { DrillSite } from '../../../harness/drill-site';
 
 /** What proxies and the site itself say when something cannot be done right now: it is sent again later. */
 const LATER = [502, 503, 504, 507];
@@ -11,24 +11,24 @@ const LATER = [502, 503, 504, 507];
 const PAGES = ['/', '/schedule', '/register'];
 const LISTS = ['/dates', '/notices', '/registrations?page=1&limit=10'];
 
-/** Everybody who uses one site. They remember all that they were told, whatever befalls it. */
+/** Everybody who uses one site, with a record of all responses. */
 export class People {
-  readonly watched: Watched;
+  readonly watched: RecordedApi;
   readonly authors: Authors;
 
-  constructor(site: Site) {
-    this.watched = new Watched(site);
-    this.authors = new Authors(this.watched, new Chance(Date.now() % 1_000_000));
+  constructor(site: DrillSite) {
+    this.watched = new RecordedApi(site);
+    this.authors = new Authors(this.watched, new SeededRandom(Date.now() % 1_000_000));
   }
 }
 
-/** A site whose answers are noted. */
-export class Watched implements Api {
+/** Records the responses of a site. */
+export class RecordedApi implements Api {
   answers = new Answers();
   /** When something was last asked that was then acknowledged, in ms. */
   acknowledgedAt = 0;
 
-  constructor(private readonly site: Site) {}
+  constructor(private readonly site: DrillSite) {}
 
   asAdmin(): Promise<Authorized> {
     return this.site.asAdmin();
@@ -70,7 +70,7 @@ export async function registering(authors: Authors, isOver: () => boolean): Prom
 }
 
 /** Visitors open pages and what these ask for all the time, and an organiser looks at the list. */
-export async function reading(watched: Watched, isOver: () => boolean): Promise<void> {
+export async function reading(watched: RecordedApi, isOver: () => boolean): Promise<void> {
   const headers = await watched.asAdmin();
   const read = (request: Promise<Response>) => request.then((answer) => answer.arrayBuffer()).catch(() => undefined);
   for (let turn = 0; !isOver(); turn += 1) {

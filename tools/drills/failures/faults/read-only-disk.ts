@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { notifiedInFiles } from '../../people/check';
-import { befall, type Outcome } from './befall';
+import { injectFault, type FaultOutcome } from './inject-fault';
 import { FailingDisk } from './disk';
 import { lookAtUnwritable } from './full-disk';
-import type { Ground } from './ground';
+import type { FaultSetup } from './fault-setup';
 import { People } from './people';
-import { Site } from '../../../harness/site';
+import { DrillSite } from '../../../harness/drill-site';
 
 const MEGABYTES = 160;
 
 /** The disk finds an error in itself, and the system makes it read-only. Reading goes on until the site is stopped, the disk mended, and the site started. */
-export async function readOnlyDisk(ground: Ground): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function readOnlyDisk(ground: FaultSetup): Promise<FaultOutcome[]> {
+  const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
     const disk = await FailingDisk.mount(join(ground.folder, `failing-${database}`), MEGABYTES);
-    const site = new Site({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
+    const site = new DrillSite({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
     const codes: (number | null)[] = [];
     try {
       await site.start();
-      const outcome = await befall({
+      const outcome = await injectFault({
         name: 'read-only disk',
         database,
         people: new People(site),

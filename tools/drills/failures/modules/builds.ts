@@ -1,7 +1,7 @@
 import { importBuild, goLive } from '@conference/release-store';
 import { join } from 'node:path';
-import { leavingMark, otherBuilds } from '../../builds/other-builds';
-import { pages } from './seen';
+import { markingDocument, otherBuilds } from '../../builds/other-builds';
+import { pages } from './page-state';
 
 const THROWS_AT_START = "throw new Error('The drill has it throw at its start.');";
 const THROWS_IN_RENDER = `const spoil = (all) => all.forEach((route) => {
@@ -21,8 +21,8 @@ export async function newerAndOlder(store: string, folder: string): Promise<Map<
   const all = await Promise.all(
     pages.map(async ({ module }) => {
       const additions = {
-        older: leavingMark(module, 'older'),
-        newer: leavingMark(module, 'newer'),
+        older: markingDocument(module, 'older'),
+        newer: markingDocument(module, 'newer'),
         'throws-at-start': THROWS_AT_START,
         'throws-in-render': THROWS_IN_RENDER,
       };

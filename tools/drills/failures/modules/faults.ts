@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import type { Throwing } from './builds';
 
-interface OnItsWay {
+interface TransitFault {
   /** Whose names it is about, of the version that is live. */
   files: RegExp;
   /** Whether the version before breaks as well. */
@@ -22,7 +22,7 @@ export interface Fault {
   /** What that is: the version before, or a card; either of them where that is for how the module is cut to say. */
   expects: 'previous' | 'card' | 'either';
   /** What becomes of files on their way to a page. */
-  onItsWay?: OnItsWay;
+  onItsWay?: TransitFault;
   /** What the module does, where it is published so. */
   published?: Throwing;
 }
@@ -94,11 +94,11 @@ export const faults: Fault[] = [
 ];
 
 /** Breaks a version of a module, and nothing else, on its way to a page. @returns whether anything has been asked for that breaks */
-export async function breakOnItsWay(
+export async function breakInTransit(
   page: Page,
   module: string,
   version: string,
-  { files, answer, isOfAll }: OnItsWay,
+  { files, answer, isOfAll }: TransitFault,
 ): Promise<() => boolean> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
   // A document without scripts has the shell's styles and the module's in one file.

@@ -1,13 +1,13 @@
 import { bootMariaDb } from '@conference/testing';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { answers, until } from '../../../harness/wait';
+import { isAnswering, until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
 import { buildAndRelease } from '../../../start/build';
 import { stopChildren } from '../../../start/children';
 import { MailServer } from '../../people/mail-server';
 import { Nginx } from './nginx';
-import { layOut, type Place } from './place';
+import { createLayout, type Layout } from './layout';
 import { systemctl } from './systemctl';
 import { Units, type Unit } from './units';
 
@@ -15,7 +15,7 @@ const FORMS_ARE_OPEN = '2025-07-15T04:00:00Z';
 
 /** A server as docs/operations.md sets it up, at work. */
 export interface Host {
-  place: Place;
+  place: Layout;
   units: Units;
   mail: MailServer;
   api: Unit[];
@@ -28,7 +28,7 @@ export interface Host {
 export async function setUp(folder: string): Promise<Host> {
   const mail = new MailServer();
   const database = await bootMariaDb({ durable: true });
-  const place = await layOut(folder, { 25: await mail.open(), 3306: Number(new URL(database.address).port) });
+  const place = await createLayout(folder, { 25: await mail.open(), 3306: Number(new URL(database.address).port) });
   const july = pathToFileURL(join(root, 'tools/drills/platforms/production/july.mjs'));
   const behind = Date.now() - Date.parse(FORMS_ARE_OPEN);
   const units = new Units(place, { NODE_OPTIONS: `--import=${july.href}`, CLOCK_BEHIND_MS: String(behind) });
@@ -60,5 +60,5 @@ export async function setUp(folder: string): Promise<Host> {
 export async function answering(unit: Unit): Promise<void> {
   const [name, port] = unit.split('@');
   const address = `http://127.0.0.1:${port}${name === 'conference-api' ? '/api/health/ready' : '/'}`;
-  await until(() => answers(address), { ms: 60_000, otherwise: `${unit} does not answer.` });
+  await until(() => isAnswering(address), { ms: 60_000, otherwise: `${unit} does not answer.` });
 }

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { alsoStopped } from '../../../start/children';
-import type { Place } from './place';
+import { stopWithOthers } from '../../../start/children';
+import type { Layout } from './layout';
 
 /** Debian's nginx with Debian's nginx.conf, and conf.d as documented. */
 export class Nginx {
   private readonly options: string[];
 
-  constructor({ folder }: Place) {
+  constructor({ folder }: Layout) {
     this.options = ['-c', join(folder, 'nginx.conf')];
   }
 
@@ -15,7 +15,7 @@ export class Nginx {
   start(): void {
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', ...this.options], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
-    alsoStopped(spawn('nginx', [...this.options, '-g', 'daemon off;'], { stdio: 'inherit' }));
+    stopWithOthers(spawn('nginx', [...this.options, '-g', 'daemon off;'], { stdio: 'inherit' }));
   }
 
   /** @returns whether it has taken up its configuration anew */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alsoStopped } from '../../../start/children';
+import { stopWithOthers } from '../../../start/children';
 import type { Authors } from '../../people/authors';
 import { compare, compareMails } from '../../people/check';
 import { answering, type Host } from './host';
 import { Client } from '../../../harness/client';
-import type { Site } from './site';
+import type { ProductionSite } from './production-site';
 import { Visitor } from './visitor';
 
 /** People who read, and what they open one after another. */
@@ -15,7 +15,7 @@ const READERS = 3;
 const PAGES = ['/', '/author', '/schedule', '/register', '/admin'];
 
 /** What came of something that was done to the site while people used it. */
-export interface Outcome {
+export interface LoadOutcome {
   what: string;
   pages: number;
   applications: number;
@@ -33,7 +33,7 @@ export async function underLoad(
   what: string,
   { host, site, authors, mayLose }: Load,
   act: () => Promise<void>,
-): Promise<Outcome> {
+): Promise<LoadOutcome> {
   const before = authors.applications.length;
   const readers = Array.from({ length: READERS }, () => reader(new Visitor(host.place), mayLose));
   const twice = host.mail.repeated;
@@ -74,7 +74,7 @@ function reader(visitor: Visitor, mayBreakOff: boolean): Client {
 
 interface Load {
   host: Host;
-  site: Site;
+  site: ProductionSite;
   authors: Authors;
   mayLose: boolean;
 }
@@ -91,12 +91,12 @@ export async function killed({ units, api, gateways }: Host): Promise<void> {
 }
 
 /** The whole site is started anew by the documented script. @throws when it fails */
-export async function renewed({ place: { folder } }: Host): Promise<void> {
+export async function restarted({ place: { folder } }: Host): Promise<void> {
   const script = spawn('sh', [join(folder, 'bin/restart.sh')], {
     env: { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` },
     stdio: 'inherit',
   });
-  alsoStopped(script);
+  stopWithOthers(script);
   const [code] = await once(script, 'exit');
   if (code !== 0) throw new Error(`restart.sh ends with ${code}.`);
 }

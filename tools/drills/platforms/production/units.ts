@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alsoStopped } from '../../../start/children';
-import type { Place } from './place';
+import { stopWithOthers } from '../../../start/children';
+import type { Layout } from './layout';
 
 /** As `conference-api@4301` in the documentation. */
 export type Unit = `conference-${'api' | 'gateway'}@${number}`;
@@ -16,7 +16,7 @@ export class Units {
 
   /** @param besides what every process finds in its environment besides what its unit says */
   constructor(
-    private readonly place: Place,
+    private readonly place: Layout,
     private readonly besides: Record<string, string>,
   ) {}
 
@@ -38,7 +38,7 @@ export class Units {
       env,
       stdio: ['ignore', journal, journal],
     });
-    alsoStopped(child);
+    stopWithOthers(child);
     this.running.set(unit, child);
     child.once('exit', () => {
       if (this.stopping.has(child) || valuesOf('Restart')[0] !== 'always') return;

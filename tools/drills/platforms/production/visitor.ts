@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { NAME, type Place } from './place';
+import { NAME, type Layout } from './layout';
 
 /** An address of this machine that is nobody's yet: each is a network of its own to the throttles. */
 export const anyAddress = () => `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
@@ -12,7 +12,7 @@ export class Visitor {
   private readonly ca: Buffer;
   private readonly port: number;
 
-  constructor({ folder, port }: Place) {
+  constructor({ folder, port }: Layout) {
     this.ca = readFileSync(join(folder, 'etc/tls/fullchain.pem'));
     this.port = port(443);
   }

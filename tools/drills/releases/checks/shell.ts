@@ -5,20 +5,20 @@ import { released } from '../../../release/modules';
 import { root } from '../../../set-up/prepare.mjs';
 
 /** Where one build of the shell differs from that of this checkout. */
-interface Otherwise {
+interface ShellChange {
   file: string;
   original: string | RegExp;
   instead: string;
 }
 
 /** Its kit has a `usePageTitle` that asks for a number. */
-export const anotherKit: Otherwise = {
+export const anotherKit: ShellChange = {
   file: KIT_TYPES,
   original: 'usePageTitle(name?: string',
   instead: 'usePageTitle(name: number',
 };
 /** Its kit has one that is good for more. */
-export const widerKit: Otherwise = { ...anotherKit, instead: 'usePageTitle(name?: number | string' };
+export const widerKit: ShellChange = { ...anotherKit, instead: 'usePageTitle(name?: number | string' };
 /** What a publisher says of the former. */
 export const ANOTHER_KIT =
   /^usePageTitle of the kit, which is used by (?:mfe-[\w-]+, )+would be another: Type '\(name: number, .*' does not satisfy the expected type '\(name\?: string .*'\.$/;
@@ -27,7 +27,7 @@ export const KIT_OF_OLD =
   /^usePageTitle of the kit, which is used by mfe-tiny, would be another: Type '\(name\?: string .*' does not satisfy the expected type '\(name: number, .*'\.$/;
 
 /** It lends the kit in a version that no module asks for. */
-export const anotherRange: Otherwise = {
+export const anotherRange: ShellChange = {
   file: MANIFEST,
   original: /("@conference\/shell-kit": ?)"[\d.]+"/,
   instead: '$1"9.0.0"',
@@ -40,7 +40,7 @@ export const ANOTHER_RANGE = /^mfe-[a-z]+ needs @conference\/shell-kit \S+, and 
  * @param project an empty folder
  * @throws when that does not say what is to be another
  */
-export async function shellOf(project: string, { file, original, instead }: Otherwise): Promise<void> {
+export async function shellOf(project: string, { file, original, instead }: ShellChange): Promise<void> {
   const dist = join(project, 'dist');
   await cp(join(root, released['shell'] ?? ''), dist, { recursive: true });
   const text = await readFile(join(dist, file), 'utf8');

@@ -31,8 +31,8 @@ export const weighingAtMost = (bytes: number) => (dist: string) =>
 /** Leaves a script out of the manifest that its entry loads. */
 export const unpinned = (dist: string) =>
   changeManifest(dist, (manifest) => {
-    const isKept = (file: string) => !file.endsWith('.js') || manifest.first.includes(file);
-    manifest.integrity = Object.fromEntries(Object.entries(manifest.integrity).filter(([file]) => isKept(file)));
+    const isPinned = (file: string) => !file.endsWith('.js') || manifest.first.includes(file);
+    manifest.integrity = Object.fromEntries(Object.entries(manifest.integrity).filter(([file]) => isPinned(file)));
   });
 
 /** Flips a bit of the page's script, in a byte that is a letter. */

@@ -1,10 +1,10 @@
 import { importBuild, goLive } from '@conference/release-store';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { inTime } from '../../../release/in-time';
-import type { DEATHS } from './deaths';
+import { retryIfOvertaken } from '../../../release/retry-if-overtaken';
+import type { DEATH_STEPS } from './deaths';
 
-type Death = (typeof DEATHS)[number];
+type Death = (typeof DEATH_STEPS)[number];
 
 // dying.ts <store> <build> [death]: publishes a build, and dies of it where it is told to.
 const [store, build, death] = process.argv.slice(2) as [string, string, Death?];
@@ -30,6 +30,6 @@ fs.rename = async (from, to) => {
 };
 syncBuiltinESMExports();
 
-await inTime(async () => {
+await retryIfOvertaken(async () => {
   await goLive(store, [await importBuild(store, build)], { reached: dieAt });
 });

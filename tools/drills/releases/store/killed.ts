@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { startTrial } from '../../../release/trial';
 import { Client } from '../../../harness/client';
 import { aBuild, aShell } from './builds';
-import { DEATHS } from './deaths';
+import { DEATH_STEPS } from './deaths';
 import { endOf, started } from './process';
 
 /** How long the lock of somebody who died is kept, and what a publish takes on a machine that is busy, in ms. */
@@ -39,7 +39,7 @@ export async function killed(folder: string): Promise<Row[]> {
   );
   const gateway = await startTrial(folder);
   const rows: Row[] = [];
-  for (const death of DEATHS) {
+  for (const death of DEATH_STEPS) {
     const client = Client.of(gateway.url);
     let isOver = false;
     const visit = client.work(['/mfe-a', '/mfe-b', '/login'], () => isOver);
@@ -54,7 +54,7 @@ export async function killed(folder: string): Promise<Row[]> {
   return rows;
 }
 
-async function died(folder: string, death: (typeof DEATHS)[number], client: Client): Promise<Row> {
+async function died(folder: string, death: (typeof DEATH_STEPS)[number], client: Client): Promise<Row> {
   const store = join(folder, 'releases');
   const before = await liveNumber(store);
   const wrong: string[] = [];

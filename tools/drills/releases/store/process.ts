@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../../../set-up/prepare.mjs';
-import { alsoStopped } from '../../../start/children';
+import { stopWithOthers } from '../../../start/children';
 
 /** Starts a script of this drill as a process of its own; it ends with the drill. */
 export function started(script: string, ...parameters: string[]): ChildProcess {
@@ -11,7 +11,7 @@ export function started(script: string, ...parameters: string[]): ChildProcess {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  alsoStopped(child);
+  stopWithOthers(child);
   return child;
 }
 

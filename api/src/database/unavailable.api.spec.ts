@@ -1,0 +1,198 @@
+import { calls } from '@conference/contracts/calls';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AWAY_S, awayMessage } from '@conference/contracts';
+import type { CallName } from '@conference/contracts';
+import { databaseFile } from '@conference/settings';
+import { anApplication } from '@conference/testing';
+import libsql from 'libsql';
+import { createConnection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { QueryFailedError } from 'typeorm';
+import { validBodies } from '../fuzz/valid-bodies';
+import { freshSettings } from '../testing/fresh-settings';
+import { logged } from '../testing/logged';
+import { mailsOf } from '../testing/outbox-rows';
+import { formOf, TestApi } from '../testing/test-api';
+import type { Answer, Sent } from '../testing/test-api';
+import { Wire } from '../testing/wire';
+
+const partsOf = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];
+const away = [503, String(AWAY_S), { success: false, code: 'unavailable', message: awayMessage }];
+
+/** What needs no database, or says of itself how it stands. */
+const standing: Partial<Record<CallName, number>> = {
+  live: 200,
+  getOpenApi: 200,
+  getDocs: 200,
+  getDates: 200,
+  getPreview: 404,
+};
+
+interface Call {
+  name: CallName;
+  line: string;
+  sent: Sent;
+}
+
+/** Each call of the endpoint table, as somebody who may make it sends it. */
+function callsAbout(applicationId: string, tokens: { owner: string; admin: string }): Call[] {
+  return (Object.keys(calls) as CallName[]).map((name) => {
+    const { method, path, access, bodyForm } = calls[name];
+    const query = name === 'myApplications' ? '?email=owner%40example.org' : '';
+    const form = bodyForm === 'multipart' ? formOf(validBodies[name] ?? {}, null) : undefined;
+    const json = bodyForm === 'json' ? (validBodies[name] ?? {}) : undefined;
+    const token = access === 'anyone' ? undefined : tokens[access === 'owner' ? 'owner' : 'admin'];
+    return { name, line: `${method} ${path.replace(/:\w+/g, applicationId)}${query}`, sent: { form, json, token } };
+  });
+}
+
+async function everyCall(api: TestApi): Promise<Call[]> {
+  const { registration: application, token } = await api.registered({ email: 'owner@example.org' });
+  return callsAbout(application._id, { owner: token, admin: await api.adminToken() });
+}
+
+/** What each call answers that does not say that the database is away. */
+async function others(api: TestApi, calls: Call[]): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (const { name, line, sent } of calls) {
+    const answer = await api.call(line, sent);
+    const isAway =
+      answer.status === 503 &&
+      (answer.body as { code?: string }).code === 'unavailable' &&
+      answer.headers.has('retry-after');
+    if (!isAway) answers[name] = answer.status;
+  }
+  return answers;
+}
+
+if (globalThis.testDatabase === 'server') {
+  describe('while the database server', () => {
+    const user = 'api_under_test';
+    let root: Connection;
+    let api: TestApi;
+    let wire: Wire;
+
+    beforeEach(async () => {
+      const settings = await freshSettings();
+      const address = new URL(settings.databaseUrl ?? '');
+      root = await createConnection({ uri: address.href });
+      // One that a run which was broken off has left on a server that was given.
+      await root.query(`DROP USER IF EXISTS ${user}`);
+      await root.query(`CREATE USER ${user}`);
+      await root.query(`GRANT ALL ON ${address.pathname.slice(1)}.* TO ${user}`);
+      wire = new Wire(Object.assign(address, { username: user, password: '' }));
+      api = await TestApi.on({ ...settings, databaseUrl: await wire.lay() });
+    });
+    afterEach(async () => {
+      await api.end();
+      await wire.cut();
+      await root.query(`DROP USER ${user}`);
+      await root.end();
+    });
+
+    /** The connections that the API has. */
+    async function connections(where = 'TRUE'): Promise<{ id: number }[]> {
+      const [rows] = await root.query<RowDataPacket[]>(
+        `SELECT id FROM information_schema.processlist WHERE user = '${user}' AND ${where}`,
+      );
+      return rows as { id: number }[];
+    }
+
+    async function hangUp(): Promise<void> {
+      for (const { id } of await connections()) await root.query('KILL ?', [id]);
+    }
+
+    it('is away, every call that needs it says so, and when it is worth another try; when it is back, all goes on', async () => {
+      const calls = await everyCall(api);
+      await wire.cut();
+      expect(await others(api, calls)).toEqual({ ...standing, ready: 503 });
+      expect(partsOf(await api.submit())).toEqual(away);
+
+      await wire.lay();
+      expect((await api.submit()).status).toBe(201);
+      expect(await api.stock()).toMatchObject({ registration: 2, files: 2 });
+    });
+
+    it('has too many connections, a call says so, and is served when there is one', async () => {
+      await root.query(`ALTER USER ${user} WITH MAX_USER_CONNECTIONS 1`);
+      await hangUp();
+      const { hostname: host, port, pathname } = new URL(api.settings.databaseUrl ?? '');
+      const other = await createConnection({ host, port: Number(port), user, database: pathname.slice(1) });
+      expect(partsOf(await api.call('GET /notices'))).toEqual(away);
+
+      await other.end();
+      await root.query(`ALTER USER ${user} WITH MAX_USER_CONNECTIONS 0`);
+      expect((await api.call('GET /notices')).status).toBe(200);
+    });
+
+    it('hangs up in the middle of a transaction, nothing of it stays, and the same once more is taken', async () => {
+      await root.query('LOCK TABLES application_event WRITE');
+      const lost = api.submit();
+      while (!(await connections('state LIKE "Waiting%"')).length) await pause(20);
+      await hangUp();
+      expect(partsOf(await lost)).toEqual(away);
+      await root.query('UNLOCK TABLES');
+
+      expect(await api.stock()).toMatchObject({ registration: 0, account: 1, files: 0 });
+      expect((await api.submit()).status).toBe(201);
+    });
+
+    it('may only be read, what changes nothing is served, and the rest is refused until it may be written to', async () => {
+      await root.query('SET GLOBAL read_only = 1');
+      // It is the whole server's, other suites' too.
+      const answers = async () => [await api.call('GET /notices'), await api.submit()] as const;
+      const [read, written] = await answers().finally(() => root.query('SET GLOBAL read_only = 0'));
+
+      expect([read.status, written.status, written.body]).toEqual([
+        200,
+        503,
+        expect.objectContaining({ code: 'unavailable' }),
+      ]);
+      expect((await api.submit()).status).toBe(201);
+    });
+
+    it('is away, the log is told once that no mail can leave, and mails leave when it is back', async () => {
+      await wire.cut();
+      await logged(api, { failure: 'outbox' });
+      const looks = jest.spyOn(mailsOf(api), 'find');
+      while (looks.mock.calls.length < 3) await pause(20);
+      expect(api.log.filter((line) => line.includes('"failure":"outbox"'))).toHaveLength(1);
+
+      await wire.lay();
+      await api.registered({ email: 'author@example.org' });
+      expect(await api.mailsTo('author@example.org')).toHaveLength(1);
+    });
+  });
+} else {
+  describe('while the embedded database', () => {
+    let api: TestApi;
+    beforeEach(async () => (api = await TestApi.start()));
+    afterEach(() => api.end());
+
+    it('cannot be read, every call that needs it says so, and when it is worth another try; when it can, all goes on', async () => {
+      const calls = await everyCall(api);
+      const broken = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_READ' });
+      const failing = jest
+        .spyOn(api.dataSource.createQueryRunner(), 'query')
+        .mockRejectedValue(new QueryFailedError('SELECT', [], broken));
+      expect(await others(api, calls)).toEqual({ ...standing, ready: 503 });
+
+      failing.mockRestore();
+      expect((await api.submit()).status).toBe(201);
+    });
+
+    it('is held by somebody else, what would be written is refused, and taken when it is let go', async () => {
+      // Else each statement would wait for five seconds, which tells no more.
+      await api.dataSource.query('PRAGMA busy_timeout = 0');
+      const other = new libsql(databaseFile(api.settings.dataDir));
+      other.exec('BEGIN IMMEDIATE');
+      expect(partsOf(await api.submit(anApplication()))).toEqual(away);
+      expect((await api.call('GET /notices')).status).toBe(200);
+
+      other.exec('ROLLBACK');
+      other.close();
+      expect((await api.submit()).status).toBe(201);
+      expect(await api.stock()).toMatchObject({ registration: 1, files: 1 });
+    });
+  });
+}

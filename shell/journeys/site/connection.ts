@@ -1,0 +1,44 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What becomes of what is asked over a line: it is answered, nobody is there, or nothing comes back. */
+export type State = 'up' | 'gone' | 'silent';
+
+/** A line to the site that can fail: for all that a browser asks, its workers too. */
+export interface Connection {
+  url: string;
+  set(state: State): void;
+  close(): void;
+}
+
+/** Lays a line to a site of this machine. */
+export async function connectionTo(site: string): Promise<Connection> {
+  const { port: sitePort } = new URL(site);
+  const open = new Set<Socket>();
+  let state: State = 'up';
+  const tracked = (socket: Socket) => {
+    open.add(socket);
+    return socket.once('close', () => open.delete(socket)).on('error', () => socket.destroy());
+  };
+  const server = createServer((visitor) => {
+    tracked(visitor);
+    if (state === 'gone') return void visitor.destroy();
+    if (state === 'silent') return;
+    const gateway = tracked(createConnection(Number(sitePort), 'localhost'));
+    visitor.pipe(gateway).pipe(visitor);
+    visitor.once('close', () => gateway.destroy());
+    gateway.once('close', () => visitor.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const cut = () => open.forEach((socket) => socket.destroy());
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    set(next) {
+      state = next;
+      cut();
+    },
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { refusalPattern, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
+import type { CheerioAPI } from 'cheerio/slim';
+import { escapeHtml } from '@conference/process';
+import { load, type Elements } from './markup-tree';
+import type { PlainPage } from './plain-page';
+
+/**
+ * Fills a plain page's content into a prerendered page: the form with its values and faults or, without a form, the `<main>`. Scripts will
+ * not hydrate it, so the content of `noscript` is made visible.
+ * @param page the prerendered content of the root element
+ * @param returnTo where to go after signing in
+ */
+export function fillPage(page: string, { main, form }: PlainPage, returnTo?: string): string {
+  const $ = load(page);
+  const pageForm = $('main form').first();
+  if (form && pageForm.length > 0) fill($, pageForm, form, returnTo);
+  else $('main').html(`<div class="plain">${main}</div>`);
+  $(`[${refusalPattern.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
+  $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
+  return $.html();
+}
+
+function fill(
+  $: CheerioAPI,
+  pageForm: Elements,
+  { action, message, faults, values }: RefusedForm,
+  returnTo?: string,
+): void {
+  pageForm.attr('action', action);
+  // They only work with scripts.
+  pageForm.find('button[type="button"]').remove();
+  // A form that is disabled until its values are loaded has them now.
+  pageForm.find('[disabled]').removeAttr('disabled');
+  for (const [name, value] of Object.entries(values)) write($, controlsOf(pageForm, name), [value].flat());
+  if (returnTo) pageForm.append($('<input type="hidden">').attr('name', RETURN_FIELD).attr('value', returnTo));
+  const pattern = pageForm.find(`[${refusalPattern.attribute}]`);
+  for (const fault of faults) markFault(pageForm, fault, pattern.find(`[data-part="fault"]`).html() ?? '');
+  if (message) pageForm.prepend(summary(pattern.find(`[data-part="summary"]`).html() ?? '', message, faults));
+}
+
+const controlsOf = (pageForm: Elements, name: string) =>
+  pageForm.find('input, select, textarea').filter((_, { attribs }) => attribs.name === name);
+
+/** Restores the values of all controls with one name. */
+function write($: CheerioAPI, controls: Elements, values: string[]): void {
+  const [first = ''] = values;
+  controls.each((_, element) => {
+    const control = $(element);
+    const isAmong = (value: string | undefined) => value !== undefined && values.includes(value);
+    const type = control.attr('type');
+    if (control.is('textarea')) {
+      // Browsers drop a leading line break.
+      control.text(`\n${first}`);
+    } else if (control.is('select')) {
+      control.find('option').each((_place, option) => setFlag($(option), 'selected', isAmong($(option).attr('value'))));
+    } else if (type === 'radio') {
+      setFlag(control, 'checked', isAmong(control.attr('value')));
+    } else if (type === 'checkbox') {
+      setFlag(control, 'checked', isAmong('on') || isAmong('true'));
+    } else if (type !== 'password' && type !== 'file') {
+      control.attr('value', first);
+    }
+  });
+}
+
+const setFlag = (element: Elements, flag: string, on: boolean): void =>
+  void (on ? element.attr(flag, '') : element.removeAttr(flag));
+
+/** Shows a fault beside its field, as the page itself would. */
+function markFault(pageForm: Elements, { field, message }: RefusedForm['faults'][number], pattern: string): void {
+  const frame = pageForm.find('[data-field]').filter((_, { attribs }) => attribs['data-field'] === field);
+  // A radio group is described once as a whole.
+  const described = frame.is('[role="radiogroup"]') ? frame : controlsOf(frame, field);
+  described.attr('aria-invalid', 'true');
+  described.attr('aria-describedby', [described.attr('aria-describedby'), `${field}-error`].filter(Boolean).join(' '));
+  frame.append(fillPattern(pattern, { field, fault: message }));
+}
+
+/** The error summary, which gets the focus. A fault that equals the message is not repeated: the message links to its field. */
+function summary(pattern: string, message: string, faults: RefusedForm['faults']): string {
+  const $ = load(pattern);
+  const item = $('li').toString();
+  const link = $('li').html() ?? '';
+  const same = faults.find((fault) => fault.message === message);
+  const others = faults.filter((fault) => fault !== same);
+  const linkTo = (markup: string) => (fault: RefusedForm['faults'][number]) =>
+    fillPattern(markup, { field: fault.field, fault: fault.message });
+  if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
+  else $('ul').remove();
+  $('[role="alert"]').attr('autofocus', '');
+  return $.html().replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escapeHtml(message)));
+}
+
+/** A pattern with its placeholders filled. */
+function fillPattern(pattern: string, parts: Partial<Record<'field' | 'fault', string>>): string {
+  return Object.entries(parts).reduce(
+    (text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof parts], () => escapeHtml(value)),
+    pattern,
+  );
+}

@@ -1,0 +1,34 @@
+import { ANY, matchesPath, ownerOf, type RenderedPage } from '@conference/release-store/pages';
+import { prerenderedAs } from '@conference/site-map';
+import type { Release, ReleasedModule } from '@conference/release-store';
+import type { ServedRelease } from './live-release';
+
+/** A prerendered page with its module and styles. */
+export interface PrerenderedPage extends RenderedPage {
+  owner: ReleasedModule;
+  styles: Release['styles'][string];
+}
+
+/**
+ * The prerendered page for a path: its own, one with parameters, or the page for unknown addresses. Undefined when the browser renders it.
+ * @param query without the question mark
+ */
+export function prerenderedPage(
+  { modules, pages, styles }: ServedRelease,
+  path: string,
+  query = '',
+): PrerenderedPage | undefined {
+  const pathOwner = ownerOf(modules, path);
+  if (!pathOwner?.prerender) return undefined;
+  const ownPage = pageAt(pages, prerenderedAs(path, new URLSearchParams(query)));
+  const [page, owner] = ownPage ? [ownPage, pathOwner] : [pages.get(ANY), ownerOf(modules, '/')];
+  const pageStyles = owner && styles[owner.name];
+  return page && pageStyles && { ...page, owner, styles: pageStyles };
+}
+
+/** Whether a release has a page of its own at an address. */
+export const hasPage = ({ pages }: ServedRelease, path: string) => pageAt(pages, path) !== undefined;
+
+function pageAt(pages: ServedRelease['pages'], address: string): RenderedPage | undefined {
+  return pages.get(address) ?? [...pages.values()].find(({ path }) => matchesPath(path, address));
+}

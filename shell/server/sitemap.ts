@@ -1,0 +1,53 @@
+import { ownAreas, url, within } from '@conference/site-map';
+import type { FastifyInstance } from 'fastify';
+import type { LiveRelease } from './live-release';
+import { escapeHtml } from '@conference/process';
+
+/** Not for search engines: the API, and pages about one person. */
+const NOT_INDEXED = [
+  ownAreas.api,
+  url.admin,
+  url.profile,
+  '/edit-profile',
+  url.audienceSent,
+  url.volunteerSent,
+  url.sponsorSent,
+  url.offline,
+];
+
+/** Whether search engines may list a page: it has a plain URL, which steps of a page do not. */
+export const isIndexable = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_INDEXED.some((area) => within(path, area));
+
+/** Serves /robots.txt and /sitemap.xml. */
+export async function serveSitemap(
+  server: FastifyInstance,
+  live: LiveRelease,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
+  server.get('/robots.txt', async (_request, reply) => {
+    const rules = ['User-agent: *', 'Allow: /', ...NOT_INDEXED.map((path) => `Disallow: ${path}`)];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(`${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const { pages } = await live.current();
+    const paths = [...pages.values()]
+      .filter(({ leadsTo }) => leadsTo === undefined)
+      .map(({ path }) => path)
+      .filter(isIndexable);
+    const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`,
+      );
+  });
+}

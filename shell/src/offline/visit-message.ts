@@ -1,0 +1,9 @@
+/** A page's message to the worker about a visit. */
+export interface VisitMessage {
+  /** The release that the page shows (BootData.offline). */
+  release: number;
+  /** Its path. */
+  path: string;
+  /** The released files that it has used so far. */
+  files: string[];
+}

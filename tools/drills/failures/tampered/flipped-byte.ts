@@ -1,0 +1,40 @@
+import { layout, encodings, type Release } from '@conference/release-store';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** All scripts of a release, by the path they are served at, each with the file it lies in. */
+export function scriptsOf(store: string, { modules }: Release): Map<string, string> {
+  return new Map(
+    modules.flatMap(({ name, version, integrity }) =>
+      Object.keys(integrity)
+        .filter((file) => file.endsWith('.js'))
+        .map(
+          (file) => [`/modules/${name}/${version}/${file}`, join(layout(store).module(name, version), file)] as const,
+        ),
+    ),
+  );
+}
+
+/** The path of the script in which a release's service worker lies. @throws when it has none */
+export function workerOf({ modules }: Release): string {
+  const shell = modules.find(({ worker }) => worker !== undefined);
+  if (!shell) throw new Error('The release has no worker.');
+  return `/modules/${shell.name}/${shell.version}/${shell.worker}`;
+}
+
+/** Flips one byte of a published file and its compressed copies while `act` runs. */
+export async function withFlippedByte<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
+  const ways = Object.values(encodings);
+  const paths = [file, ...ways.map(({ extension }) => file + extension)];
+  const originals = await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const));
+  const flipped = await readFile(file);
+  const middle = flipped.length >> 1;
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  try {
+    await writeFile(file, flipped);
+    for (const { extension, compress } of ways) await writeFile(file + extension, await compress(flipped));
+    return await act();
+  } finally {
+    for (const [path, content] of originals) await writeFile(path, content);
+  }
+}

@@ -1,0 +1,47 @@
+import { json, type Api, type Authorized } from '../../../harness/api';
+import { NAME, type Layout } from './layout';
+import { Visitor } from './visitor';
+
+/** What a proxy says when it has lost an answer, or had nobody to ask. */
+const LOST = [502, 503, 504];
+
+/** The API as it is reached from outside; each call comes from another network. */
+export class ProductionSite implements Api {
+  /** nginx does, where a process died before it answered: all but POST and PATCH. */
+  readonly asksAgain = true;
+  private readonly visitor: Visitor;
+  private token?: string;
+
+  constructor(private readonly place: Layout) {
+    this.visitor = new Visitor(place);
+  }
+
+  /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way */
+  async call(line: string, init: RequestInit = {}, from?: string): Promise<Response> {
+    const [method, path] = line.split(' ');
+    const headers = new Headers(init.headers);
+    headers.set('origin', `https://${NAME}`);
+    const answer = await this.visitor.ask(`${method} /api${path}`, { ...init, headers }, from);
+    if (LOST.includes(answer.status)) throw new Error(`${line} is answered ${answer.status}`);
+    return answer;
+  }
+
+  /** Signs in. @returns the answer, whatever it is */
+  login(email: string, password: string, from?: string, claimed = from): Promise<Response> {
+    const headers: Record<string, string> = claimed ? { 'x-forwarded-for': claimed } : {};
+    return this.call('POST /login', json({ email, password }, headers), from);
+  }
+
+  /** Headers with which the first organiser asks. */
+  async asAdmin(): Promise<Authorized> {
+    this.token ??= await this.signedIn('chair@example.org', this.place.here('a-first-password-of-your-own'));
+    return { authorization: `Bearer ${this.token}` };
+  }
+
+  /** @returns a token. @throws when they cannot sign in */
+  async signedIn(email: string, password: string, from?: string, claimed?: string): Promise<string> {
+    const answer = await this.login(email, password, from, claimed);
+    if (answer.status !== 200) throw new Error(`${email} cannot sign in (${answer.status}).`);
+    return ((await answer.json()) as { token: string }).token;
+  }
+}

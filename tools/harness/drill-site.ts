@@ -1,0 +1,186 @@
+import { freePort } from '@conference/testing';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { stopWithOthers, readyMessage } from '../start/children';
+import { organiser, ownSite, signIn, type Api, type Authorized, type Session } from './api';
+import { until } from './wait';
+
+/** How long a start may take on a machine that has a lot to do, in ms; `npm start` may have to build everything before. */
+const PATIENCE_MS = 180_000;
+const BUILDS_MS = 600_000;
+
+/** What differs from one site to another. */
+interface Options {
+  dataDir: string;
+  /** Nothing means the embedded database, which one API process may have; a server has two. */
+  databaseUrl?: string;
+  mailUrl?: string;
+  /** The script of the API, where it runs alone: no gateway, and one process of it. */
+  apiOnly?: string;
+}
+
+/** A part of the site that answers. */
+interface Part {
+  origin: string;
+  /** The API first, then the gateway before it; or npm, which has started both. */
+  processes: ChildProcess[];
+  isNpm?: true;
+}
+
+/** A built site as processes that can be killed one by one. Requests go to its parts in turn. */
+export class DrillSite implements Api {
+  readonly parts: Part[] = [];
+  readonly dataDir: string;
+  private readonly ports: Promise<{ api: number; gateway: number }>[];
+  private organisers?: Session;
+  private turn = 0;
+
+  constructor(private readonly options: Options) {
+    this.dataDir = options.dataDir;
+    const parts = options.databaseUrl && !options.apiOnly ? 2 : 1;
+    this.ports = Array.from({ length: parts }, async () => ({ api: await freePort(), gateway: await freePort() }));
+  }
+
+  /** Starts all of it, and waits until it is ready. @throws with its own sentence when something of it does not start */
+  async start(): Promise<void> {
+    for (const index of this.ports.keys()) await this.startPart(index);
+    await this.becomes(200);
+  }
+
+  /** Starts all of it on one port as `npm start` does, in whichever checkout. @throws when that ends instead */
+  async npmStart(checkout = root): Promise<void> {
+    const { gateway } = await this.portsOf(0);
+    const env = { ...this.env(gateway), ...this.apiEnv };
+    const child = this.logged('start.log', (stdio) =>
+      spawn('npm', ['start', '--silent'], { cwd: checkout, env, stdio, detached: true }),
+    );
+    this.parts.splice(0, Infinity, { origin: `http://127.0.0.1:${gateway}`, processes: [child], isNpm: true });
+    await this.becomes(200, BUILDS_MS);
+  }
+
+  /** Starts a part, again on the same ports. */
+  private async startPart(index: number): Promise<void> {
+    const { api, gateway } = await this.portsOf(index);
+    const { apiOnly } = this.options;
+    const env = this.env(gateway);
+    const apiEnv = { ...env, ...this.apiEnv, API_PORT: String(api) };
+    const processes = [await this.launch(apiOnly ?? join(root, 'api/dist/main.js'), `api-${index}.log`, apiEnv)];
+    if (!apiOnly) {
+      const before = { ...env, API_URL: `http://127.0.0.1:${api}` };
+      processes.push(await this.launch(join(root, 'shell/dist/server/main.mjs'), `gateway-${index}.log`, before));
+    }
+    this.parts[index] = { origin: `http://127.0.0.1:${apiOnly ? api : gateway}`, processes };
+  }
+
+  /** Ends the API as a power cut would, and waits until it is gone. */
+  async killApi(): Promise<void> {
+    const [api] = this.parts[0]?.processes ?? [];
+    if (api) await stopProcess(api, 'SIGKILL');
+  }
+
+  /** Asks the API for something, through a gateway where there is one, as people do. */
+  call(line: string, init: RequestInit = {}): Promise<Response> {
+    const [method, path = ''] = line.split(' ');
+    return fetch(`${this.origin}/api${path}`, { method, ...init });
+  }
+
+  /** Opens a page. */
+  open(path: string): Promise<Response> {
+    return fetch(this.origin + path);
+  }
+
+  get origin(): string {
+    return this.parts[(this.turn += 1) % this.parts.length]?.origin ?? '';
+  }
+
+  async asAdmin(): Promise<Authorized> {
+    return { authorization: `Bearer ${(await this.session()).token}` };
+  }
+
+  /** The organiser's session, which has to survive whatever happens to the site. */
+  async session(): Promise<Session> {
+    return (this.organisers ??= await signIn(this.origin, organiser));
+  }
+
+  /** Waits until every part reports whether it is ready. @throws when one does not */
+  becomes(status: 200 | 503, ms = PATIENCE_MS): Promise<void> {
+    const isSo = async ({ origin }: Part) =>
+      (await fetch(`${origin}/api/health/ready`).then(
+        (answer) => answer.status,
+        () => 0,
+      )) === status;
+    const allAre = async () => {
+      const areSo = (await Promise.all(this.parts.map(isSo))).every(Boolean);
+      if (!areSo && !this.runs) throw new Error(`The site has ended: see ${join(this.dataDir, 'logs')}.`);
+      return areSo;
+    };
+    return until(allAre, { ms, otherwise: `health/ready does not say ${status}.` });
+  }
+
+  /** Whether every process of it still runs. */
+  get runs(): boolean {
+    return this.parts.every(({ processes }) =>
+      processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null),
+    );
+  }
+
+  /** Ends all of it, gracefully. @returns the codes with which its processes ended; null where one had to be killed */
+  async stop(): Promise<(number | null)[]> {
+    return Promise.all(
+      this.parts
+        .splice(0)
+        .flatMap(({ processes, isNpm }) =>
+          processes.map((child) => stopProcess(child, isNpm ? 'SIGINT' : 'SIGTERM', isNpm)),
+        ),
+    );
+  }
+
+  private async portsOf(index: number): Promise<{ api: number; gateway: number }> {
+    return (await this.ports[index]) ?? { api: 0, gateway: 0 };
+  }
+
+  private env(port: number): NodeJS.ProcessEnv {
+    const { PATH, HOME } = process.env;
+    return { PATH, HOME, DATA_DIR: this.dataDir, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  }
+
+  /** What the API is given, and no gateway needs. */
+  private get apiEnv(): NodeJS.ProcessEnv {
+    return { DATABASE_URL: this.options.databaseUrl, MAIL_URL: this.options.mailUrl, ...ownSite };
+  }
+
+  /** Starts a process, and waits until it listens. @throws with its own sentence when it does not start */
+  private async launch(script: string, log: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+    const child = this.logged(log, (stdio) => fork(script, { env, cwd: root, execArgv: [], stdio: [...stdio, 'ipc'] }));
+    await readyMessage(child, `${script} ended without a word.`);
+    return child;
+  }
+
+  private logged(name: string, begin: (stdio: ['ignore', number, number]) => ChildProcess): ChildProcess {
+    mkdirSync(join(this.dataDir, 'logs'), { recursive: true });
+    const sink = openSync(join(this.dataDir, 'logs', name), 'a');
+    const child = begin(['ignore', sink, sink]);
+    closeSync(sink);
+    stopWithOthers(child);
+    return child;
+  }
+}
+
+/**
+ * Sends a process a signal, and waits until it has ended.
+ * @param hasGroup whether those that it started are sent it as well, as by a terminal
+ * @returns its code; null when it was killed
+ */
+export async function stopProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  hasGroup = false,
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  process.kill(hasGroup ? -Number(child.pid) : Number(child.pid), signal);
+  return (await ended)[0] as number | null;
+}

@@ -1,0 +1,15 @@
+import { versionIn, type Release } from '@conference/release-store';
+
+/**
+ * The command that undoes a publish.
+ * @param before the release that was live before
+ * @param names the published modules
+ * @returns undefined when all modules are new
+ */
+export function rollbackCommand(before: Pick<Release, 'modules'>, names: readonly string[]): string | undefined {
+  const older = names.filter((name) => versionIn(before, name));
+  const [name = ''] = older;
+  if (older.length === 0) return undefined;
+  // One module by its version, so that running the command twice does no harm; several each to the one before.
+  return `npm run release -- rollback ${older.length === 1 ? `${name} --to ${versionIn(before, name)}` : older.join(' ')}`;
+}

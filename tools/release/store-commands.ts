@@ -1,0 +1,88 @@
+import {
+  integrityFindings,
+  NoSuchVersion,
+  prune as pruneStore,
+  rollBack,
+  switchOffline,
+  versionIn,
+  type Release,
+  type UnverifiedKit,
+} from '@conference/release-store';
+import type { ReleaseSettings } from '@conference/settings';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+import { Refused } from '../start/refused';
+import { comparedKits } from './kits';
+import { releaseHistory, storeOf } from './release-history';
+
+/** Rolls modules back as one release and prints what is live. @throws Refused, Unfit, PageNotRendered, Overtaken, Busy */
+export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
+  const [before] = await releaseHistory(settings);
+  const store = storeOf(settings);
+  const compare = (modules: readonly UnverifiedKit[]) => {
+    if (modules.length > 0) console.log('Comparing the types of kits ...');
+    return comparedKits(store, modules, join(root, 'shell'));
+  };
+  const release = await rollBack(store, names, { to, ifRelease: before.release, compare }).catch((error: unknown) => {
+    if (!(error instanceof NoSuchVersion)) throw error;
+    throw new Refused(
+      `${error.message} What was: npm run release -- history ${names.join(' ')}; --to <version>, written out, goes to any of it.`,
+    );
+  });
+  if (release.release === before.release)
+    return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
+  console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
+  const [name = ''] = names;
+  const forward =
+    names.length === 1
+      ? `rollback ${name} --to ${versionIn(before, name)}`
+      : `publish ${names.join(' ')}, of the commit that was live`;
+  console.log(`To go forward again: npm run release -- ${forward}`);
+}
+
+/** Prints what is live. */
+export async function showStatus(settings: ReleaseSettings): Promise<void> {
+  const [live] = await releaseHistory(settings);
+  console.log(`Release ${live.release}, since ${live.at}`);
+  if (live.offline === 'off') console.log(SWITCHED.off);
+  for (const { sentence } of await integrityFindings(storeOf(settings), live.modules)) console.warn(sentence);
+  for (const { name, version } of live.modules) {
+    const fallback = live.previous[name];
+    console.log(`  ${name.padEnd(18)} ${version}${fallback ? `   falls back on ${fallback.version}` : ''}`);
+  }
+}
+
+/** Prints the history of one module or of all. */
+export async function showHistory(settings: ReleaseSettings, [module]: string[]): Promise<void> {
+  for (const release of await releaseHistory(settings)) {
+    const { action = 'publish', modules = [], commit } = release.change ?? {};
+    if (module && !modules.includes(module)) continue;
+    const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
+    console.log(
+      `${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`,
+    );
+  }
+}
+
+/** Switches offline pages on or off. @throws Overtaken, Busy */
+export async function offline(settings: ReleaseSettings, to: 'on' | 'off'): Promise<void> {
+  await releaseHistory(settings);
+  const { release } = await switchOffline(storeOf(settings), to);
+  console.log(`Release ${release} is live. ${SWITCHED[to]}`);
+}
+
+/** What happens to visited pages. */
+const SWITCHED = {
+  on: 'Browsers keep pages for when there is no network.',
+  off: 'Browsers keep no page for when there is no network, and let go of what they have when they next open one.',
+};
+
+/** Removes versions that only older releases have, and prints them. */
+export async function prune(settings: ReleaseSettings, count: number): Promise<void> {
+  await releaseHistory(settings);
+  const { releases, versions } = await pruneStore(storeOf(settings), count);
+  console.log(`Removed ${releases} releases and ${versions.length} versions that only they had.`);
+}
+
+const listed = (release: Release, names: readonly string[]) =>
+  names.map((name) => `${name}@${versionIn(release, name) ?? ''}`).join(', ');

@@ -1,0 +1,45 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { Refused } from './refused';
+
+/** @throws Refused when the port is not available */
+export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used on ${host} (${error.code})`;
+      reject(new Refused(`Port ${port} ${why}: choose another with PORT.`));
+    });
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Makes DATA_DIR, private to its owner. @throws Refused when it cannot be written */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    await makeFolder(dataDir);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new Refused(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Makes a folder and its parents. Node's own recursive mkdir never returns where the system answers ENOENT. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || (await exists(dirname(path)))) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode: 0o700 });
+  });
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
