@@ -7,7 +7,7 @@ export default {
   prefixes: ['/profile', '/edit-profile'],
   pages: {
     '/profile': { title: profileWords.title },
-    '/edit-profile/:id/:index': { title: 'Edit registration' },
+    '/edit-profile/:id/:index': { title: profileWords.applications.edit },
   },
   shellKit: '^1.0.0',
   scriptBudget: 60_000,

@@ -13,17 +13,13 @@ const MOST_MS = 300;
 
 /** How long after a click or a letter the console shows other rows of 20,000, and where that time goes (docs/benchmarks.md). */
 async function main({ url, api, admin }: ConsoleSite): Promise<void> {
-  const organiser = await chromium.launch(browser);
-  try {
-    const page = await organiser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
-    const session = await signIn(url, admin);
-    await signInBrowser(page, session);
-    const measured = [...(await measure(page, directCallOf(api, session.token)))];
-    console.table(Object.fromEntries(measured.map(([name, took]) => [name, row(took)])));
-    for (const [name, took] of measured) report.atMost(name, MOST_MS, median(took.map(({ shown }) => shown)));
-  } finally {
-    await organiser.close();
-  }
+  await using organiser = await chromium.launch(browser);
+  const page = await organiser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  const session = await signIn(url, admin);
+  await signInBrowser(page, session);
+  const measured = [...(await measure(page, directCallOf(api, session.token)))];
+  console.table(Object.fromEntries(measured.map(([name, took]) => [name, row(took)])));
+  for (const [name, took] of measured) report.atMost(name, MOST_MS, median(took.map(({ shown }) => shown)));
 }
 
 function row(took: ClickTimes[]) {

@@ -46,8 +46,7 @@ export class DevStore {
     const { module } = layout(this.folder);
     await cp(build, module(this.module, version), { recursive: true, filter: (file) => !file.endsWith('.map') });
     const manifest = JSON.parse(await readFile(join(build, MANIFEST), 'utf8')) as ReleasedModule;
-    // What pages are called is what it was when the watching began.
-    await goLive(this.folder, [{ ...manifest, heads: undefined, version }], { dropped: 'any' });
+    await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any' });
     this.shown = [...this.shown.filter((one) => one !== version), version];
     for (const old of this.shown.splice(0, this.shown.length - KEPT))
       await rm(module(this.module, old), { recursive: true, force: true });

@@ -33,13 +33,9 @@ async function main(dataDir: string, names: string[]): Promise<void> {
   const { url, people } = await startRehearsal(dataDir);
   const [author, admin] = (['user', 'admin'] as const).map((role) => people.find((person) => person.role === role));
   if (author && admin) await past({ site: url, store: join(dataDir, RELEASES) }, author, admin);
-  const visitor = await chromium.launch(browser);
-  try {
-    const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
-    for (const screen of wanted) await take(visitor, url, people, screen);
-  } finally {
-    await visitor.close();
-  }
+  await using visitor = await chromium.launch(browser);
+  const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const screen of wanted) await take(visitor, url, people, screen);
 }
 
 async function take(visitor: Browser, baseURL: string, people: Person[], screen: Screen): Promise<void> {

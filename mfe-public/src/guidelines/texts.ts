@@ -1,7 +1,9 @@
+import remote from '../../remote';
+
 /** What every page of guidelines says, apart from its guideline. */
 export const texts = {
   facts: 'At a glance',
   others: 'Read next',
-  schedule: { label: 'Schedule', about: 'When it is, on either day' },
+  schedule: { label: remote.pages['/schedule'].title, about: 'When it is, on either day' },
   inches: (inches: number) => `${inches} in`,
 } as const;

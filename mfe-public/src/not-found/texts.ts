@@ -1,4 +1,5 @@
 import { conference } from '@conference/edition';
+import remote from '../../remote';
 
 /** What is said where there is no page. */
 export const texts = {
@@ -6,11 +7,11 @@ export const texts = {
   home: 'Go to the home page',
   perhaps: 'Perhaps you were looking for',
   pages: [
-    { to: 'schedule', label: 'Schedule', about: 'Both days, hour by hour' },
-    { to: 'author', label: 'For authors', about: 'How to send an abstract, and until when' },
-    { to: 'audience', label: 'Audience types', about: 'What it costs to come and listen' },
-    { to: 'hotels', label: 'Hotels', about: `Where to stay in ${conference.place}` },
+    { to: 'schedule', label: remote.pages['/schedule'].title, about: 'Both days, hour by hour' },
+    { to: 'author', label: remote.pages['/author'].title, about: 'How to send an abstract, and until when' },
+    { to: 'audience', label: remote.pages['/audience'].title, about: 'What it costs to come and listen' },
+    { to: 'hotels', label: remote.pages['/hotels'].title, about: `Where to stay in ${conference.place}` },
     { to: 'login', label: 'Login', about: 'How your application stands' },
-    { to: 'contact', label: 'Contact', about: 'How to write to the organisers' },
+    { to: 'contact', label: remote.pages['/contact'].title, about: 'How to write to the organisers' },
   ],
 } as const;

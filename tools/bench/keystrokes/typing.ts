@@ -30,19 +30,15 @@ export interface Keystrokes {
  * @throws when what was typed does not stand there
  */
 export async function typeInto(site: string, state: State, isInert: boolean): Promise<Keystrokes> {
-  const visitor = await chromium.launch(browser);
-  try {
-    const page = await visitor.newPage({ viewport: { width: 375, height: 812 } });
-    await page.goto(site + url.register);
-    await page.getByRole('dialog').getByRole('button').click();
-    await state.before(page);
-    // A copy looks the same, and has no listeners.
-    if (isInert) await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
-    await pause(SETTLED_MS);
-    return await measured(page, state);
-  } finally {
-    await visitor.close();
-  }
+  await using visitor = await chromium.launch(browser);
+  const page = await visitor.newPage({ viewport: { width: 375, height: 812 } });
+  await page.goto(site + url.register);
+  await page.getByRole('dialog').getByRole('button').click();
+  await state.before(page);
+  // A copy looks the same, and has no listeners.
+  if (isInert) await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
+  await pause(SETTLED_MS);
+  return await measured(page, state);
 }
 
 async function measured(page: Page, state: State): Promise<Keystrokes> {

@@ -54,24 +54,20 @@ export function visit(url: string, scripted = true): Promise<PageTimes> {
 
 /** Runs a visit in a fresh browser, on a small and slow phone over the slow line. */
 async function onSlowPhone<Result>(url: string, visit: (page: Page) => Promise<Result>): Promise<Result> {
-  const visitor = await chromium.launch(browser);
-  try {
-    const page = await visitor.newPage({
-      viewport: { width: 375, height: 812 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    });
-    await recordTimes(page);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
-    return await visit(page);
-  } finally {
-    await visitor.close();
-  }
+  await using visitor = await chromium.launch(browser);
+  const page = await visitor.newPage({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await recordTimes(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  return await visit(page);
 }
 
 const shown = (page: Page) => page.evaluate(() => window.shown);

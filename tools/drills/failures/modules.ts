@@ -14,7 +14,7 @@ const drill: Drill = async (folder) => {
   const store = join(folder, 'releases');
   console.log('Building each module in four ways ...');
   const throwing = await newerAndOlder(store, join(folder, 'builds'));
-  const chrome = await chromium.launch(browser);
+  await using chrome = await chromium.launch(browser);
   const ground = { url: site.url, store, chrome, sessions: await site.sessions(), throwing };
 
   const wrong: string[] = [];
@@ -27,7 +27,6 @@ const drill: Drill = async (folder) => {
       wrong.push(...outcome.wrong.map((sentence) => `${at.module}, ${fault.what}: ${sentence}`));
     }
   }
-  await chrome.close();
   console.table(table);
   return wrong;
 };

@@ -38,7 +38,7 @@ const drill: Drill = async (folder) => {
   const release = await readRelease(store, await liveNumber(store));
   const scripts = scriptsOf(store, release);
   const sessions = await site.sessions();
-  const chrome = await chromium.launch(browser);
+  await using chrome = await chromium.launch(browser);
 
   /** Opens an address in a browser that has seen nothing yet. @returns what it runs */
   const runAt = async (address: string): Promise<Set<string>> => {
@@ -72,7 +72,6 @@ const drill: Drill = async (folder) => {
     else if ((await withFlippedByte(file, () => runAt(address))).has(script))
       wrong.push(`${address} runs ${script} with a byte flipped`);
   }
-  await chrome.close();
   console.log(
     `${scripts.size} scripts are published beside the worker; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages`,
   );

@@ -75,19 +75,15 @@ async function served({ url }: Rehearsal): Promise<string[]> {
 /** What is wrong about the page in a browser, once its module runs there. */
 async function opened({ url }: Rehearsal): Promise<string[]> {
   const wrong: string[] = [];
-  const chrome = await chromium.launch(browser);
-  try {
-    const page = await chrome.newPage({ baseURL: url });
-    page.on('pageerror', ({ message }) => wrong.push(message));
-    await page.goto(PREFIX);
-    await page.waitForFunction(
-      (global) => Object.keys(window).some((name) => name.startsWith(global)),
-      globalNameOf(MODULE),
-    );
-    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    if (!(await page.title()).startsWith(TITLE)) wrong.push(`The window is called ${await page.title()}`);
-  } finally {
-    await chrome.close();
-  }
+  await using chrome = await chromium.launch(browser);
+  const page = await chrome.newPage({ baseURL: url });
+  page.on('pageerror', ({ message }) => wrong.push(message));
+  await page.goto(PREFIX);
+  await page.waitForFunction(
+    (global) => Object.keys(window).some((name) => name.startsWith(global)),
+    globalNameOf(MODULE),
+  );
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  if (!(await page.title()).startsWith(TITLE)) wrong.push(`The window is called ${await page.title()}`);
   return wrong;
 }

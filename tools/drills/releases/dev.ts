@@ -37,7 +37,7 @@ const drill: Drill = async (folder) => {
     });
   try {
     await says('Stop with Ctrl-C.', STARTS_MS);
-    const chrome = await chromium.launch(browser);
+    await using chrome = await chromium.launch(browser);
     const page = await chrome.newPage({ baseURL: origin });
     page.on('pageerror', ({ message }) => wrong.push(message));
     await page.goto('/about');
@@ -65,7 +65,6 @@ const drill: Drill = async (folder) => {
       if (kind === 'remote' && name !== MODULE && shown.modules[name] !== version)
         wrong.push(`${name} is not shown as it is released`);
     }
-    await chrome.close();
     console.log(
       `A change of ${MODULE} shows on an open page after ${first} and ${second} ms, and what cannot be built leaves the last one there.`,
     );

@@ -61,33 +61,29 @@ async function version(within: string, name: string, colour: string): Promise<Bu
 
 /** What a visitor sees who goes to the older version where the newer one did not come. */
 async function shown(older: Built, newer: Built, how: 'is gone' | 'hangs') {
-  const visitor = await chromium.launch(browser);
-  try {
-    const page = await visitor.newPage();
-    await page.route(`${SITE}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const [, , name] = pathname.split('/');
-      const chunkOfNewer = name === 'newer' && basename(pathname).startsWith('routes.') && pathname.endsWith('.js');
-      if (chunkOfNewer)
-        return how === 'hangs' ? undefined : route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
-      if (!pathname.startsWith('/modules/'))
-        return route.fulfill({ contentType: 'text/html', body: await document(older, newer) });
-      const home = { shell: SHELL, older: older.folder, newer: newer.folder }[name ?? ''] ?? '';
-      return route.fulfill({ path: join(home, basename(pathname)), contentType: TYPES[extname(pathname)] });
-    });
-    await page.goto(`${SITE}/newer`);
-    await tried(page, newer, how);
-    await page.evaluate(() => {
-      history.pushState({}, '', '/older');
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    });
-    const link = page.locator('#page');
-    await link.waitFor({ timeout: 10_000 });
-    const colour = await link.evaluate((element) => getComputedStyle(element).backgroundColor);
-    return { text: await link.textContent(), colour, styles: await page.locator('link[data-rspack]').count() };
-  } finally {
-    await visitor.close();
-  }
+  await using visitor = await chromium.launch(browser);
+  const page = await visitor.newPage();
+  await page.route(`${SITE}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const [, , name] = pathname.split('/');
+    const chunkOfNewer = name === 'newer' && basename(pathname).startsWith('routes.') && pathname.endsWith('.js');
+    if (chunkOfNewer)
+      return how === 'hangs' ? undefined : route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+    if (!pathname.startsWith('/modules/'))
+      return route.fulfill({ contentType: 'text/html', body: await document(older, newer) });
+    const home = { shell: SHELL, older: older.folder, newer: newer.folder }[name ?? ''] ?? '';
+    return route.fulfill({ path: join(home, basename(pathname)), contentType: TYPES[extname(pathname)] });
+  });
+  await page.goto(`${SITE}/newer`);
+  await tried(page, newer, how);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/older');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  const link = page.locator('#page');
+  await link.waitFor({ timeout: 10_000 });
+  const colour = await link.evaluate((element) => getComputedStyle(element).backgroundColor);
+  return { text: await link.textContent(), colour, styles: await page.locator('link[data-rspack]').count() };
 }
 
 /** Waits until the newer version has its entry and styles, and its first chunk was asked for, or given up with a card. */

@@ -3,11 +3,12 @@ const PAGE = /\bremote\.pages\['([^']+)'\]/g;
 
 /**
  * Writes what is declared of a page in the place of its name. Whatever else a file wants of the declaration, it imports.
- * @this {import('@rspack/core').LoaderContext<{ pages: Record<string, object> }>}
+ * @this {import('@rspack/core').LoaderContext<{ pages?: Record<string, object> }>}
  * @param {string} source
  */
 export default function ownPage(source) {
   const { pages } = this.getOptions();
+  if (!pages) return source;
   const written = source.replace(PAGE, (_, path) => `(${JSON.stringify(pages[path])})`);
   const withoutImport = written.replace(IMPORT, '');
   return /\bremote\b/.test(withoutImport) ? source : withoutImport;

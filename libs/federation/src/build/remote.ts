@@ -1,12 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { join } from 'node:path';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
 import { PackingPlugin } from './packing-plugin';
 import { KIT, lentPackages, packageOf, reactVersions } from './lent';
 import { FIRST_CHUNK, ModuleManifestPlugin } from './manifest-plugin';
 import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
-import { OwnPagePlugin } from './own-page-plugin';
 import { besidePrerender, prerenderBuild } from './prerender';
 
 /**
@@ -15,19 +15,22 @@ import { besidePrerender, prerenderBuild } from './prerender';
  */
 const SHARED_BYTES = 10_000;
 
+/** What is built; where its pages are not given, they say themselves what they are called. */
+type Built = Omit<RemoteDeclaration, 'pages'> & Partial<Pick<RemoteDeclaration, 'pages'>>;
+
 /**
  * The build of a remote: one exposed door, `./routes`, and nothing of its own that the shell lends.
  * @param declaration the remote's own declaration
  * @param root absolute path of its project
  * @returns the build for browsers and, where its pages are prerendered, the one for that
  */
-export function remoteBuild(declaration: RemoteDeclaration, root: string): Configuration[] {
+export function remoteBuild(declaration: Built, root: string): Configuration[] {
   const { name, prerender } = declaration;
   const browser = browserBuild(declaration, root);
   return prerender ? [browser, prerenderBuild(name, root, 'dist', './src/routes.tsx', lentPackages)] : [browser];
 }
 
-function browserBuild(declaration: RemoteDeclaration, root: string): Configuration {
+function browserBuild(declaration: Built, root: string): Configuration {
   const { shellKit, pages: heads, ...declared } = declaration;
   const needs: Record<string, string> = { ...laterOf(reactVersions), [KIT]: shellKit };
   const base = webBase(declaration.name, root);
@@ -35,6 +38,7 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
   return {
     ...base,
     entry: {},
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ownPages(heads, root)] },
     output: { ...base.output, uniqueName: global, clean: declaration.prerender ? besidePrerender : true },
     optimization: {
       ...base.optimization,
@@ -59,7 +63,6 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
         },
       }),
       new ModuleManifestPlugin({ kind: 'remote', ...declared, heads, needs, global }),
-      new OwnPagePlugin(heads),
       new OwnGlobalPlugin(declaration.name),
       new PackingPlugin(declaration.name, declaration.scriptBudget),
     ],
@@ -71,6 +74,15 @@ function browserBuild(declaration: RemoteDeclaration, root: string): Configurati
  * later one waits for styles.
  */
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
+
+/** Has a page carry what is declared of it, without what is declared of others. */
+const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: join(root, 'src'),
+  enforce: 'pre',
+  loader: join(__dirname, 'own-page-loader.mjs'),
+  options: { pages },
+});
 
 /** Taken from the shell, with no copy to fall back on: two Reacts on a page would be worse than none. */
 function borrowed(requiredVersion: string | undefined) {

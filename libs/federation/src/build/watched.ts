@@ -1,7 +1,6 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { BOOT_ELEMENT_ID } from '../boot';
 import type { RemoteDeclaration } from '../declaration';
-import { OwnPagePlugin } from './own-page-plugin';
 import { PackingPlugin } from './packing-plugin';
 import { remoteBuild } from './remote';
 
@@ -37,15 +36,13 @@ export interface HowItStands {
  * @param folder where it is to lie
  */
 export function watchedBuild(declaration: RemoteDeclaration, root: string, folder: string): Configuration[] {
-  return remoteBuild(declaration, root).map((build, _, { length: of }) => ({
+  // A page imports what is declared of it, so that a change of that shows as well.
+  return remoteBuild({ ...declaration, pages: undefined }, root).map((build, _, { length: of }) => ({
     ...build,
     output: { ...build.output, path: folder },
     optimization: { ...build.optimization, minimize: false },
     plugins: [
-      // What a page is called changes while it is worked on, too.
-      ...(build.plugins ?? []).filter(
-        (plugin) => !(plugin instanceof PackingPlugin || plugin instanceof OwnPagePlugin),
-      ),
+      ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof PackingPlugin)),
       new rspack.BannerPlugin({ banner: RELOADS, raw: true, entryOnly: true }),
       tells(build.name ?? declaration.name, of),
     ],
