@@ -18,7 +18,10 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' },
+      ],
       // Nest's modules and TypeORM's migrations are classes that a decorator or an interface gives their sense.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       // Nothing useful is in the object, and Nest, React and TypeORM all take such types.
@@ -42,6 +45,7 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': ['error', boundaries({ antd: false })],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },

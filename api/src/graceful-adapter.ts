@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Page } from './browser-forms/page';

@@ -2,8 +2,14 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LONGEST_UPLOAD_MS } from '@conference/contracts';
-import type { AudienceEntry, Notice, Application, SponsorInterest, Volunteer } from '@conference/contracts';
+import {
+  LONGEST_UPLOAD_MS,
+  type AudienceEntry,
+  type Notice,
+  type Application,
+  type SponsorInterest,
+  type Volunteer,
+} from '@conference/contracts';
 import { Account } from './accounts/account.entity';
 import { readApiSettings } from './config/settings';
 import { migrations } from './database/migrations';

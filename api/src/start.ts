@@ -22,8 +22,7 @@ import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
 import { PairWatch } from './pair/pair-watch';
 import { fillSearchTexts } from './applications/fill-search-texts';
-import { SeedService } from './seed/seed.service';
-import type { DemoSignIn } from './seed/seed.service';
+import { SeedService, type DemoSignIn } from './seed/seed.service';
 
 /** The running API. */
 export interface RunningApi {

@@ -1,8 +1,7 @@
 import type { MariaDb } from '@conference/testing';
 import { build } from '../start/build';
 import { OFTEN, RARE } from './rows/applications';
-import { ask, startEmbeddedSite, startServedSite } from './served/site';
-import type { ServedSite, BenchSite } from './served/site';
+import { ask, startEmbeddedSite, startServedSite, type ServedSite, type BenchSite } from './served/site';
 import { LIST, one, reads, startBare } from './api/reads';
 import { manySearches } from './api/search';
 import { writes } from './api/writes';

@@ -10,8 +10,7 @@ import { compare, median } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
 import type { LoadResult } from './served/load';
-import { ask, startEmbeddedSite, startServedSite } from './served/site';
-import type { BenchSite } from './served/site';
+import { ask, startEmbeddedSite, startServedSite, type BenchSite } from './served/site';
 import { startWorker } from './served/worker';
 
 const TURNS = 5;

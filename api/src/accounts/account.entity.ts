@@ -1,5 +1,4 @@
-import type { Role } from '@conference/contracts';
-import { limits } from '@conference/contracts';
+import { type Role, limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn } from '../database/columns';
 

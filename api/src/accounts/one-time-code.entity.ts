@@ -1,5 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
-import type { Relation } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
 import { Account } from './account.entity';
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_MINUTES, limits } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, MoreThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JWT_SECRET } from '../config/secrets';
 import { KeyedDigest } from '../config/keyed-digest';

@@ -1,7 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { Controller, Query } from '@nestjs/common';
-import { SignedIn } from '../http/caller';
-import type { Caller } from '../http/caller';
+import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';

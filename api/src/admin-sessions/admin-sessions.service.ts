@@ -1,5 +1,4 @@
-import { adminSessionsOf } from '@conference/contracts';
-import type { AdminSession, AnswerOf } from '@conference/contracts';
+import { adminSessionsOf, type AdminSession, type AnswerOf } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { OneTimeCodes } from '../accounts/one-time-codes';

@@ -1,7 +1,5 @@
-import { applicationFields, limits } from '@conference/contracts';
-import type { ApplicationStatus } from '@conference/contracts';
-import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
-import type { Relation } from 'typeorm';
+import { applicationFields, limits, type ApplicationStatus } from '@conference/contracts';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import {
   BytesColumn,

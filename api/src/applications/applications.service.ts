@@ -5,8 +5,9 @@ import {
   applicationCountsQuery,
   applicationListQuery,
   myApplicationsQuery,
+  type AnswerOf,
+  type Application as ApplicationResponse,
 } from '@conference/contracts';
-import type { AnswerOf, Application as ApplicationResponse } from '@conference/contracts';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';

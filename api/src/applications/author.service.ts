@@ -1,5 +1,12 @@
-import { ABSTRACT_FIELD, abstractMessages, applicationEdit, applicationForm } from '@conference/contracts';
-import type { AnswerOf, ApplicationForm, Credentials } from '@conference/contracts';
+import {
+  ABSTRACT_FIELD,
+  abstractMessages,
+  applicationEdit,
+  applicationForm,
+  type AnswerOf,
+  type ApplicationForm,
+  type Credentials,
+} from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -9,17 +16,14 @@ import { PasswordCheck } from '../auth/password-check';
 import { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
 import { KeyedQueue } from '../concurrency/keyed-queue';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { abstractOf } from '../files/abstract';
-import type { Abstract } from '../files/abstract';
+import { abstractOf, type Abstract } from '../files/abstract';
 import { AbstractFiles } from '../files/abstract-files';
 import { judgeWord } from '../files/word/judge';
 import type { Client } from '../http/caller';
-import { versionOf } from '../http/if-match';
-import type { ChangeRequest } from '../http/if-match';
+import { versionOf, type ChangeRequest } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { Refused, refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -30,17 +34,14 @@ import { mail, Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { retryKeyRefusals } from '../retry-keys/refusals';
 import { RetryKey } from '../retry-keys/retry-key.entity';
-import { retryKeyOf, RetryKeys, rowOf } from '../retry-keys/retry-keys';
-import type { Retry } from '../retry-keys/retry-keys';
+import { retryKeyOf, RetryKeys, rowOf, type Retry } from '../retry-keys/retry-keys';
 import { holdAccount } from './applicant-accounts';
-import { ApplicationChanges, MOST_TRIES } from './application-changes';
-import type { Change } from './application-changes';
+import { ApplicationChanges, MOST_TRIES, type Change } from './application-changes';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
 import { eventOf, note } from './history';
-import { keysOf, newApplication } from './new-application';
-import type { ApplicationDetails } from './new-application';
+import { keysOf, newApplication, type ApplicationDetails } from './new-application';
 import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Application } from '@conference/contracts';
-import type { EntityManager } from 'typeorm';
-import { QueryFailedError } from 'typeorm';
+import { type EntityManager, QueryFailedError } from 'typeorm';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { folder } from '../config/data-dir';
 import { isDuplicate } from '../database/transaction';

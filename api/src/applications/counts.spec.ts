@@ -1,5 +1,4 @@
-import type { Group } from './counts';
-import { tally } from './counts';
+import { type Group, tally } from './counts';
 
 const group = (columns: Partial<Group>): Group => ({
   status: 'pending',

@@ -1,5 +1,4 @@
-import { countedKinds } from '@conference/contracts';
-import type { ApplicationCounts, applicationCountsQuery } from '@conference/contracts';
+import { countedKinds, type ApplicationCounts, type applicationCountsQuery } from '@conference/contracts';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Application } from './application.entity';

@@ -1,5 +1,4 @@
-import { In } from 'typeorm';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction';
 import { keysOf } from './new-application';
 import { Application } from './application.entity';

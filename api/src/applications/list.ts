@@ -5,11 +5,9 @@ import type {
 } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { inOrder, orderOf } from '../database/list';
-import type { Listed } from '../database/list';
+import { inOrder, orderOf, type Listed } from '../database/list';
 import { Application } from './application.entity';
-import { readApplications, readFound, toAnswer } from './response';
-import type { ResponseRow, Which } from './response';
+import { readApplications, readFound, toAnswer, type ResponseRow, type Which } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
 type ListQuery = z.output<typeof applicationListQuery>;

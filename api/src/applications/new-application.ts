@@ -1,5 +1,4 @@
-import { applicationFields, limits } from '@conference/contracts';
-import type { applicationDetails } from '@conference/contracts';
+import { applicationFields, limits, type applicationDetails } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity';

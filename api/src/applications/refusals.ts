@@ -1,5 +1,10 @@
-import type { AbstractFlaw, Application } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, flawRefusal } from '@conference/contracts';
+import {
+  type AbstractFlaw,
+  type Application,
+  ABSTRACT_FIELD,
+  abstractMessages,
+  flawRefusal,
+} from '@conference/contracts';
 import { Refused, refusedField } from '../http/refusals';
 
 /** Why an application is not taken, changed or removed. */

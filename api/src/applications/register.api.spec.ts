@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ABSTRACT_MAX_BYTES } from '@conference/contracts';
-import type { ApplicationFormInput } from '@conference/contracts';
+import { ABSTRACT_MAX_BYTES, type ApplicationFormInput } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { formOf, TestApi } from '../testing/test-api';

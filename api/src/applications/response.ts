@@ -1,5 +1,4 @@
-import { applicationFields } from '@conference/contracts';
-import type { Application as ApplicationResponse } from '@conference/contracts';
+import { applicationFields, type Application as ApplicationResponse } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import type { DataSource } from 'typeorm';
 import { Rows } from '../database/rows';

@@ -6,8 +6,7 @@ import { hashPassword } from '../accounts/passwords';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { wordDocument } from '../seed/word-document';
 import { freshSettings } from '../testing/fresh-settings';
-import { TestApi } from '../testing/test-api';
-import type { Answer } from '../testing/test-api';
+import { TestApi, type Answer } from '../testing/test-api';
 
 type Taken = Answer<AnswerOf<'POST /register'>>;
 

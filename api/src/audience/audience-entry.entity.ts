@@ -1,5 +1,4 @@
-import { audienceFields, limits } from '@conference/contracts';
-import type { AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
+import { audienceFields, limits, type AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 import { fieldColumns } from '../database/field-columns';

@@ -4,13 +4,13 @@ import {
   audienceIncomplete,
   audienceListQuery,
   audienceTaken,
+  type AnswerOf,
+  type AudienceEntry as AudienceEntryResponse,
 } from '@conference/contracts';
-import type { AnswerOf, AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
-import { listRows } from '../database/list';
-import type { Listed } from '../database/list';
+import { listRows, type Listed } from '../database/list';
 import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';

@@ -1,6 +1,5 @@
 import { isPlainKey, limits, transactionKeyOf } from '@conference/contracts';
-import { In, IsNull } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { AudienceEntry, noDoubt } from './audience-entry.entity';
 

@@ -1,6 +1,5 @@
 import type { AudienceForm } from '@conference/contracts';
-import { Between } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { Between, type EntityManager } from 'typeorm';
 import { violatedKey } from '../database/violated-key';
 import { AudienceEntry, audienceKeys } from './audience-entry.entity';
 import { certCodeFor, newEntry } from './new-entry';

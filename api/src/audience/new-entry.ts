@@ -1,9 +1,7 @@
-import { audienceFields, certCodeOf, limits, transactionKeyOf } from '@conference/contracts';
-import type { AudienceForm } from '@conference/contracts';
+import { audienceFields, certCodeOf, limits, transactionKeyOf, type AudienceForm } from '@conference/contracts';
 import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
-import { CERT_CODE_LENGTH } from './audience-entry.entity';
-import type { AudienceEntry } from './audience-entry.entity';
+import { CERT_CODE_LENGTH, type AudienceEntry } from './audience-entry.entity';
 
 /** What is left of a code's column for the number behind it. */
 const ROOM_FOR_A_NUMBER = 20;

@@ -1,5 +1,4 @@
-import { audienceForm } from '@conference/contracts';
-import type { AnswerOf } from '@conference/contracts';
+import { audienceForm, type AnswerOf } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { Not } from 'typeorm';
 import { Sweeper } from '../sweeps/sweeper';

@@ -1,7 +1,5 @@
-import { isPlainKey, transactionKeyOf } from '@conference/contracts';
-import type { PaymentToCheck } from '@conference/contracts';
-import { MoreThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { isPlainKey, transactionKeyOf, type PaymentToCheck } from '@conference/contracts';
+import { MoreThan, type EntityManager } from 'typeorm';
 import { AudienceEntry, noDoubt } from './audience-entry.entity';
 import { toResponse } from './response';
 

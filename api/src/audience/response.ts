@@ -1,5 +1,4 @@
-import { audienceFields } from '@conference/contracts';
-import type { AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
+import { audienceFields, type AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { answered } from '../database/field-columns';
 import type { AudienceEntry } from './audience-entry.entity';
 

@@ -9,8 +9,7 @@ import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { another, owner, people, strangers, tokenOf } from '../testing/callers';
 import { Copies } from '../testing/copies';
 import { admin } from '../testing/fresh-settings';
-import { formOf, TestApi } from '../testing/test-api';
-import type { Sent } from '../testing/test-api';
+import { formOf, TestApi, type Sent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { Session } from './session.entity';
 

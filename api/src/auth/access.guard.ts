@@ -1,11 +1,9 @@
 import { calls } from '@conference/contracts/calls';
 import type { Access } from '@conference/contracts';
-import { Injectable } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { clientOf } from '../http/caller';
-import type { Caller } from '../http/caller';
+import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { rowOf } from '../http/serves';
 import { SessionCookie } from './session-cookie';

@@ -1,8 +1,7 @@
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
-import { From, SignedIn } from '../http/caller';
-import type { Caller, Client } from '../http/caller';
+import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { AuthService } from './auth.service';

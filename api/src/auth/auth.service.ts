@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@conference/contracts';
-import { loginForm } from '@conference/contracts';
+import { type AnswerOf, loginForm } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Client } from '../http/caller';
 import { valid } from '../http/valid';

@@ -2,13 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { clientOf } from '../http/caller';
-import type { Caller } from '../http/caller';
+import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { JWT_SECRET, keyOf } from '../config/secrets';
 import { sessionToken } from './session-cookie';
-import { Sessions } from './sessions';
-import type { TokenPayload } from './sessions';
+import { Sessions, type TokenPayload } from './sessions';
 
 const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 

@@ -2,8 +2,7 @@ import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { admin } from '../testing/fresh-settings';
 import { madeTimes } from '../testing/made-times';
-import { TestApi } from '../testing/test-api';
-import type { Answer } from '../testing/test-api';
+import { TestApi, type Answer } from '../testing/test-api';
 import { minutesPass } from '../testing/time-passes';
 import { Attempt } from '../throttles/attempt.entity';
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '../http/refusals';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
-import { budgetsOf } from './origin';
-import type { Origin } from './origin';
+import { budgetsOf, type Origin } from './origin';
 import { authRefusals } from './refusals';
 
 /** A try that was counted before its password is checked. */

@@ -1,12 +1,9 @@
 import { SESSION_COOKIE, SESSION_OVER_COOKIE } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
-import { cookieOf } from '../http/caller';
-import type { Client } from '../http/caller';
-import { lifetime, Sessions } from './sessions';
-import type { TokenPayload } from './sessions';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { cookieOf, type Client } from '../http/caller';
+import { lifetime, Sessions, type TokenPayload } from './sessions';
 
 /** The unverified token in the cookie of a call. */
 export const sessionToken = (from: Client): string | null => cookieOf(from, SESSION_COOKIE) || null;

@@ -1,5 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
-import type { Relation } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn, StampColumn } from '../database/columns';
 

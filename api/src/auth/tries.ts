@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from '../http/caller';
 import { networkLimits } from '../throttles/network-limits';
 import { rates } from '../throttles/rates';
-import type { Limit } from '../throttles/throttles';
-import { Throttles } from '../throttles/throttles';
-import { Devices } from './devices';
-import type { Owner } from './devices';
+import { type Limit, Throttles } from '../throttles/throttles';
+import { Devices, type Owner } from './devices';
 import type { Origin } from './origin';
 
 /** The limit of a network for writes other than forms, by strangers or at accounts that do not know the browser. */

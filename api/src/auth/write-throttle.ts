@@ -1,16 +1,12 @@
 import { calls } from '@conference/contracts/calls';
-import { isPublicForm } from '@conference/contracts';
-import type { Call } from '@conference/contracts';
-import { Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { isPublicForm, type Call } from '@conference/contracts';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { clientOf } from '../http/caller';
-import type { Caller, Client } from '../http/caller';
+import { clientOf, type Caller, type Client } from '../http/caller';
 import { rowOf } from '../http/serves';
 import { rates } from '../throttles/rates';
 import { networkLimits } from '../throttles/network-limits';
-import { Throttles } from '../throttles/throttles';
-import type { Limit } from '../throttles/throttles';
+import { Throttles, type Limit } from '../throttles/throttles';
 import { Devices } from './devices';
 import { writesOfNetwork } from './tries';
 

@@ -1,5 +1,4 @@
-import { addressOf, RETURN_FIELD } from '@conference/contracts';
-import type { CallName } from '@conference/contracts';
+import { addressOf, RETURN_FIELD, type CallName } from '@conference/contracts';
 import { loginSteps, mayOpen, ownPath, url } from '@conference/site-map';
 import { isId } from '../http/id';
 import type { BrowserCall } from '../http/browser-call';

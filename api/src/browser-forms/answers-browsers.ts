@@ -1,10 +1,13 @@
-import { Injectable, UseInterceptors } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { mergeMap } from 'rxjs';
-import type { Observable } from 'rxjs';
-import { clientWithCookies } from '../http/caller';
-import type { Caller } from '../http/caller';
+import { mergeMap, type Observable } from 'rxjs';
+import { clientWithCookies, type Caller } from '../http/caller';
 import { rowOf } from '../http/serves';
 import { BrowserAnswers } from './browser-answers';
 

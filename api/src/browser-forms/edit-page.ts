@@ -1,12 +1,10 @@
 import { calls } from '@conference/contracts/calls';
-import type { Application } from '@conference/contracts';
-import { profileWords } from '@conference/contracts';
+import { type Application, profileWords } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import { actionOf, pageOf } from './addresses';
 import type { BrowserCall } from '../http/browser-call';
-import { document } from './page';
-import type { Page } from './page';
+import { document, type Page } from './page';
 import { shownAgain } from './refused-page';
 
 const words = profileWords.applications;

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { PLAIN_PAGE_HEADER, REFUSED_FORM_ID } from '@conference/contracts';
-import type { RefusedForm } from '@conference/contracts';
+import { PLAIN_PAGE_HEADER, REFUSED_FORM_ID, type RefusedForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 

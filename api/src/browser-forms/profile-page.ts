@@ -1,12 +1,10 @@
 import { calls } from '@conference/contracts/calls';
-import { paymentLabels, profileWords, statusLabels } from '@conference/contracts';
-import type { Application } from '@conference/contracts';
+import { paymentLabels, profileWords, statusLabels, type Application } from '@conference/contracts';
 import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
-import { document } from './page';
-import type { Page } from './page';
+import { document, type Page } from './page';
 
 const words = profileWords.applications;
 const paid = [

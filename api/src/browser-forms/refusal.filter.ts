@@ -1,5 +1,4 @@
-import { Catch, Logger } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { answerRefused, refusalOf, resetHeaders } from '../http/answer-refused';
 import type { BrowserCall } from '../http/browser-call';

@@ -1,5 +1,4 @@
-import { ABSTRACT_FIELD, secretFields } from '@conference/contracts';
-import type { RefusedForm } from '@conference/contracts';
+import { ABSTRACT_FIELD, secretFields, type RefusedForm } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
@@ -7,8 +6,7 @@ import type { Refused } from '../http/refusals';
 import { UnreadableBody } from '../http/valid';
 import { actionOf, loginTo, pageOf } from './addresses';
 import type { BrowserCall } from '../http/browser-call';
-import { document, seeOther } from './page';
-import type { Page } from './page';
+import { document, seeOther, type Page } from './page';
 
 /** The texts of a refused form, beside the refusal. */
 const texts = {

@@ -1,8 +1,6 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { JWT_SECRET, jwtSecret } from './secrets';
-import { SETTINGS } from './settings';
-import type { ApiSettings } from './settings';
+import { SETTINGS, type ApiSettings } from './settings';
 
 /** Provides the settings as SETTINGS, and the token key as JWT_SECRET. */
 @Module({})

@@ -1,5 +1,4 @@
-import { readSettings, SettingRefused } from '@conference/settings';
-import type { Settings } from '@conference/settings';
+import { readSettings, SettingRefused, type Settings } from '@conference/settings';
 import { StartRefused } from './start-refused';
 
 /** Injection token of the settings. */

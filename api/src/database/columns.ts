@@ -1,5 +1,12 @@
-import { Column, getMetadataArgsStorage, PrimaryColumn } from 'typeorm';
-import type { ColumnOptions, DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import {
+  Column,
+  getMetadataArgsStorage,
+  PrimaryColumn,
+  type ColumnOptions,
+  type DataSource,
+  type EntityTarget,
+  type ObjectLiteral,
+} from 'typeorm';
 
 /** The SQL dialects: SQLite, or MariaDB and MySQL. */
 export type Dialect = 'sqlite' | 'mysql';

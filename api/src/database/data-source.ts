@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '@conference/settings';
 import libsql from 'libsql';
-import { DataSource } from 'typeorm';
-import type { DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { declareCollation } from './columns';

@@ -1,5 +1,4 @@
-import { limits } from '@conference/contracts';
-import type { Field, Fields, OptionalIn, ValueOf } from '@conference/contracts';
+import { limits, type Field, type Fields, type OptionalIn, type ValueOf } from '@conference/contracts';
 import { LineColumn, NumberColumn, ParagraphColumn } from './columns';
 
 /** Fields as they are stored: null where they are empty. */

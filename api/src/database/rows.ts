@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { dialectOf } from './columns';
-import type { Dialect } from './columns';
+import { dialectOf, type Dialect } from './columns';
 
 /**
  * Reads rows of numbers and texts. On the embedded database each row comes as one JSON text, because the driver takes three times as long

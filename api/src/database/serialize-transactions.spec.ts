@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { databaseFile } from '@conference/settings';
 import libsql from 'libsql';
 import { startedSettings } from '../testing/fresh-settings';

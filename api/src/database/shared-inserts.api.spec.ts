@@ -3,8 +3,7 @@ import { RetryKey } from '../retry-keys/retry-key.entity';
 import { TestApi } from '../testing/test-api';
 import { statementsOf } from '../testing/statements';
 import { Attempt } from '../throttles/attempt.entity';
-import { SharedInserts } from './shared-inserts';
-import type { NewRow } from './shared-inserts';
+import { SharedInserts, type NewRow } from './shared-inserts';
 import { failedAtCommit, isDuplicate } from './transaction';
 
 describe('rows of many who come at once', () => {

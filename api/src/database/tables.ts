@@ -1,5 +1,10 @@
-import { Table } from 'typeorm';
-import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions, TableIndexOptions } from 'typeorm';
+import {
+  Table,
+  type QueryRunner,
+  type TableColumnOptions,
+  type TableForeignKeyOptions,
+  type TableIndexOptions,
+} from 'typeorm';
 
 // Helpers for migrations.
 

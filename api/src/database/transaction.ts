@@ -1,5 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { QueryFailedError } from 'typeorm';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 const TRIES = 5;
 

@@ -1,19 +1,16 @@
 import { calls } from '@conference/contracts/calls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AWAY_S, awayMessage } from '@conference/contracts';
-import type { CallName } from '@conference/contracts';
+import { AWAY_S, awayMessage, type CallName } from '@conference/contracts';
 import { databaseFile } from '@conference/settings';
 import { anApplication } from '@conference/testing';
 import libsql from 'libsql';
-import { createConnection } from 'mysql2/promise';
-import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { QueryFailedError } from 'typeorm';
 import { validBodies } from '../fuzz/valid-bodies';
 import { freshSettings } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
 import { mailsOf } from '../testing/outbox-rows';
-import { formOf, TestApi } from '../testing/test-api';
-import type { Answer, Sent } from '../testing/test-api';
+import { formOf, TestApi, type Answer, type Sent } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 
 const partsOf = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];

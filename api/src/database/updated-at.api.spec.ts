@@ -3,8 +3,7 @@ import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Notice } from '../notices/notice.entity';
 import { Application } from '../applications/application.entity';
-import { formOf, TestApi } from '../testing/test-api';
-import type { Sent } from '../testing/test-api';
+import { formOf, TestApi, type Sent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 
 interface Stamps {

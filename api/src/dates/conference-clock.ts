@@ -1,5 +1,4 @@
-import { isOpen } from '@conference/edition';
-import type { TimedForm } from '@conference/edition';
+import { isOpen, type TimedForm } from '@conference/edition';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { dateRefusals } from './refusals';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { ConferenceClock } from './conference-clock';
 import { DatesController } from './dates.controller';
 import { latestStamp } from './latest-stamp';

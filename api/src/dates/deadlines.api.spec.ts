@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { MINUTE } from '../durations';
 import { freshSettings } from '../testing/fresh-settings';
 import { closingForms } from '../testing/public-forms';
-import { formOf, TestApi } from '../testing/test-api';
-import type { Sent } from '../testing/test-api';
+import { formOf, TestApi, type Sent } from '../testing/test-api';
 
 /** Sends a head, and its body when a minute has passed since the head arrived. @returns the status of the answer */
 async function slowly(api: TestApi, line: string, { token, form, json }: Sent): Promise<number | undefined> {

@@ -1,6 +1,4 @@
 /** @alone It replaces a module of Node's for all that is loaded beside it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +7,7 @@ import { SharedSync } from './shared-sync';
 
 jest.mock('node:fs/promises', () => ({ ...jest.requireActual<typeof files>('node:fs/promises'), open: jest.fn() }));
 
-const { open } = jest.requireActual<typeof files>('node:fs/promises');
+const { mkdtemp, open, rm } = jest.requireActual<typeof files>('node:fs/promises');
 let directory: string;
 /** What lets each sync go that has begun, in turn. */
 let begun: (() => void)[];
@@ -20,7 +18,7 @@ beforeEach(async () => {
   jest.mocked(files.open).mockImplementation(async (...parameters) => {
     const handle = await open(...(parameters as Parameters<typeof open>));
     await new Promise<void>((resolve) => begun.push(resolve));
-    return handle satisfies FileHandle;
+    return handle satisfies files.FileHandle;
   });
 });
 afterEach(() => rm(directory, { recursive: true }));

@@ -1,9 +1,8 @@
 import { calls } from '@conference/contracts/calls';
-import type { CallName } from '@conference/contracts';
+import { type CallName, refusalStatus } from '@conference/contracts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { refusalStatus } from '@conference/contracts';
 import { TestApi } from '../testing/test-api';
 import { openApi } from './openapi';
 import type { Operation } from './operation';

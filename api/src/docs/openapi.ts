@@ -1,11 +1,8 @@
-import { refusal } from '@conference/contracts';
-import type { CallName, Method, OpenApi, Refusal } from '@conference/contracts';
+import { refusal, type CallName, type Method, type OpenApi, type Refusal } from '@conference/contracts';
 import { calls, callGroups } from '@conference/contracts/calls';
 import { conference } from '@conference/edition';
-import { answered } from './json-schema';
-import type { JsonSchema } from './json-schema';
-import { openApiPath, operationOf } from './operation';
-import type { Operation, Parameter } from './operation';
+import { answered, type JsonSchema } from './json-schema';
+import { openApiPath, operationOf, type Operation, type Parameter } from './operation';
 import { deviceCookie, groupMeanings, rateLimits, refusalMeanings } from './words';
 
 /** The parts of an OpenAPI 3.1 document that ours has. */

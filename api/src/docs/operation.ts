@@ -4,11 +4,11 @@ import {
   refusalStatus,
   takesRetryKey,
   TOTAL_COUNT_HEADER,
+  type CallName,
+  type RefusalCode,
 } from '@conference/contracts';
-import type { CallName, RefusalCode } from '@conference/contracts';
 import { calls, isCounted, refusalsOf } from '@conference/contracts/calls';
-import { sent, answered } from './json-schema';
-import type { JsonSchema } from './json-schema';
+import { sent, answered, type JsonSchema } from './json-schema';
 import { callers, floodLimit, onOurSide, refusalMeanings, withoutScripts } from './words';
 
 interface Body {

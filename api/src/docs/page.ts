@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refusalStatus } from '@conference/contracts';
-import type { RefusalCode } from '@conference/contracts';
+import { refusalStatus, type RefusalCode } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 import { fieldList, fieldsOf, kindOf } from './fields';

@@ -1,8 +1,7 @@
 import type { Access, RefusalCode } from '@conference/contracts';
 import type { callGroups } from '@conference/contracts/calls';
 import { DAY, HOUR, MINUTE } from '../durations';
-import { rates } from '../throttles/rates';
-import type { Rate } from '../throttles/rates';
+import { rates, type Rate } from '../throttles/rates';
 
 /** Who may call, for people. */
 export const callers: Record<Access, string> = {

@@ -1,5 +1,4 @@
-import { shown } from '@conference/contracts';
-import type { Field, Fields } from '@conference/contracts';
+import { shown, type Field, type Fields } from '@conference/contracts';
 import { displayDay } from '@conference/edition';
 import type { Stored } from '../database/field-columns';
 import type { Columns } from './columns';

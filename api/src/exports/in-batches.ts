@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'typeorm';
-import { ALIAS, byId } from './by-id';
-import type { Identified } from './by-id';
+import { ALIAS, byId, type Identified } from './by-id';
 import type { Cell } from './columns';
 import { idAt } from './in-order';
 

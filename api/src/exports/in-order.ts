@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'typeorm';
-import { ALIAS, byId, tableOf } from './by-id';
-import type { Identified } from './by-id';
+import { ALIAS, byId, tableOf, type Identified } from './by-id';
 
 /** So many rows of the table are looked through at once: the embedded database answers nobody else meanwhile, which is some milliseconds. */
 const PART = 2000;

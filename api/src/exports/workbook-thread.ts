@@ -1,11 +1,9 @@
 import type { Writable } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE } from '../durations';
 import { threadScript } from '../thread-script';
-import { WorkbookStream } from './workbook';
-import type { Sheet } from './workbook';
+import { WorkbookStream, type Sheet } from './workbook';
 
 /** For how long a thread is kept that nobody needs: to load what it needs takes a tenth of a second, and to keep it some 50 MB. */
 const KEPT_MS = MINUTE;

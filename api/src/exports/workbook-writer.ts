@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
-import { parentPort } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { Cell } from './columns';
 import type { Order, Message, Sheet } from './workbook';

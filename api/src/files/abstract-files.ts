@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
-import { SharedInserts } from '../database/shared-inserts';
-import type { NewRow } from '../database/shared-inserts';
+import { SharedInserts, type NewRow } from '../database/shared-inserts';
 import { failedAtCommit, inTransaction, isRolledBack } from '../database/transaction';
 import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';

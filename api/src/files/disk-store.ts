@@ -1,5 +1,4 @@
-import { open, readdir, stat, unlink } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { v7 as uuid, validate as isUuid } from 'uuid';

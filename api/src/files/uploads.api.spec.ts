@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';

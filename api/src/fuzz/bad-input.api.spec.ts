@@ -1,15 +1,12 @@
 import { calls } from '@conference/contracts/calls';
-import { Agent, request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { refusalStatus } from '@conference/contracts';
-import type { CallName, RefusalCode } from '@conference/contracts';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { refusalStatus, type CallName, type RefusalCode } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { checkContract } from '../testing/contract-check';
 import { formOf, TestApi } from '../testing/test-api';
-import { badRequest } from './bad-requests';
-import type { BadRequest, Sender } from './bad-requests';
+import { badRequest, type BadRequest, type Sender } from './bad-requests';
 
 /** Requests that are under way at a time. */
 const AT_ONCE = 20;

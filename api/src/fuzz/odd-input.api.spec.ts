@@ -1,5 +1,4 @@
-import { noticeForm, volunteerForm } from '@conference/contracts';
-import type { AnswerOf } from '@conference/contracts';
+import { noticeForm, volunteerForm, type AnswerOf } from '@conference/contracts';
 import { aVolunteer } from '@conference/testing';
 import fc from 'fast-check';
 import { formOf, TestApi } from '../testing/test-api';

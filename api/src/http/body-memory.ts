@@ -2,8 +2,7 @@ import type { Request, Response } from 'express';
 import { MINUTE } from '../durations';
 import { networkOf } from './network';
 import { addressOf } from './caller';
-import { refusals } from './refusals';
-import type { Refused } from './refusals';
+import { refusals, type Refused } from './refusals';
 import { UnreadableBody } from './valid';
 
 interface Limits {

@@ -1,5 +1,4 @@
-import { Param } from '@nestjs/common';
-import type { PipeTransform } from '@nestjs/common';
+import { Param, type PipeTransform } from '@nestjs/common';
 import { refusals } from './refusals';
 
 /** Whether a text is a UUID as we write them: in small letters. */

@@ -1,5 +1,4 @@
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { hasBody } from './body-memory';
 import { readBrowserForm } from './multipart';

@@ -1,13 +1,10 @@
 import type { Request, Response } from 'express';
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES, tickedFields } from '@conference/contracts';
-import multer from 'multer';
-import type { StorageEngine } from 'multer';
+import multer, { type StorageEngine } from 'multer';
 import type { BrowserCall } from './browser-call';
 import { bodyMemory, hasBody } from './body-memory';
-import { refusals } from './refusals';
-import type { Refused } from './refusals';
+import { refusals, type Refused } from './refusals';
 import { rowOf } from './serves';
 import { isPlain, readSmall, smallBody } from './small-body';
 import { urlEncoded } from './url-encoded';

@@ -1,7 +1,6 @@
 import { aVolunteer, fixture } from '@conference/testing';
 import { HeldBody } from '../testing/held-body';
-import { formOf, TestApi } from '../testing/test-api';
-import type { Sent } from '../testing/test-api';
+import { formOf, TestApi, type Sent } from '../testing/test-api';
 
 interface RefusedCall {
   to: string;

@@ -1,5 +1,12 @@
-import type { Refusal, RefusalCode } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, AWAY_S, awayMessage, refusalStatus } from '@conference/contracts';
+import {
+  type Refusal,
+  type RefusalCode,
+  ABSTRACT_FIELD,
+  abstractMessages,
+  AWAY_S,
+  awayMessage,
+  refusalStatus,
+} from '@conference/contracts';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
   /** Seconds until it is worth trying again. */

@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { instantOf } from './if-match';
-import { refusals } from './refusals';
-import type { Refused } from './refusals';
+import { refusals, type Refused } from './refusals';
 import { inTransaction } from '../database/transaction';
 
 interface Removal<Row> {

@@ -1,7 +1,13 @@
-import { applyDecorators, Header, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
-import { PACKABLE_HEADER } from '@conference/contracts';
-import type { Call } from '@conference/contracts';
+import {
+  applyDecorators,
+  Header,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { PACKABLE_HEADER, type Call } from '@conference/contracts';
 import type { Request } from 'express';
 
 const ROWS = 'rows';

@@ -1,7 +1,6 @@
 import { visible } from '@conference/contracts';
 import type { z } from 'zod';
-import type { Refused } from './refusals';
-import { refusals } from './refusals';
+import { type Refused, refusals } from './refusals';
 
 /** Replaces a body that could not be read. It is refused at validation, so that 401 to 404 come first. */
 export class UnreadableBody {

@@ -1,7 +1,6 @@
 import { LogLines } from '@conference/process';
 import type { LoggerService } from '@nestjs/common';
-import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { requestContext } from './request-context';
 
 type Level = 'info' | 'warn' | 'error' | 'fatal';

@@ -1,12 +1,9 @@
-import { mailStates } from '@conference/contracts';
-import type { mailCountsQuery, MailCounts, mailListQuery } from '@conference/contracts';
+import { mailStates, type mailCountsQuery, type MailCounts, type mailListQuery } from '@conference/contracts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { inOrder, search } from '../database/list';
-import type { Listed } from '../database/list';
+import { inOrder, search, type Listed } from '../database/list';
 import type { OutboxMail } from './outbox-mail.entity';
-import { listedColumns } from './response';
-import type { ListedMail } from './response';
+import { listedColumns, type ListedMail } from './response';
 import { inState } from './state';
 
 type MailQuery = z.output<typeof mailListQuery>;

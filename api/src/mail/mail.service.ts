@@ -1,5 +1,4 @@
-import { mailCountsQuery, mailListQuery } from '@conference/contracts';
-import type { AnswerOf, Mail } from '@conference/contracts';
+import { mailCountsQuery, mailListQuery, type AnswerOf, type Mail } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

@@ -1,13 +1,16 @@
 import { setTimeout as pauseMs } from 'node:timers/promises';
 import { MailerService } from '@nestjs-modules/mailer';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThanOrEqual, Repository } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';

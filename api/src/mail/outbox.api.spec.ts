@@ -10,8 +10,7 @@ import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
 import type { OutboxMail } from './outbox-mail.entity';
-import { OUTBOX_TIMING, defaultTiming } from './outbox-worker';
-import type { OutboxTiming } from './outbox-worker';
+import { OUTBOX_TIMING, defaultTiming, type OutboxTiming } from './outbox-worker';
 
 /** Tried, and put off for less long than a claim lasts. */
 const isPostponed = ({ attempts, nextAttemptAt }: OutboxMail) =>

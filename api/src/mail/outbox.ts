@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { In, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
@@ -8,8 +7,7 @@ import { isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
-import { render } from './message';
-import type { Message } from './message';
+import { render, type Message } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { LEFT } from './state';

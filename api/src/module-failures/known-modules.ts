@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { liveRelease, readModule, VERSION, versionIn } from '@conference/release-store';
-import type { Release } from '@conference/release-store';
+import { liveRelease, readModule, VERSION, versionIn, type Release } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 
 /** The module versions of this site: live ones, fallbacks, and others in the store. */
 @Injectable()

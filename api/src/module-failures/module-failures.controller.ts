@@ -1,6 +1,5 @@
 import { calls } from '@conference/contracts/calls';
-import { moduleFailure } from '@conference/contracts';
-import type { AnswerOf } from '@conference/contracts';
+import { moduleFailure, type AnswerOf } from '@conference/contracts';
 import { Controller, Logger } from '@nestjs/common';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';

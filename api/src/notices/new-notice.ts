@@ -1,5 +1,4 @@
-import { noticeFields } from '@conference/contracts';
-import type { NoticeForm } from '@conference/contracts';
+import { noticeFields, type NoticeForm } from '@conference/contracts';
 import { stored } from '../database/field-columns';
 import type { Notice } from './notice.entity';
 

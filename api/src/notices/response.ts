@@ -1,5 +1,4 @@
-import { noticeFields } from '@conference/contracts';
-import type { Notice as NoticeResponse } from '@conference/contracts';
+import { noticeFields, type Notice as NoticeResponse } from '@conference/contracts';
 import { answered } from '../database/field-columns';
 import type { Notice } from './notice.entity';
 

@@ -1,5 +1,4 @@
-import { MOST_NOTIFICATIONS } from '@conference/contracts';
-import type { Notification, Application } from '@conference/contracts';
+import { MOST_NOTIFICATIONS, type Notification, type Application } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { formOf, TestApi } from '../testing/test-api';

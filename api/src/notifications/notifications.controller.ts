@@ -1,7 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
-import { SignedIn } from '../http/caller';
-import type { Caller } from '../http/caller';
+import { SignedIn, type Caller } from '../http/caller';
 import { Serves } from '../http/serves';
 import { NotificationsService } from './notifications.service';
 

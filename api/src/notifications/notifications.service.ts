@@ -1,12 +1,10 @@
-import { MOST_NOTIFICATIONS } from '@conference/contracts';
-import type { AnswerOf } from '@conference/contracts';
+import { MOST_NOTIFICATIONS, type AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../http/caller';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { Application } from '../applications/application.entity';
-import { toNotification } from './response';
-import type { NotificationRow } from './response';
+import { toNotification, type NotificationRow } from './response';
 
 /** The application events that authors are notified of. */
 @Injectable()

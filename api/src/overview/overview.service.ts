@@ -1,5 +1,4 @@
-import { approvalStatuses, audienceTypeValues } from '@conference/contracts';
-import type { AnswerOf, OverviewNumbers } from '@conference/contracts';
+import { approvalStatuses, audienceTypeValues, type AnswerOf, type OverviewNumbers } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';

@@ -5,8 +5,7 @@ import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
 import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
-import { ANEW, readFolderMark } from './folder-mark';
-import type { FolderMark } from './folder-mark';
+import { ANEW, readFolderMark, type FolderMark } from './folder-mark';
 import type { PairMark } from './pair-mark.entity';
 
 /** The abstracts in DATA_DIR and in the database. */

@@ -1,14 +1,17 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
 import { isFileMoved } from '../database/file-guard';
 import { instant } from '../database/instant';
 import { RecurringFailure } from '../logging/recurring-failure';
-import { readFolderMark, writeFolderMark } from './folder-mark';
-import type { FolderMark } from './folder-mark';
+import { readFolderMark, writeFolderMark, type FolderMark } from './folder-mark';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
 /** The interval of checks, in ms. A database server may lose its last second in a power cut, so DATA_DIR follows one check later. */

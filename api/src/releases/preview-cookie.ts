@@ -2,11 +2,9 @@ import type { Preview } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JWT_SECRET } from '../config/secrets';
 import { KeyedDigest } from '../config/keyed-digest';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { HOUR } from '../durations';
-import { cookieOf } from '../http/caller';
-import type { Caller, Client } from '../http/caller';
+import { cookieOf, type Caller, type Client } from '../http/caller';
 
 const NAME = 'preview';
 

@@ -1,7 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
-import { From, SignedIn } from '../http/caller';
-import type { Caller, Client } from '../http/caller';
+import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { PreviewService } from './preview.service';

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { moduleVersion } from '@conference/contracts';
-import type { AnswerOf } from '@conference/contracts';
+import { moduleVersion, type AnswerOf } from '@conference/contracts';
 import { integrityFindings, replaceModules, liveRelease, conflicts, readModule } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Sessions } from '../auth/sessions';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';

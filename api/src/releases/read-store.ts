@@ -1,7 +1,5 @@
-import { MOST_RELEASES } from '@conference/contracts';
-import type { AnswerOf, ModuleRecord, ReleaseRecord } from '@conference/contracts';
-import { history, versionIn, versionsIn } from '@conference/release-store';
-import type { Release } from '@conference/release-store';
+import { MOST_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
+import { history, versionIn, versionsIn, type Release } from '@conference/release-store';
 
 /** The release store in a response for organisers. */
 export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /releases'>, 'success'>> {

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { rollBackForm } from '@conference/contracts';
-import type { AnswerOf } from '@conference/contracts';
+import { rollBackForm, type AnswerOf } from '@conference/contracts';
 import { liveRelease, readRelease, versionIn } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import type { Caller } from '../http/caller';
 import { valid } from '../http/valid';
 import { readStore, toRecord } from './read-store';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createParamDecorator, Injectable } from '@nestjs/common';
-import type { ExecutionContext, PipeTransform } from '@nestjs/common';
+import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { readBrowserForm } from '../http/multipart';
 import { UnreadableBody } from '../http/valid';

@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from '@conference/contracts';
-import { genders } from '@conference/contracts';
+import { type ApplicationStatus, genders } from '@conference/contracts';
 import { segments, subThemes } from '@conference/edition';
 import { HOUR } from '../durations';
 import type { ApplicationDetails } from '../applications/new-application';

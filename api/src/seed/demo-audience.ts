@@ -1,5 +1,10 @@
-import type { AudienceEntry as AudienceRecord, AudienceForm } from '@conference/contracts';
-import { approvalStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
+import {
+  type AudienceEntry as AudienceRecord,
+  type AudienceForm,
+  approvalStatuses,
+  audienceTypeValues,
+  paymentMethodNames,
+} from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { newSponsorInterest } from '../sponsors/new-sponsor-interest';
-import type { SponsorDetails } from '../sponsors/new-sponsor-interest';
+import { newSponsorInterest, type SponsorDetails } from '../sponsors/new-sponsor-interest';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import type { Recorded } from './recorded';
 

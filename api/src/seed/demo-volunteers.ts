@@ -1,5 +1,4 @@
-import type { VolunteerForm } from '@conference/contracts';
-import { genders } from '@conference/contracts';
+import { type VolunteerForm, genders } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newVolunteer } from '../volunteers/new-volunteer';

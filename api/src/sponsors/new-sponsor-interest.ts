@@ -1,5 +1,4 @@
-import { limits, sponsorFields } from '@conference/contracts';
-import type { SponsorForm } from '@conference/contracts';
+import { limits, sponsorFields, type SponsorForm } from '@conference/contracts';
 import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
 import type { SponsorInterest } from './sponsor-interest.entity';

@@ -1,5 +1,4 @@
-import { sponsorFields } from '@conference/contracts';
-import type { SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
+import { sponsorFields, type SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import { answered } from '../database/field-columns';
 import type { SponsorInterest } from './sponsor-interest.entity';
 

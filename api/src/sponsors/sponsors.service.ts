@@ -1,13 +1,17 @@
-import { sponsorForm, sponsorListQuery, sponsorNext, sponsorTaken } from '@conference/contracts';
-import type { AnswerOf, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
+import {
+  sponsorForm,
+  sponsorListQuery,
+  sponsorNext,
+  sponsorTaken,
+  type AnswerOf,
+  type SponsorForm,
+  type SponsorInterest as SponsorInterestResponse,
+} from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
-import { listRows } from '../database/list';
-import type { Listed } from '../database/list';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { listRows, type Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';

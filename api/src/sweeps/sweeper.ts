@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { checkPayments } from '../audience/check-payments';

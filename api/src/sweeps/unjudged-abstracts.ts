@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { FileStore } from '../files/file-store';

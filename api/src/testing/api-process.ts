@@ -1,5 +1,4 @@
-import { execFileSync, fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,5 +1,10 @@
-import { ABSTRACT_FIELD, PLAIN_PAGE_HEADER, REFUSED_FORM_ID, refusedForm } from '@conference/contracts';
-import type { RefusedForm } from '@conference/contracts';
+import {
+  ABSTRACT_FIELD,
+  PLAIN_PAGE_HEADER,
+  REFUSED_FORM_ID,
+  refusedForm,
+  type RefusedForm,
+} from '@conference/contracts';
 import type { TestApi } from './test-api';
 
 /** What a browser without scripts is answered. */

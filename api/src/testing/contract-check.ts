@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PACKABLE_HEADER, refusal, refusalStatus, TOTAL_COUNT_HEADER } from '@conference/contracts';
-import type { CallName, Refusal } from '@conference/contracts';
+import {
+  PACKABLE_HEADER,
+  refusal,
+  refusalStatus,
+  TOTAL_COUNT_HEADER,
+  type CallName,
+  type Refusal,
+} from '@conference/contracts';
 import { calls, isCounted, refusalsOf } from '@conference/contracts/calls';
 import type { z } from 'zod';
 import type { Answer } from './test-api';

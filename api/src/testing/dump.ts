@@ -1,7 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
-import type { RowDataPacket } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { freshDirectory, freshSettings } from './fresh-settings';

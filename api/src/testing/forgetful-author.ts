@@ -1,8 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IsNull, Not } from 'typeorm';
-import type { ObjectLiteral } from 'typeorm';
+import { IsNull, Not, type ObjectLiteral } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { OneTimeCode } from '../accounts/one-time-code.entity';

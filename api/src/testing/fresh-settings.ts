@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { getMetadataArgsStorage } from 'typeorm';
-import { readApiSettings } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { readApiSettings, type ApiSettings } from '../config/settings';
 import { atTheEnd } from './leftovers';
 import { databaseOfThisRun, onTestServer, testServer } from './test-server';
 

@@ -1,6 +1,5 @@
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
-import { formOf } from './test-api';
-import type { TestApi } from './test-api';
+import { formOf, type TestApi } from './test-api';
 
 /** Sends each public form once: an application, an audience entry, a volunteer and a sponsorship interest. */
 export async function sendOneOfEach(api: TestApi): Promise<void> {

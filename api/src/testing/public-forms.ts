@@ -1,6 +1,5 @@
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
-import { formOf } from './test-api';
-import type { Sent } from './test-api';
+import { formOf, type Sent } from './test-api';
 
 interface PublicForm {
   /** As TestApi.call takes it. */

@@ -1,5 +1,4 @@
-import { bootMariaDb, findMariaDb } from '@conference/testing';
-import type { MariaDb } from '@conference/testing';
+import { bootMariaDb, findMariaDb, type MariaDb } from '@conference/testing';
 import { nameThisRun, testServer } from './test-server';
 
 declare global {

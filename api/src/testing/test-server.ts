@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createConnection } from 'mysql2/promise';
-import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
 /** Who made a database: other runs may have some on a server that was given. */
 const RUN = 'TEST_DATABASE_RUN';

@@ -1,6 +1,5 @@
 import { networkOf, siteOf } from '../http/network';
-import { TIMES_OF_A_SITE } from './rates';
-import type { Rate } from './rates';
+import { TIMES_OF_A_SITE, type Rate } from './rates';
 import type { Limit } from './throttles';
 
 /**

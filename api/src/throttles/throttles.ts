@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { SETTINGS } from '../config/settings';
-import type { ApiSettings } from '../config/settings';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { dialectOf } from '../database/columns';
 import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';

@@ -1,5 +1,4 @@
-import { limits, volunteerFields } from '@conference/contracts';
-import type { VolunteerForm } from '@conference/contracts';
+import { limits, volunteerFields, type VolunteerForm } from '@conference/contracts';
 import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
 import type { Volunteer } from './volunteer.entity';

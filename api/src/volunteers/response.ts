@@ -1,5 +1,4 @@
-import { volunteerFields } from '@conference/contracts';
-import type { Volunteer as VolunteerResponse } from '@conference/contracts';
+import { volunteerFields, type Volunteer as VolunteerResponse } from '@conference/contracts';
 import { answered } from '../database/field-columns';
 import type { Volunteer } from './volunteer.entity';
 

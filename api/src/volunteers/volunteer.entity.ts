@@ -1,5 +1,4 @@
-import { limits, volunteerFields } from '@conference/contracts';
-import type { Volunteer as VolunteerResponse } from '@conference/contracts';
+import { limits, volunteerFields, type Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 import { fieldColumns } from '../database/field-columns';

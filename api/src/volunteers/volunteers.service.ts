@@ -1,15 +1,19 @@
-import { volunteerChange, volunteerForm, volunteerListQuery, volunteerTaken } from '@conference/contracts';
-import type { AnswerOf, Volunteer as VolunteerResponse } from '@conference/contracts';
+import {
+  volunteerChange,
+  volunteerForm,
+  volunteerListQuery,
+  volunteerTaken,
+  type AnswerOf,
+  type Volunteer as VolunteerResponse,
+} from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { listRows } from '../database/list';
-import type { Listed } from '../database/list';
+import { listRows, type Listed } from '../database/list';
 import { removeAtVersion } from '../http/remove-at-version';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Client } from '../http/caller';
-import { instantOf } from '../http/if-match';
-import type { ChangeRequest } from '../http/if-match';
+import { instantOf, type ChangeRequest } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';

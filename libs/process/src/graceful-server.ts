@@ -1,6 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** HTTP servers that finish every request before they stop (docs/rules.md, stopping). */
 export class GracefulServer {

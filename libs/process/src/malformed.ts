@@ -1,5 +1,10 @@
-import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The headers of a refusal. */

@@ -1,6 +1,5 @@
 /** @alone It replaces modules for all that is loaded beside it. */
-import { OFFLINE } from '@conference/api-client';
-import { saveFile } from '@conference/api-client';
+import { OFFLINE, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
 import { answering, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';

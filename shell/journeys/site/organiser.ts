@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { Person } from './site';
 
 /** Makes one call in an organiser's name, as `METHOD /path`. @returns the answer, which is no refusal */

@@ -1,8 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { compare, inTurns } from '../measured/statistics';
 import { report } from '../measured/report';
-import { ask, read } from '../served/site';
-import type { ServedSite, BenchSite } from '../served/site';
+import { ask, read, type ServedSite, type BenchSite } from '../served/site';
 import { startWorker } from '../served/worker';
 
 const TURNS = 5;

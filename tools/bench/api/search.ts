@@ -2,8 +2,7 @@ import type { MariaDb } from '@conference/testing';
 import { report } from '../measured/report';
 import { inTurns } from '../measured/statistics';
 import { OFTEN, RARE } from '../rows/applications';
-import { ask, startEmbeddedSite, startServedSite } from '../served/site';
-import type { BenchSite } from '../served/site';
+import { ask, startEmbeddedSite, startServedSite, type BenchSite } from '../served/site';
 
 const TURNS = 5;
 const APPLICATIONS = 100_000;

@@ -1,6 +1,5 @@
 import Libsql from 'libsql';
-import { createPool } from 'mysql2/promise';
-import type { RowDataPacket } from 'mysql2/promise';
+import { createPool, type RowDataPacket } from 'mysql2/promise';
 
 export type Row = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../harness/listen';
 import { work } from './worker';

@@ -1,5 +1,4 @@
-import { createPool } from 'mysql2/promise';
-import type { RowDataPacket } from 'mysql2/promise';
+import { createPool, type RowDataPacket } from 'mysql2/promise';
 import { createServer } from 'node:http';
 import { listen } from '../../harness/listen';
 import { work } from './worker';

@@ -1,7 +1,5 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
-import { requestsOf } from './requests';
-import type { BenchRequest, Scenario } from './requests';
+import { connect, type Socket } from 'node:net';
+import { requestsOf, type BenchRequest, type Scenario } from './requests';
 import { median, percentile } from '../measured/statistics';
 import { work } from './worker';
 

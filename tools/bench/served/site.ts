@@ -1,8 +1,6 @@
-import type { MariaDb } from '@conference/testing';
+import { type MariaDb, freePort } from '@conference/testing';
 import { databaseFile, readSettings } from '@conference/settings';
-import { freePort } from '@conference/testing';
-import { createPool } from 'mysql2/promise';
-import type { Pool, RowDataPacket } from 'mysql2/promise';
+import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

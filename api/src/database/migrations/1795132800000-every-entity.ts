@@ -1,5 +1,4 @@
-import { TableColumn, TableIndex } from 'typeorm';
-import type { MigrationInterface, QueryRunner, TableIndexOptions } from 'typeorm';
+import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner, type TableIndexOptions } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
 import { belongsTo, creating, index, unique } from '../tables';
 

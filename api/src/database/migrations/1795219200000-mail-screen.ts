@@ -1,5 +1,4 @@
-import { TableColumn, TableIndex } from 'typeorm';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
 import { index } from '../tables';
 

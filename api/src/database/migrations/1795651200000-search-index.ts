@@ -1,5 +1,4 @@
-import { TableIndex } from 'typeorm';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dialectOf } from '../columns';
 import { index } from '../tables';
 

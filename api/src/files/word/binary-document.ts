@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { isOnThisMachine } from './addresses';
-import { CompoundFile } from './compound-file';
-import type { Storage } from './compound-file';
+import { CompoundFile, type Storage } from './compound-file';
 import { Fields } from './fields';
 import { Flawed } from './flawed';
 import { judgeObject } from './objects';

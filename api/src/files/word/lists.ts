@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { ReadBudget } from './read-budget';
-import { readXml } from './xml';
-import type { Tag } from './xml';
+import { readXml, type Tag } from './xml';
 import type { Zip } from './zip';
 
 const OPC = 'http://schemas.openxmlformats.org/package/2006';

@@ -1,5 +1,4 @@
-import { SaxesParser } from 'saxes';
-import type { SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Flawed } from './flawed';
 import type { ReadBudget } from './read-budget';
 

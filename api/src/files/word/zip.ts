@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { fromBufferPromise } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { Flawed } from './flawed';
 import type { ReadBudget } from './read-budget';
 

@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph } from '../message';
-import type { Message } from '../message';
+import { paragraph, type Message } from '../message';
 
 interface Facts {
   /** Files that the database does not know, 0 when they are few. */

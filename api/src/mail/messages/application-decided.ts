@@ -1,8 +1,6 @@
-import { statusLabels } from '@conference/contracts';
-import type { ApplicationStatus } from '@conference/contracts';
+import { statusLabels, type ApplicationStatus } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, paragraph, quote } from '../message';
-import type { Message } from '../message';
+import { link, paragraph, quote, type Message } from '../message';
 
 interface Facts {
   fullName: string;

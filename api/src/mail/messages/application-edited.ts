@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph } from '../message';
-import type { Message } from '../message';
+import { link, paragraph, type Message } from '../message';
 
 /**
  * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed

@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph } from '../message';
-import type { Message } from '../message';
+import { link, paragraph, type Message } from '../message';
 
 /** To the author, when an application has come in. */
 export const applicationReceived: Message<{ profileUrl: string }> = {

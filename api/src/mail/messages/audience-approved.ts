@@ -1,8 +1,6 @@
 import type { AudienceEntry } from '@conference/contracts';
-import { audienceTypes, conference, currency } from '@conference/edition';
-import type { AudienceType } from '@conference/edition';
-import { paragraph } from '../message';
-import type { Message } from '../message';
+import { audienceTypes, conference, currency, type AudienceType } from '@conference/edition';
+import { paragraph, type Message } from '../message';
 
 type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode'>;
 

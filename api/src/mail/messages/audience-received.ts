@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph } from '../message';
-import type { Message } from '../message';
+import { paragraph, type Message } from '../message';
 
 /** To whoever was registered as audience, when the registration has come in. */
 export const audienceReceived: Message<object> = {

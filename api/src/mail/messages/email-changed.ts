@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph } from '../message';
-import type { Message, Piece } from '../message';
+import { link, paragraph, type Message, type Piece } from '../message';
 
 interface Facts {
   abstractTitle: string;

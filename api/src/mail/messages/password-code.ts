@@ -1,7 +1,6 @@
 import { CODE_MINUTES } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, paragraph } from '../message';
-import type { Message } from '../message';
+import { link, paragraph, type Message } from '../message';
 
 /** To the owner of an account, when somebody wants to set a new password. How often, accounts/password-reset.service.ts says. */
 export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {

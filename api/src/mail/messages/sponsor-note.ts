@@ -1,7 +1,6 @@
 import type { SponsorForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, paragraph, quote } from '../message';
-import type { Message } from '../message';
+import { link, paragraph, quote, type Message } from '../message';
 
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 

@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph } from '../message';
-import type { Message } from '../message';
+import { paragraph, type Message } from '../message';
 
 /** To whoever sent the form for sponsors. */
 export const sponsorThanks: Message<object> = {

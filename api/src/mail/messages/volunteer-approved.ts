@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph } from '../message';
-import type { Message } from '../message';
+import { paragraph, type Message } from '../message';
 
 /** To a volunteer, when an organiser has approved them for the first time. */
 export const volunteerApproved: Message<{ fullName: string }> = {

@@ -1,6 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph } from '../message';
-import type { Message } from '../message';
+import { paragraph, type Message } from '../message';
 
 /** To whoever was registered as a volunteer, when the registration has come in. */
 export const volunteerReceived: Message<object> = {

@@ -1,5 +1,4 @@
-import { audienceTypes, currency, paymentMethods } from '@conference/edition';
-import type { AudienceType, PaymentMethod } from '@conference/edition';
+import { audienceTypes, currency, paymentMethods, type AudienceType, type PaymentMethod } from '@conference/edition';
 import type { FieldGroup, Fields } from '../fields/field';
 import { personFields } from '../fields/person';
 import { limits } from '../limits';
