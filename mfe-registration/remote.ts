@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@conference/federation';
 
-/** Everything a visitor fills in. */
+/** The forms for visitors. */
 export default {
   name: 'mfe-registration',
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],

@@ -23,3 +23,6 @@ export function placeholder(missing: string, standIn: string = TO_BE_ANNOUNCED):
 export function isPlaceholder(fact: unknown): fact is Placeholder {
   return typeof fact === 'object' && fact !== null && 'missing' in fact && 'standIn' in fact;
 }
+
+/** A fact as plain text, for lists and addresses: many dashed placeholders in a row would form a pattern. */
+export const factText = (fact: string | Placeholder) => (isPlaceholder(fact) ? fact.standIn : fact);

@@ -1,4 +1,4 @@
-/** What is said on the page about the conference, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   title: 'About',
   lead: 'A first conference for first work, and for work that wants to be heard outside its own field.',

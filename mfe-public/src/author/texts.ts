@@ -1,4 +1,4 @@
-/** What authors are told before they register. */
+/** The texts for authors before they register. */
 export const texts = {
   title: 'For authors',
   lead: 'Send one abstract, or several. Students, researchers and professionals are all welcome.',

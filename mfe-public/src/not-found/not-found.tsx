@@ -8,11 +8,11 @@ import { LinkList } from '../page/link-list';
 import styles from './not-found.module.css';
 import { texts } from './texts';
 
-/** Stands for every address that has no page: says so, and where to go instead. */
+/** The page for unknown addresses, with links to others. */
 export function NotFound() {
   const { pathname } = useLocation();
-  // The page is drawn ahead, for whatever address: which one was asked for is only known here.
-  const asked = useSyncExternalStore(
+  // The page is prerendered for any address: the requested one is only known in the browser.
+  const requested = useSyncExternalStore(
     neverChanges,
     () => pathname,
     () => '',
@@ -25,9 +25,9 @@ export function NotFound() {
         <Woven weave="satin" yarn={6} />
       </div>
       <p className={styles.address}>
-        {asked && (
+        {requested && (
           <>
-            {texts.asked} <code>{asked}</code>
+            {texts.requested} <code>{requested}</code>
           </>
         )}
       </p>

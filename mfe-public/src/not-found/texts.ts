@@ -1,10 +1,10 @@
 import { conference } from '@conference/edition';
 
-/** What is said where there is no page. */
+/** The texts of the page for unknown addresses. */
 export const texts = {
   title: 'Page not found',
   lead: 'There is no page at this address. It may have moved, or the link may have lost a letter on the way.',
-  asked: 'You asked for',
+  requested: 'You asked for',
   home: 'Go to the home page',
   perhaps: 'Perhaps you were looking for',
   pages: [

@@ -9,26 +9,26 @@ import { Section } from '../page/section';
 import styles from './offline.module.css';
 import { texts } from './texts';
 
-/** Stands where a page was asked for without a network and is not kept on the device: which ones are. */
+/** Shown offline in place of a page that is not stored, with a list of those that are. */
 export function Offline() {
-  const asked = useAsked();
-  const kept = useKept();
-  useWayOn(asked);
+  const requested = useRequested();
+  const stored = useStoredPages();
+  useRedirectOnline(requested);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <p className={styles.asked}>
-        {asked && (
+      <p className={styles.requested}>
+        {requested && (
           <>
-            {texts.asked} <code>{asked}</code>
+            {texts.requested} <code>{requested}</code>
           </>
         )}
       </p>
       <p>
-        <ButtonLink href={asked || url.home}>{texts.again}</ButtonLink>
+        <ButtonLink href={requested || url.home}>{texts.again}</ButtonLink>
       </p>
-      <Section title={texts.kept} lead={texts.keptLead}>
-        <ul className={styles.kept}>
-          {kept.map(({ path, title }) => (
+      <Section title={texts.stored} lead={texts.storedLead}>
+        <ul className={styles.stored}>
+          {stored.map(({ path, title }) => (
             <li key={path}>
               <TextLink href={path}>{title.replace(` · ${siteTitle}`, '')}</TextLink>
             </li>
@@ -39,8 +39,8 @@ export function Offline() {
   );
 }
 
-/** The address that was asked for. The page is drawn ahead, for whatever it is. */
-function useAsked(): string {
+/** The requested address, which is unknown while the page is prerendered. */
+function useRequested(): string {
   const [query] = useSearchParams();
   return useSyncExternalStore(
     neverChanges,
@@ -51,7 +51,7 @@ function useAsked(): string {
 
 const neverChanges = () => () => undefined;
 
-/** An address of this site, without its name; empty where it is none. */
+/** A path of this site, or an empty text for any other address. */
 function ownAddress(page: string): string {
   try {
     const { origin, pathname, search } = new URL(page, window.location.origin);
@@ -61,21 +61,21 @@ function ownAddress(page: string): string {
   }
 }
 
-function useKept(): OfflinePage[] {
-  const [kept, setKept] = useState<OfflinePage[]>([]);
+function useStoredPages(): OfflinePage[] {
+  const [stored, setStored] = useState<OfflinePage[]>([]);
   useEffect(() => {
-    void offlinePages().then((pages) => setKept(pages.filter(({ path }) => path !== url.offline)));
+    void offlinePages().then((pages) => setStored(pages.filter(({ path }) => path !== url.offline)));
   }, []);
-  return kept;
+  return stored;
 }
 
-/** Leads on where there is a network: at once, or as soon as there is one. */
-function useWayOn(asked: string): void {
+/** Redirects as soon as there is a network. */
+function useRedirectOnline(requested: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const goOn = () => void navigate(asked || url.home, { replace: true });
+    const goOn = () => void navigate(requested || url.home, { replace: true });
     if (!document.documentElement.hasAttribute(STORED_ATTRIBUTE) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
-  }, [asked, navigate]);
+  }, [requested, navigate]);
 }

@@ -1,6 +1,6 @@
 import { conference } from '@conference/edition';
 
-/** What is said on the page of the sponsors, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   title: 'Our Sponsors',
   lead: 'Who helps the conference to stand on its own feet: what they are called, what they do and where to find them.',

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** The one h1, and the name of the window. */
+  /** The h1, and the title of the window. */
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** A sentence or two about the page. */
   lead: string;
-  /** What is said of it where it is found or sent around; the lead unless told. */
+  /** For search engines and link previews; the lead by default. */
   description?: string;
   children: ReactNode;
 }
 
-/** A page that is read: its heading, and its content at the width of the site. */
+/** A page for readers: heading and content at the width of the site. */
 export function Page({ title, lead, description = lead, children }: PageProps) {
   usePageTitle(title, description);
   return (

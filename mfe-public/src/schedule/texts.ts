@@ -1,6 +1,6 @@
 import { conference } from '@conference/edition';
 
-/** What is said on the page of the schedule, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   title: 'Schedule',
   lead: 'Each day is one length of cloth. A session takes as much of it as it takes of the day, and each kind of session has its own weave.',

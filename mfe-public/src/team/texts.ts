@@ -1,4 +1,4 @@
-/** What is said on the page of the team, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   title: 'Team',
   lead: 'Two committees hold the conference: one answers for it, the other makes it happen.',

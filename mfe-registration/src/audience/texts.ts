@@ -5,7 +5,7 @@ const CLOSED = 'Registration is closed. Please send no money any more.';
 
 const ARRIVED = 'Your registration has arrived';
 
-/** Everything the audience form says, apart from the messages of the contract. */
+/** The texts of the audience form, except the messages of the contract. */
 export const texts = {
   heading: 'Audience registration',
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',

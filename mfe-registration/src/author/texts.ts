@@ -1,4 +1,4 @@
-/** Everything the author form says, apart from the fields and the messages of the contract. */
+/** The texts of the author form, except the fields and messages of the contract. */
 export const texts = {
   heading: 'Author registration',
   lead: 'Only the primary author registers now. Co-authors are collected in the final phase.',

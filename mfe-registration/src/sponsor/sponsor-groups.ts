@@ -1,7 +1,7 @@
 import type { SponsorFormInput } from '@conference/contracts';
 import type { FieldGroupDescription } from '@conference/forms';
 
-/** The groups of the sponsor form from top to bottom; the tick for the terms stands apart. */
+/** The groups of the sponsor form from top to bottom; the checkbox for the terms is apart. */
 export const sponsorGroups: readonly FieldGroupDescription<Exclude<keyof SponsorFormInput, 'agreeTerms'>>[] = [
   {
     legend: 'Who you are',

@@ -2,7 +2,7 @@ import { volunteerTaken } from '@conference/contracts';
 
 const ARRIVED = 'Your registration has arrived';
 
-/** Everything the volunteer form says, apart from the messages of the contract. */
+/** The texts of the volunteer form, except the messages of the contract. */
 export const texts = {
   heading: 'Volunteer registration',
   lead: 'Help to make the conference. Tell us who you are, and what you have done before.',

@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { useVolunteerForm } from './use-volunteer-form';
 import { volunteerGroups } from './volunteer-groups';
 
-/** /volunteer: somebody offers to help. */
+/** /volunteer: an offer to help. */
 export function VolunteerPage() {
   const [taken, setTaken] = useState<Volunteer>();
   const form = useVolunteerForm(setTaken);

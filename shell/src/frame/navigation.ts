@@ -5,7 +5,7 @@ import {
   displayDay,
   displayLastMinute,
   importantDates,
-  isPlaceholder,
+  factText,
   oral,
   poster,
   sponsors,
@@ -62,7 +62,7 @@ const sponsor: NavigationGroup = {
     {
       label: texts.ourSponsors,
       to: url.ourSponsors,
-      fact: sponsors.map(({ name }) => (isPlaceholder(name) ? name.standIn : name)).join(', '),
+      fact: sponsors.map(({ name }) => factText(name)).join(', '),
     },
     { label: texts.becomeSponsor.name, to: url.becomeSponsor, fact: texts.becomeSponsor.fact },
   ],
