@@ -30,7 +30,7 @@ export const texts = {
   submit: 'Submit registration',
   afterwards:
     'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
-  notKept: 'Please give your password and the abstract file again: a draft does not keep them.',
+  notStored: 'Please give your password and the abstract file again: a draft does not keep them.',
 
   says: {
     success: 'Registration submitted successfully!',
