@@ -1,6 +1,4 @@
-/**
- * A fact that the organisers have not given yet. Pages draw it as something still to come, and `npm run edition:check` lists it.
- */
+/** A fact that the organisers have not given yet. Pages draw it as something still to come, and `npm run edition:check` lists it. */
 export interface Placeholder {
   /** What has to be found out. */
   missing: string;

@@ -104,7 +104,7 @@ describe('the lines of a log', () => {
     const disk = new Disk();
     new LogLines(1, disk.writeTo).write(`${JSON.stringify({ text })}\n`);
 
-    expect(disk.content).toMatch(/^\{"said":"one\\[\x20-\x7e]+two"\}\n$/);
+    expect(disk.content).toMatch(/^\{"text":"one\\[\x20-\x7e]+two"\}\n$/);
     expect(JSON.parse(disk.content)).toEqual({ text });
   });
 });

@@ -14,7 +14,6 @@ export const moduleManifest = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
-  /** The URL prefixes it owns. */
   prefixes: z.array(z.string()).optional(),
   /** Of the host: the packages it shares, each with its version. */
   lends: z.record(z.string(), z.string()).optional(),

@@ -7,9 +7,7 @@ import styles from './confirmation.module.css';
 interface ConfirmationProps<Input extends FieldValues> {
   form: ContractForm<Input>;
   title: string;
-  /** The facts that were received. */
   facts?: readonly { name: string; fact: string }[];
-  /** What happens next. */
   next: string;
   /** Called when the next form is begun. */
   onNext(): void;

@@ -16,7 +16,6 @@ export const SponsorSentPage = () => <SentPage {...sponsor.sent} />;
 
 interface SentPageProps {
   title: string;
-  /** What happens next. */
   next: string;
 }
 

@@ -8,7 +8,6 @@ interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends 
   ContractFormSettings<Input, Output>,
   'send' | 'explain'
 > {
-  /** Makes the call. */
   call(values: Output, attempt: Attempt): Promise<Answer>;
   /** Called with the answer, once the form is emptied. */
   done(answer: Answer, sent: Output, attempt: Attempt): void;

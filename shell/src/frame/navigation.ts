@@ -18,7 +18,6 @@ import { texts } from './texts';
 export interface NavigationItem {
   label: string;
   to: string;
-  /** A fact about the page, below its name. */
   fact?: string;
   /** Another document: the browser loads it, the router does not. */
   reload?: boolean;
