@@ -36,11 +36,11 @@ function subjectsOf(selector) {
 function relevantRules(rules) {
   return [...rules].flatMap((rule) => {
     if (rule.media) return Array.from(rule.media).includes('screen') ? relevantRules(rule.cssRules) : [];
-    const declarations = properties
+    const entries = properties
       .map((property) => [property, rule.style?.getPropertyValue(property)])
       .filter(([, value]) => value);
-    return declarations.length > 0
-      ? [{ selector: rule.selectorText, subjects: subjectsOf(rule.selectorText), declarations }]
+    return entries.length > 0
+      ? [{ selector: rule.selectorText, subjects: subjectsOf(rule.selectorText), entries }]
       : [];
   });
 }
@@ -99,7 +99,7 @@ function computedStyles(document) {
       .flatMap((subject) => bySubject.get(subject) ?? [])
       .filter(({ selector }) => holds(element, selector));
     const style = Object.fromEntries(
-      rules.sort((one, other) => one.order - other.order).flatMap(({ declarations }) => declarations),
+      rules.sort((one, other) => one.order - other.order).flatMap(({ entries }) => entries),
     );
     for (const property of properties) style[property] = element.style?.getPropertyValue(property) || style[property];
     styles.set(element, style);

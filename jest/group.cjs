@@ -18,7 +18,6 @@ exports.group = (paths, clearAway = () => undefined) => {
       try {
         jest.requireActual(path);
       } catch (error) {
-        // The other files still run.
         it('can be loaded', () => {
           throw error;
         });

@@ -11,7 +11,7 @@ import {
 } from '@conference/edition';
 import type { RemoteDeclaration } from '@conference/federation';
 
-/** What a visitor reads. It owns every path that nobody else does, so unknown ones end here too. */
+/** The pages for visitors. This module owns every path that no other does, so unknown ones end here, too. */
 export default {
   name: 'mfe-public',
   prefixes: ['/'],

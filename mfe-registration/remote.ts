@@ -7,7 +7,7 @@ const authorForm = {
     'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.',
 };
 
-/** Everything a visitor fills in. */
+/** The forms for visitors. */
 export default {
   name: 'mfe-registration',
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],

@@ -1,14 +1,14 @@
 import { lazyPage, RouteFailure, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { fetchFurther, Home } from './home/home';
+import { fetchBelowTheFold, Home } from './home/home';
 
-/** Home comes along at once, so that a first visit needs one script less; rendered ahead, it is whole. */
+/** Home is in the entry, so that a first visit loads one script less; prerendered it is complete. */
 async function home() {
-  if (typeof document === 'undefined') await fetchFurther();
+  if (typeof document === 'undefined') await fetchBelowTheFold();
   return Home;
 }
 
-/** The public pages. A chunk is named after its page's address, so that the document can have it fetched ahead (chunkOf). */
+/** The public pages. Chunks are named after their page's address, so that documents can preload them (chunkOf). */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,

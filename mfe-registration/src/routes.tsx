@@ -8,15 +8,15 @@ import { AudienceSentPage, SponsorSentPage, VolunteerSentPage } from './form-pag
 import { SponsorPage } from './sponsor/sponsor-page';
 import { VolunteerPage } from './volunteer/volunteer-page';
 
-/** An address that has always led on to the author form: the gateway leads there from the handle, and this does in the browser. */
-function ToAuthorForm() {
+/** An old address of the author form: the gateway redirects by the handle, and this component in the browser. */
+function AuthorFormRedirect() {
   usePageTitle(remote.pages['/registration/applicant'].title);
   return <Navigate to={url.register} replace />;
 }
 
 /**
- * The pages of this module. A page that fails takes neither the frame nor its neighbours with it. All come in one file, the module's
- * first: what the forms share is most of each, and somebody waits in front of a form that stands there already.
+ * The pages of this module, in one file: they share most of their code, and a visitor is already waiting in front of a prerendered form.
+ * A failing page breaks neither the frame nor other pages.
  */
 const routes: RouteObject[] = [
   {
@@ -31,7 +31,7 @@ const routes: RouteObject[] = [
       { path: url.sponsorSent, element: <SponsorSentPage /> },
       {
         path: url.registrationApplicant,
-        element: <ToAuthorForm />,
+        element: <AuthorFormRedirect />,
         handle: { leadsTo: url.register } satisfies RouteHandle,
       },
     ],

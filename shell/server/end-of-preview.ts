@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { END_OF_PREVIEW } from './preview-ribbon';
 import { COOKIE, previewCookie } from './previews';
 
-/**
- * Ends the preview of a browser and redirects back. Another site cannot end it, because the cookie is SameSite.
- */
+/** Ends the preview of a browser and redirects back. Another site cannot end it, because the cookie is SameSite. */
 export async function serveEndOfPreview(server: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   await server.register(async (form) => {

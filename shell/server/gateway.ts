@@ -17,7 +17,6 @@ import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
 
 export interface GatewayOptions {
-  /** Folder of the release store. */
   releases: string;
   /** URL of the API, the only upstream. */
   apiUrl: string;

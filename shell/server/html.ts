@@ -14,9 +14,7 @@ export interface Document {
   shell: ReleasedModule;
   /** The module that owns the address, unless it is the shell. */
   owner?: ReleasedModule;
-  /** The prerendered page, if there is one. */
   page?: PrerenderedPage;
-  /** Further inline styles. */
   css?: string;
   /** Its description, if the page is public. */
   about?: PageDescription;
@@ -24,7 +22,6 @@ export interface Document {
   withoutScripts?: string;
   /** The boot data for scripts; without it the document runs none. */
   boot?: BootData;
-  /** The chosen scheme, if any. */
   scheme?: Scheme;
   /** The version that only this browser previews. */
   preview?: Preview;

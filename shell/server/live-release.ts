@@ -10,11 +10,8 @@ import { Pointer } from './pointer';
 export interface ServedRelease {
   number: number;
   shell: ReleasedModule;
-  /** All modules, including the shell. */
   modules: ReleasedModule[];
-  /** The remotes for the boot data. */
   remotes: BootData['modules'];
-  /** Its prerendered pages, by path. */
   pages: ReadonlyMap<string, RenderedPage>;
   /** The pages' styles, by module. */
   styles: Release['styles'];

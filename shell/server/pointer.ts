@@ -10,7 +10,6 @@ export class Pointer {
   private lastStamp: string | undefined;
   private lastNumber = 0;
 
-  /** @param read reads the pointer */
   constructor(
     private readonly store: string,
     private readonly read = liveNumber,

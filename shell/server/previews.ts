@@ -12,9 +12,7 @@ export const COOKIE = 'preview';
 const TIMEOUT_MS = 3000;
 
 interface PreviewOptions {
-  /** Folder of the release store. */
   releases: string;
-  /** Where the API answers. */
   apiUrl: string;
 }
 

@@ -1,5 +1,4 @@
 import { callInBackground } from '@conference/api-client';
-
 import { AuthProvider } from '@conference/shell-kit';
 import { RouterProvider } from '@conference/shell-kit/host';
 import { StrictMode, useEffect } from 'react';

@@ -2,9 +2,7 @@ import { createMemoryRouter } from '@conference/shell-kit/host';
 import { Spinner } from '@conference/ui';
 import { FrameLayout } from './frame/frame';
 
-/**
- * Replaces the shell's router while the first page's module loads: the frame and a spinner. Its links load documents.
- */
+/** Replaces the shell's router while the first page's module loads: the frame and a spinner. Its links load documents. */
 export function createOpeningRouter() {
   const { pathname, search } = window.location;
   const router = createMemoryRouter([{ path: '*', element: <Opening /> }], { initialEntries: [pathname + search] });

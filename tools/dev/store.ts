@@ -19,7 +19,6 @@ export class DevStore {
   /** Versions of its builds, the latest last. */
   private shown: string[] = [];
 
-  /** @param folder of the store */
   constructor(
     private readonly folder: string,
     private readonly module: string,

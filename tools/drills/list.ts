@@ -1,7 +1,5 @@
 interface Group {
-  /** What its drills show. */
   purpose: string;
-  /** A sentence on each. */
   drills: Record<string, string>;
 }
 

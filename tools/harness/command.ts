@@ -42,7 +42,6 @@ export const passes = (script: string, parameters: string[], { cwd = root, env }
 /** A command that runs, and what it prints. */
 export interface Running {
   child: ChildProcess;
-  /** What it has printed so far. */
   output(): string;
   /** Resolves to its exit code once it has ended and all is printed; a signal is none. */
   ended: Promise<number | null>;

@@ -87,7 +87,6 @@ export class DrillSite implements Api {
     return fetch(`${this.origin}/api${path}`, { method, ...init });
   }
 
-  /** Opens a page. */
   open(path: string): Promise<Response> {
     return fetch(this.origin + path);
   }
@@ -120,7 +119,6 @@ export class DrillSite implements Api {
     return until(allAre, { ms, otherwise: `health/ready does not say ${status}.` });
   }
 
-  /** Whether every process of it still runs. */
   get runs(): boolean {
     return this.parts.every(({ processes }) =>
       processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null),

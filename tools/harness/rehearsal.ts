@@ -6,7 +6,6 @@ import { signIn, type Session } from './api';
 
 /** A site of one's own on a free port, as npm start runs it. */
 export interface Rehearsal {
-  /** Its origin. */
   url: string;
   people: Person[];
   /** Signs those in who can, by their roles. */

@@ -8,7 +8,6 @@ export interface Options {
   drop: string[];
   /** Whether uncommitted changes may be released, for rehearsals. */
   uncommitted: boolean;
-  /** Which version to roll back to. */
   to?: string;
   /** How many releases pruning keeps. */
   keep: number;

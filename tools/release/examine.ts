@@ -17,7 +17,6 @@ import { smoke } from './smoke';
 interface ExamineOptions {
   /** Prefixes that are meant to go. */
   drop?: readonly string[];
-  /** Folder of a module's project. */
   projectOf?: (name: string) => string;
 }
 

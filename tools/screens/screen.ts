@@ -14,7 +14,6 @@ export interface Screen {
   schemes: ('light' | 'dark')[];
   /** Only what is seen without scrolling. */
   firstView?: true;
-  /** Who is signed in. */
   as?: Role;
   /** What is otherwise than it is in the rehearsal: set before the page is opened. */
   given?: Step;

@@ -37,10 +37,7 @@ export function buildAndStart<Site>(
   });
 }
 
-/**
- * Builds what changed of some projects, named as Nx does, and uses the build. A lock per checkout keeps others from building
- * meanwhile.
- */
+/** Builds what changed of some projects, named as Nx does, and uses the build. A lock per checkout keeps others from building meanwhile. */
 export async function build<Result>(projects: string, use: () => Promise<Result>): Promise<Result> {
   console.log('Building what changed ...');
   const unlock = await lock(root, {

@@ -49,9 +49,7 @@ export function startApi(settings: Settings, env = process.env): Promise<Child<{
   return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
 
-/**
- * Corrects SEED by who can sign in: it only fills an empty database, so a database may hold the other seed.
- */
+/** Corrects SEED by who can sign in: it only fills an empty database, so a database may hold the other seed. */
 export function asSeeded(settings: Settings, people: Person[]): Settings {
   return { ...settings, seed: people.some(({ role }) => role === 'user') ? 'demo' : 'empty' };
 }

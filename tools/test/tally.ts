@@ -6,7 +6,6 @@ export interface Tally {
   failed: number;
   /** How many were left out, by the name of what they belong to. */
   skipped: Record<string, number>;
-  /** What failed, by file and name. */
   named: string[];
 }
 

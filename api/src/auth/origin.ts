@@ -2,10 +2,7 @@ import type { Rate } from '../throttles/rates';
 import type { Limit } from '../throttles/throttles';
 import { networkLimits } from '../throttles/network-limits';
 
-/**
- * Tries of one origin count together: a browser that this account knows, or else the network, whatever its cookies
- * (docs/decisions/0009).
- */
+/** Tries of one origin count together: a browser that this account knows, or else the network, whatever its cookies (docs/decisions/0009). */
 export type Origin = { kind: 'device'; id: string } | { kind: 'network'; address: string };
 
 /**

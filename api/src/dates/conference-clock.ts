@@ -23,9 +23,7 @@ export class ConferenceClock {
     return new Date(wallClock + this.ahead);
   }
 
-  /**
-   * The stamp that is stored and shown for an instant of the wall clock in ms, by default now.
-   */
+  /** The stamp that is stored and shown for an instant of the wall clock in ms, by default now. */
   stamp(wallClock: number = Date.now()): string {
     return instant(wallClock + this.stampsAhead);
   }

@@ -76,9 +76,7 @@ function written(schema: z.ZodType, io: 'input' | 'output') {
 /** What is answered, and the records that it refers to. */
 export const answered = (schema: z.ZodType) => written(schema, 'output');
 
-/**
- * The schema of a request. Texts are checked after trimming, so limits come from the output schema, and optionality from the input one.
- */
+/** The schema of a request. Texts are checked after trimming, so limits come from the output schema, and optionality from the input one. */
 export function sent(schema: z.ZodObject): JsonSchema {
   const { properties = {}, ...rest } = written(schema, 'output').schema;
   const { required } = written(schema, 'input').schema;

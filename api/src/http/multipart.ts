@@ -111,9 +111,7 @@ function ticked({ fields, ...form }: MultipartForm): MultipartForm {
   return { fields: Object.fromEntries(Object.entries(fields as object).map(withBooleans)), ...form };
 }
 
-/**
- * The multipart form of a handler, read after the guards. Undefined when the request's row of the endpoint table has another body form.
- */
+/** The multipart form of a handler, read after the guards. Undefined when the request's row of the endpoint table has another body form. */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const row = rowOf(context);
   if (row?.bodyForm !== 'multipart') return undefined;

@@ -1,7 +1,6 @@
 import { addressOf, type CallAt } from '@conference/contracts';
 
 interface Options {
-  /** The session's token. */
   token?: string;
   json?: object;
 }

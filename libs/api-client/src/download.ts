@@ -2,9 +2,7 @@ import type { Send } from './upload';
 
 /** Callbacks of a download. */
 export interface DownloadListener {
-  /** The headers have arrived. */
   begun(headers: Headers): void;
-  /** A part of the file has arrived. */
   piece(bytes: Uint8Array): void;
 }
 

@@ -27,7 +27,6 @@ export function useServerClock(): ServerClock | undefined {
           const receivedAt = performance.now();
           setClock({ dates, now: () => Date.parse(dates.now) + performance.now() - receivedAt });
         })
-        // The page works without it meanwhile.
         .catch(() => {
           if (abort.signal.aborted) return;
           retry = setTimeout(ask, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);

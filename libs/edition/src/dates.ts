@@ -32,10 +32,7 @@ export const inWords = { opening: 'Saturday 6 September, 9:00 AM', days: '6–7 
 export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Whether a calendar day is over in Dhaka. A date turns past only when its day has ended there
- * (docs/rules.md, dates).
- */
+/** Whether a calendar day is over in Dhaka. A date turns past only when its day has ended there (docs/rules.md, dates). */
 export function isPast(day: CalendarDay, now: Date): boolean {
   return now.getTime() >= Date.parse(`${day}T00:00:00Z`) - DHAKA_OFFSET_MS + DAY_MS;
 }

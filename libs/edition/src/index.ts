@@ -43,7 +43,7 @@ export { privacy } from './legal/privacy';
 export { terms } from './legal/terms';
 export { coreCommittee, managementCommittee, welcomeMessages } from './people';
 export type { TeamMember, WelcomeMessage } from './people';
-export { isPlaceholder, placeholder, TO_BE_ANNOUNCED } from './placeholder';
+export { factText, isPlaceholder, placeholder, TO_BE_ANNOUNCED } from './placeholder';
 export type { Placeholder } from './placeholder';
 export { segments, segmentsInBrief, subThemes } from './programme';
 export type { Segment, SubTheme } from './programme';

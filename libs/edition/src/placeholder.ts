@@ -1,6 +1,4 @@
-/**
- * A fact that the organisers have not given yet. Pages draw it as something still to come, and `npm run edition:check` lists it.
- */
+/** A fact that the organisers have not given yet. Pages draw it as something still to come, and `npm run edition:check` lists it. */
 export interface Placeholder {
   /** What has to be found out. */
   missing: string;
@@ -23,3 +21,6 @@ export function placeholder(missing: string, standIn: string = TO_BE_ANNOUNCED):
 export function isPlaceholder(fact: unknown): fact is Placeholder {
   return typeof fact === 'object' && fact !== null && 'missing' in fact && 'standIn' in fact;
 }
+
+/** A fact as plain text, for lists and addresses: many dashed placeholders in a row would form a pattern. */
+export const factText = (fact: string | Placeholder) => (isPlaceholder(fact) ? fact.standIn : fact);

@@ -28,7 +28,6 @@ const MALFORMED: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The head of this request is too large.'],
 };
 
-/** A refusal in the API's form. */
 const invalid = (message: string) => ({ success: false, code: 'invalid', message });
 
 /** Refuses bytes that are not a request, if the sender still listens. A listener of `clientError`, as no request is emitted for them. */

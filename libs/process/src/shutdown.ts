@@ -8,7 +8,6 @@ const DEADLINES_MS = { uploads: 60_000, rest: 10_000 };
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by the parent process. */
 const SAME_SIGNAL_MS = 1000;
 
-/** What a process has to finish before it exits. */
 export interface ShutdownTarget {
   /** Accepts nothing more, and resolves when open work is done. */
   close(): Promise<unknown>;

@@ -14,7 +14,6 @@ export const moduleManifest = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
-  /** The URL prefixes it owns. */
   prefixes: z.array(z.string()).optional(),
   /** Of a remote: title and description of each page, by path. Pages of older builds have them in their code. */
   heads: z

@@ -36,10 +36,7 @@ export function matchesPath(path: string, address: string): boolean {
   );
 }
 
-/**
- * The name of a page's own chunk in a prerendered module: `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in
- * `edit-profile`.
- */
+/** The name of a page's own chunk in a prerendered module: `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in `edit-profile`. */
 export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
   const [address = ''] = path.split('?');
   return address

@@ -13,7 +13,6 @@ export type Step = 'locked' | 'drafted' | 'written' | 'swapped';
 export interface RegistryOptions {
   /** The release that still has to be live. */
   ifRelease?: number;
-  /** Called, and awaited, at each step. */
   reached?: (step: Step) => Promise<void> | void;
 }
 

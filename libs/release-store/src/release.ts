@@ -28,7 +28,6 @@ const renderedPage = z.object({
 /** What made a release out of the one before it. */
 const change = z.object({
   action: z.enum(['publish', 'rollback']),
-  /** The modules whose version changed. */
   modules: z.array(z.string()),
   /** The commit they were built from, if known. */
   commit: z.string().optional(),

@@ -22,7 +22,6 @@ export async function readManifest(folder: string): Promise<ModuleManifest> {
 /** A version that lies in the store, live or not. */
 export interface VersionInStore {
   module: ReleasedModule;
-  /** When it was imported. */
   cameAt: Date;
 }
 

@@ -201,16 +201,16 @@ const gatewayEnvironment = environment
  * @throws SettingRefused with one sentence when one cannot be used
  */
 export function readGatewaySettings(env: Environment): GatewaySettings {
-  const values = checked(gatewayEnvironment, env);
+  const vars = checked(gatewayEnvironment, env);
   return {
-    port: values.PORT,
-    host: values.HOST,
-    dataDir: resolve(values.DATA_DIR),
-    rehearsal: values.NODE_ENV !== 'production',
-    seed: seedOf(values),
-    publicUrl: publicUrlOf(values.PUBLIC_URL, values.PORT),
-    trustedProxies: values.TRUSTED_PROXIES,
-    apiUrl: values.API_URL,
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir: resolve(vars.DATA_DIR),
+    rehearsal: vars.NODE_ENV !== 'production',
+    seed: seedOf(vars),
+    publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
+    trustedProxies: vars.TRUSTED_PROXIES,
+    apiUrl: vars.API_URL,
   };
 }
 
@@ -222,8 +222,8 @@ export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl'>;
  * @throws SettingRefused with one sentence when one cannot be used
  */
 export function readReleaseSettings(env: Environment): ReleaseSettings {
-  const values = checked(environment.pick({ PORT: true, DATA_DIR: true, PUBLIC_URL: true }), env);
-  return { dataDir: resolve(values.DATA_DIR), publicUrl: publicUrlOf(values.PUBLIC_URL, values.PORT) };
+  const vars = checked(environment.pick({ PORT: true, DATA_DIR: true, PUBLIC_URL: true }), env);
+  return { dataDir: resolve(vars.DATA_DIR), publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT) };
 }
 
 const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
@@ -236,43 +236,42 @@ const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `h
  * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
  */
 export function readSettings(env: Environment): Settings {
-  const values = checked(environment, env);
-  const production = values.NODE_ENV === 'production';
-  const conferenceNow = values.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
+  const vars = checked(environment, env);
+  const production = vars.NODE_ENV === 'production';
+  const conferenceNow = vars.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
   const rehearsal = !production;
-  const seed = seedOf(values);
-  const publicUrl = publicUrlOf(values.PUBLIC_URL, values.PORT);
+  const seed = seedOf(vars);
+  const publicUrl = publicUrlOf(vars.PUBLIC_URL, vars.PORT);
 
   if (production) {
     if (conferenceNow !== 'real') throw new SettingRefused('Production runs on the wall clock: unset CONFERENCE_NOW.');
     if (seed === 'demo') throw new SettingRefused('Production takes no demo data: unset SEED.');
-    if (values.RATE_LIMITS === 'off') throw new SettingRefused('Production keeps its throttles: unset RATE_LIMITS.');
-    if (!values.JWT_SECRET) throw new SettingRefused('Production needs a JWT_SECRET of at least 32 bytes.');
-    if (!values.MAIL_URL)
-      throw new SettingRefused('Production needs MAIL_URL, for example smtp://mail.example.org:25.');
+    if (vars.RATE_LIMITS === 'off') throw new SettingRefused('Production keeps its throttles: unset RATE_LIMITS.');
+    if (!vars.JWT_SECRET) throw new SettingRefused('Production needs a JWT_SECRET of at least 32 bytes.');
+    if (!vars.MAIL_URL) throw new SettingRefused('Production needs MAIL_URL, for example smtp://mail.example.org:25.');
     if (isLoopback(new URL(publicUrl).hostname)) {
       throw new SettingRefused('Production needs PUBLIC_URL, the address that people open.');
     }
-  } else if (!REHEARSAL_HOSTS.includes(values.HOST)) {
+  } else if (!REHEARSAL_HOSTS.includes(vars.HOST)) {
     throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
   }
 
   return {
     production,
-    port: values.PORT,
-    host: values.HOST,
-    dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir: resolve(vars.DATA_DIR),
+    databaseUrl: vars.DATABASE_URL,
     conferenceNow: conferenceNow === 'real' ? 'real' : new Date(conferenceNow),
     rehearsal,
     seed,
-    adminEmail: values.ADMIN_EMAIL,
-    adminPassword: values.ADMIN_PASSWORD,
-    mailUrl: values.MAIL_URL,
-    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    jwtSecret: values.JWT_SECRET,
+    adminEmail: vars.ADMIN_EMAIL,
+    adminPassword: vars.ADMIN_PASSWORD,
+    mailUrl: vars.MAIL_URL,
+    mailFrom: vars.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    jwtSecret: vars.JWT_SECRET,
     publicUrl,
-    trustedProxies: values.TRUSTED_PROXIES,
-    rateLimits: values.RATE_LIMITS === 'on',
+    trustedProxies: vars.TRUSTED_PROXIES,
+    rateLimits: vars.RATE_LIMITS === 'on',
   };
 }

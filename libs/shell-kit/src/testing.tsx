@@ -77,7 +77,6 @@ function ready(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
   });
 }
 
-/** Toasts as plain text. */
 function Toasts() {
   const { toasts } = useToaster();
   return toasts.map(({ id, type, message }) => (

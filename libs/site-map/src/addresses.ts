@@ -56,9 +56,7 @@ export const url = {
   adminSessions: '/admin/sessions',
 } as const;
 
-/**
- * The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot.
- */
+/** The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot. */
 export const ownAreas = { api: '/api', modules: '/modules', preview: '/preview' } as const;
 
 /** Where somebody lands after signing in: an admin in the console, an author in the profile. */

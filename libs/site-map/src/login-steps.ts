@@ -5,18 +5,14 @@ export type LoginStep = 'login' | 'email' | 'code';
 
 const KEY = 'forgot-password';
 
-/**
- * The address of each step, so that back and forward go between them. The one for codes stands in mails that were sent: never change it.
- */
+/** The address of each step, so that back and forward go between them. The one for codes stands in mails that were sent: never change it. */
 export const loginSteps: Record<LoginStep, string> = {
   login: url.login,
   email: `${url.login}?${KEY}=email`,
   code: `${url.login}?${KEY}`,
 };
 
-/**
- * The address under which the page at a URL was prerendered: each login step is a page of its own, and any other query is ignored.
- */
+/** The address under which the page at a URL was prerendered: each login step is a page of its own, and any other query is ignored. */
 export const prerenderedAs = (path: string, query: URLSearchParams): string =>
   path === url.login ? loginSteps[loginStepOf(query)] : path;
 

@@ -20,7 +20,7 @@ const facts = [
   { name: texts.facts.organiser, fact: conference.organiser },
 ];
 
-/** /about: what the conference is, what one takes home, what it wants to reach, and who should come. */
+/** /about: the conference, its benefits, its aims, and who should come. */
 export function About() {
   return (
     <Page {...remote.pages['/about']}>

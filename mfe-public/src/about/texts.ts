@@ -1,4 +1,4 @@
-/** What is said on the page about the conference, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   overview: 'Overview',
   facts: { days: 'When', place: 'Where', subThemes: 'Sub-themes', organiser: 'Held by' },

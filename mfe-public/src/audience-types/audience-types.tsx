@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const methods = paymentMethods.map(({ name, number }) => ({ name, fact: number }));
 
-/** /audience: the ways to attend, what they cost, how the fee is paid and where to register. */
+/** /audience: the ways to attend, their fees, how to pay and where to register. */
 export function AudienceTypes() {
   const open = useIsOpen('audience');
 

@@ -10,7 +10,7 @@ interface RegistrationProps {
   link: string | Placeholder;
 }
 
-/** Until when the audience may register, and the way there. */
+/** The closing time of the audience's registration, and the link to it. */
 export function Registration({ open, link }: RegistrationProps) {
   const { register } = texts;
   return (

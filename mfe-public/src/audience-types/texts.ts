@@ -1,6 +1,6 @@
 import { zoneName } from '@conference/edition';
 
-/** What is said on the page of the audience types, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   includes: 'Includes',
 

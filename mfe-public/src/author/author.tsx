@@ -25,7 +25,7 @@ const dates = (Object.entries(importantDates) as [ImportantDate, string][]).map(
   fact: <time dateTime={day}>{displayDay(day)}</time>,
 }));
 
-/** Where each way to present is explained. The fair asks for nothing but what the form does. */
+/** The guidelines of each segment; the fair has none. */
 const guidelines: Partial<Record<Segment, string>> = {
   'Oral Presentation': url.oral,
   'Poster Presentation': url.poster,

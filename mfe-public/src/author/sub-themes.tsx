@@ -1,10 +1,10 @@
 import { subThemes, topics } from '@conference/edition';
 import { Woven } from '@conference/ui';
-import { weaveOf } from '../home/weaves';
+import { clothOf } from '../home/cloths';
 import styles from './sub-themes.module.css';
 import { texts } from './texts';
 
-/** The fields of the conference, each in its cloth. They open to their topics, without any script too. */
+/** The sub-themes, each in its cloth. They open to their topics, even without scripts. */
 export function SubThemes() {
   return (
     <ul className={styles.subThemes}>
@@ -12,7 +12,7 @@ export function SubThemes() {
         <li key={subTheme}>
           <details>
             <summary>
-              <Woven {...weaveOf(index)} className={styles.cloth} />
+              <Woven {...clothOf(index)} className={styles.cloth} />
               <span className={styles.name}>{subTheme}</span>
               <span className={styles.count}>{texts.topics(topics[subTheme].length)}</span>
             </summary>

@@ -1,4 +1,4 @@
-/** What authors are told before they register. */
+/** The texts for authors before they register. */
 export const texts = {
   register: 'Register as an author',
   steps: {

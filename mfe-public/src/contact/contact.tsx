@@ -15,7 +15,7 @@ import remote from '../../remote';
 import { Page } from '../page/page';
 import { Fact } from '../facts/fact';
 import { FactList } from '../facts/fact-list';
-import { MapWhenAsked } from '../home/map-when-asked';
+import { OnDemandMap } from '../home/on-demand-map';
 import { OutsideLink } from '../page/outside-link';
 import styles from './contact.module.css';
 import { texts } from './texts';
@@ -66,7 +66,7 @@ export function Contact() {
           <FactList facts={address} />
           <OutsideLink to={mapSearch()}>{texts.map}</OutsideLink>
           <div className={styles.map}>
-            <MapWhenAsked />
+            <OnDemandMap />
           </div>
         </section>
       </div>
@@ -74,7 +74,7 @@ export function Contact() {
   );
 }
 
-/** A way to write or to call. One that is not known is none: nobody is to reach a stranger by it. */
+/** A mail or phone link; a placeholder is no link, so that nobody reaches a stranger. */
 function linked(to: string | Placeholder, scheme: 'mailto:' | 'tel:') {
   return isPlaceholder(to) ? to : <TextLink href={scheme + to.replaceAll(' ', '')}>{to}</TextLink>;
 }

@@ -1,4 +1,4 @@
-/** What is said on the page of the contact, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   lead: 'Write in English or in Bangla, and say which abstract or registration it is about: its title or your name will do.',
   organisers: 'The organisers',

@@ -9,7 +9,7 @@ interface FactListProps {
   strong?: 'name' | 'fact';
 }
 
-/** Facts of the edition with their names, also such as are still to come. */
+/** Facts of the edition with their names, including placeholders. */
 export function FactList({ facts, strong }: FactListProps) {
   return <Facts facts={facts.map(({ name, fact }) => ({ name, fact: <Fact of={fact} /> }))} strong={strong} />;
 }

@@ -17,11 +17,11 @@ const ways = [
 
 interface GuidelinePageProps {
   guideline: Guideline;
-  /** Where it stands: the links below lead to the others. */
+  /** Its own address; the links below lead to the others. */
   path: string;
 }
 
-/** A way to present: its figures large, its rules in order, and the way to the others. */
+/** The guidelines of a segment: its main figures, its rules, and links to the others. */
 export function GuidelinePage({
   guideline: { title, lead, facts, minutes, sheet, sections },
   path,

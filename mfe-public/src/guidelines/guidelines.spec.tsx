@@ -4,8 +4,8 @@ import routes from '../routes';
 
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 const facts = () => {
-  const told = texts('definition');
-  return Object.fromEntries(texts('term').map((name, index) => [name, told[index]]));
+  const definitions = texts('definition');
+  return Object.fromEntries(texts('term').map((name, index) => [name, definitions[index]]));
 };
 
 describe('the guidelines', () => {

@@ -6,7 +6,7 @@ interface MinutesProps {
   questions: number;
 }
 
-/** The time of a talk as cloth, a piece for each minute; where it is over a red thread ends it. The facts say the same in words. */
+/** The time of a talk as cloth, a piece for each minute, ended by a red thread. The facts repeat it in words. */
 export function Minutes({ present, questions }: MinutesProps) {
   return (
     <div className={styles.minutes} aria-hidden="true">

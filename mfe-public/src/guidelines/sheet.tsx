@@ -14,14 +14,14 @@ const TITLE = 5;
 const LINE = 1.5;
 const THREAD = 0.36;
 
-/** What the pictures are woven in: the floats of one repeat, a thread to the unit. */
+/** The weaves of the pictures: the floats of one repeat, one unit per thread. */
 const drafts = [
   { name: 'twill', threads: 4, floats: 'M0 .5h2M0 1.5h1m2 0h1M2 2.5h2M1 3.5h2' },
   { name: 'tabby', threads: 2, floats: 'M0 .5h1M1 1.5h1' },
   { name: 'basket', threads: 4, floats: 'M0 .5h2m-2 1h2M2 2.5h2m-2 1h2' },
 ] as const;
 
-/** A poster to scale, with its measures. The facts say the same in words. */
+/** A poster to scale, with its measures. The facts repeat them in words. */
 export function Sheet(sheet: SheetProps) {
   return (
     <div className={styles.figure} aria-hidden="true">
@@ -36,7 +36,7 @@ export function Sheet(sheet: SheetProps) {
   );
 }
 
-/** Its pictures are woven, its text stands in lines, and there is as much of each as there should be. */
+/** Woven pictures and lines of text, in the required proportion. */
 function Drawing({ width, height, text }: SheetProps) {
   const inner = width - 2 * MARGIN;
   const top = MARGIN + TITLE;

@@ -1,6 +1,6 @@
 import remote from '../../remote';
 
-/** What every page of guidelines says, apart from its guideline. */
+/** The texts of every page of guidelines. */
 export const texts = {
   facts: 'At a glance',
   others: 'Read next',

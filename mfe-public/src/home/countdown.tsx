@@ -14,8 +14,8 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const [, lastDay] = conferenceDays;
 
 /**
- * How long until the opening, by the server's clock. Until that is known it says only when the opening is; afterwards,
- * that the conference has begun, and when its last day has ended, that it took place.
+ * The time until the opening, by the server's clock. While that is unknown it only shows when the opening is; later, that the conference
+ * has begun, and after its last day, that it took place.
  */
 export function Countdown({ clock }: { clock?: ServerClock }) {
   const milliseconds = useMillisecondsLeft(clock);
@@ -57,7 +57,7 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
   );
 }
 
-/** Counted by the second; by the minute, begun ones whole, for people who want less motion. */
+/** Updated every second; with reduced motion every minute, rounded up. */
 function useMillisecondsLeft(clock?: ServerClock): number | undefined {
   const [left, setLeft] = useState<number>();
   const step = useMedia('(prefers-reduced-motion: reduce)') ? 60_000 : 1;

@@ -2,7 +2,7 @@ import { conference, inWords, tracksInBrief } from '@conference/edition';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** What the home page says further down. */
+/** The texts of the home page below the fold. */
 export const texts = {
   theme: {
     title: 'Conference theme',

@@ -10,8 +10,8 @@ import { Venue } from './venue';
 import { Welcome } from './welcome';
 import styles from './further.module.css';
 
-/** The sections of the home page that a visitor scrolls to, from the fourth on. */
-export function Further() {
+/** The sections of the home page below the fold, from the fourth on. */
+export function BelowTheFold() {
   const clock = useServerClock();
   return (
     <>

@@ -5,7 +5,7 @@ import { ButtonLink, TextLink } from '@conference/ui';
 import styles from './hero.module.css';
 import { texts } from './texts';
 
-/** What, when and where; and the cloth, whose last weft crosses the page and carries the name of the city. */
+/** What, when and where, and the cloth, whose last weft carries the name of the city across the page. */
 export function Hero() {
   return (
     <section className={styles.hero}>

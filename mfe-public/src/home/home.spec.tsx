@@ -3,9 +3,9 @@ import { answering } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
-import { fetchFurther, Home } from './home';
+import { fetchBelowTheFold, Home } from './home';
 
-const told = {
+const expected = {
   paperSubmissionDeadline: '2025-07-28',
   acceptanceNotification: '2025-08-17',
   registrationDeadline: '2025-08-21',
@@ -16,7 +16,7 @@ const told = {
 const open = () => openPage([{ path: '/', element: <Home /> }], '/');
 const noNotices = { body: { success: true, notices: [] } };
 const serverTimeIs = (now: string) =>
-  answering({ 'GET /dates': { body: { ...told, now } }, 'GET /notices': noNotices });
+  answering({ 'GET /dates': { body: { ...expected, now } }, 'GET /notices': noNotices });
 const apiIsDown = () => {
   jest.spyOn(console, 'error').mockReturnValue();
   answering({ 'GET /dates': 'network down', 'GET /notices': 'network down' });
@@ -26,7 +26,7 @@ const dates = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-beforeAll(fetchFurther);
+beforeAll(fetchBelowTheFold);
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();

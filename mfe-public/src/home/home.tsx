@@ -2,14 +2,14 @@ import { usePageTitle } from '@conference/shell-kit';
 import { Hero } from './hero';
 import { NoticeBoard } from './notices/notice-board';
 import { Recognition } from './recognition';
-import { whenNear } from './when-near';
+import { lazyWhenNear } from './lazy-when-near';
 
-const further = whenNear(async () => (await import(/* webpackChunkName: "further" */ './further')).Further);
+const further = lazyWhenNear(async () => (await import(/* webpackChunkName: "further" */ './further')).BelowTheFold);
 
-/** Fetches the sections that otherwise wait for a visitor to come near: a page that is rendered ahead is whole. */
-export const fetchFurther = further.fetchPart;
+/** Loads the sections below the fold at once, so that a prerendered page is complete. */
+export const fetchBelowTheFold = further.fetchPart;
 
-/** /: everything a visitor asks first, from what it is to where to stay, in twelve sections. */
+/** /: the first questions of a visitor, from what it is to where to stay, in twelve sections. */
 export function Home() {
   usePageTitle();
   return (

@@ -4,7 +4,7 @@ import { Section } from './section';
 import styles from './questions.module.css';
 import { texts } from './further-texts';
 
-/** What is asked most, and where else to ask. The first answer is open, to show that there are answers. */
+/** Frequent questions, and other ways to ask. The first answer is open, to show that there are answers. */
 export function Questions() {
   return (
     <Section id="questions" title={texts.questions.title} aside={<Elsewhere />} arrangement="beside">
@@ -18,7 +18,7 @@ export function Questions() {
   );
 }
 
-/** Where the organisers are found elsewhere. An address that is not known yet is no link. */
+/** The organisers' pages elsewhere. A placeholder is no link. */
 function Elsewhere() {
   return (
     <div className={styles.elsewhere}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Of the heading, by which the section is called. */
+  /** The id of the heading, which labels the section. */
   id: string;
   title: string;
-  /** What stands right of the heading, or under it on a phone. */
+  /** Shown right of the heading, or under it on a phone. */
   aside?: ReactNode;
   /** beside: the heading left and the rest right of it, where there is room. */
   arrangement?: 'under' | 'beside';
   children: ReactNode;
 }
 
-/** One section of the home page on the page's own ground. */
+/** A section of the home page. */
 export function Section({ id, title, aside, arrangement = 'under', children }: SectionProps) {
   return (
     <section className={styles.section} data-arrangement={arrangement} aria-labelledby={id}>

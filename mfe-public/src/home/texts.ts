@@ -1,6 +1,6 @@
 import { conference, inWords } from '@conference/edition';
 
-/** What the home page says first. The rest comes with the sections further down: a first visit carries no more than it needs. */
+/** The first texts of the home page. Those below the fold load with their sections, to keep a first visit small. */
 export const texts = {
   days: inWords.days,
   place: `${conference.place}, ${conference.country}`,

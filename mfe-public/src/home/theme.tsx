@@ -3,7 +3,7 @@ import { Fact } from '../facts/fact';
 import { texts } from './further-texts';
 import styles from './theme.module.css';
 
-/** What the conference is under: seven wefts that cross two days. */
+/** The theme of the conference: seven wefts that cross two days. */
 export function Theme() {
   return (
     <section className={styles.theme} aria-labelledby="theme">

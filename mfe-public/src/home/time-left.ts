@@ -11,7 +11,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What is left until an instant, in whole units; nothing once it has come. */
+/** The time left in whole units; null once it is over. */
 export function timeLeft(milliseconds: number): TimeLeft | null {
   if (milliseconds <= 0) return null;
   return {

@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react';
 
 /**
- * Whether somebody points at a place or has the focus in it: what moves there stands still meanwhile.
- * @returns that, and the handlers of the place
+ * Whether an element is hovered or has the focus, which pauses motion in it.
+ * @returns that, and the handlers for the element
  */
 export function useAttention() {
   const [pointed, setPointed] = useState(false);

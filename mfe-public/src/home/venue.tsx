@@ -4,7 +4,7 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { Fact } from '../facts/fact';
 import { OutsideLink } from '../page/outside-link';
-import { MapWhenAsked } from './map-when-asked';
+import { OnDemandMap } from './on-demand-map';
 import { Section } from './section';
 import { texts } from './further-texts';
 import styles from './venue.module.css';
@@ -22,7 +22,7 @@ export function Venue() {
       }
     >
       <div className={styles.columns}>
-        <MapWhenAsked />
+        <OnDemandMap />
         <ul className={styles.cards}>
           {visitorCards.map(({ title, points, page }) => (
             <li key={title}>

@@ -9,7 +9,7 @@ import yarns from './yarns.module.css';
 /** The yarns of the four cocoons. */
 const wound: readonly Yarn[] = [3, 1, 6, 2];
 
-/** What the four who hold an office say to whoever comes. */
+/** The welcome of four office holders. */
 export function Welcome() {
   return (
     <Section id="welcome" title={texts.welcome.title}>
@@ -39,7 +39,7 @@ export function Welcome() {
   );
 }
 
-/** Stands in for a photo: a cocoon with the first letters of the office. */
+/** Replaces a photo: a cocoon with the initials of the office. */
 function Cocoon({ letters, yarn }: { letters: string; yarn: Yarn }) {
   return (
     <span className={`${styles.face} ${styles.cocoon} ${yarns[`yarn${yarn}`]}`} aria-hidden="true">

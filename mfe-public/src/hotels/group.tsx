@@ -3,7 +3,7 @@ import { OutsideLink } from '../page/outside-link';
 import styles from './group.module.css';
 import { texts } from './texts';
 
-/** The hotels that are equally far, below how far that is. */
+/** The hotels of one distance. */
 export function Group({ group: { distance, part, hotels } }: { group: HotelGroup }) {
   const id = `at-${distance}`.replace('.', '-');
   const kilometres = texts.kilometres(distance);

@@ -8,7 +8,7 @@ import { Way } from './way';
 
 const groups = hotelsByDistance();
 
-/** /hotels: where to stay, by the way to the university. */
+/** /hotels: where to stay, by distance from the university. */
 export function Hotels() {
   return (
     <Page title={remote.pages['/hotels'].title} lead={texts.lead}>

@@ -1,6 +1,6 @@
 import { hotelsInBrief } from '@conference/edition';
 
-/** What is said on the page of the hotels, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   lead: hotelsInBrief.lead,
   kilometres: (distance: number) => `${distance} km`,

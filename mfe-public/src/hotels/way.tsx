@@ -3,10 +3,10 @@ import { Woven } from '@conference/ui';
 import { texts } from './texts';
 import styles from './way.module.css';
 
-/** How many pieces of cloth go to a kilometre. */
+/** Pieces of cloth per kilometre. */
 const PIECES = 10;
 
-/** The way from the university as a tape of cloth, a piece for each hundred metres. The groups below say the same in words. */
+/** The distance from the university as a tape of cloth, a piece for each hundred metres. The groups below repeat it in words. */
 export function Way({ groups }: { groups: readonly HotelGroup[] }) {
   return (
     <div className={styles.way} aria-hidden="true">

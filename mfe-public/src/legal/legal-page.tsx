@@ -6,7 +6,7 @@ import { Block } from './block';
 import styles from './legal-page.module.css';
 import { texts } from './texts';
 
-/** A page of rules: its contents, and its numbered sections, each with an address of its own. */
+/** A legal page: a table of contents, and numbered sections with anchors. */
 export function LegalPage({ document: { title, lead, version, sections } }: { document: LegalDocument }) {
   useSectionOfAddress();
   return (
@@ -40,7 +40,7 @@ export function LegalPage({ document: { title, lead, version, sections } }: { do
   );
 }
 
-/** Goes to the section that the address ends in: the browser looked for it before this page had arrived. */
+/** Scrolls to the section of the URL's fragment, which the browser looked up before the page had loaded. */
 function useSectionOfAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {

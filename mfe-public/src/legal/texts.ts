@@ -1,4 +1,4 @@
-/** What every legal page says, apart from its document. */
+/** The texts of every legal page. */
 export const texts = {
   contents: 'On this page',
 } as const;

@@ -9,10 +9,10 @@ import { LinkList } from '../page/link-list';
 import styles from './not-found.module.css';
 import { texts } from './texts';
 
-/** Stands for every address that has no page: says so, and where to go instead. */
+/** The page for unknown addresses, with links to others. */
 export function NotFound() {
   const { pathname } = useLocation();
-  // The page is drawn ahead, for whatever address: which one was requested is only known here.
+  // The page is prerendered for any address: the requested one is only known in the browser.
   const requested = useSyncExternalStore(
     neverChanges,
     () => pathname,

@@ -1,7 +1,7 @@
 import { conference } from '@conference/edition';
 import remote from '../../remote';
 
-/** What is said where there is no page. */
+/** The texts of the page for unknown addresses. */
 export const texts = {
   requested: 'You asked for',
   home: 'Go to the home page',

@@ -18,7 +18,7 @@ function open(query = '') {
 }
 
 /** Opens it as it was kept, and so without a network. */
-async function openKept(query: string) {
+async function openWithStored(query: string) {
   root.setAttribute(STORED_ATTRIBUTE, '');
   const router = open(query);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -44,12 +44,12 @@ describe('the page in place of one that is not kept', () => {
     }))
       await keep(path, title);
     await (await caches.open('pages-1')).put('/modules/shell/1/shell.js', new Response(''));
-    const { state } = await openKept('?page=%2Fhotels%3Fx%3D1');
+    const { state } = await openWithStored('?page=%2Fhotels%3Fx%3D1');
     expect(screen.getByText('/hotels?x=1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/hotels?x=1');
-    const kept = within(await screen.findByRole('region', { name: 'Kept on this device' }));
+    const list = within(await screen.findByRole('region', { name: 'Kept on this device' }));
     expect(
-      (await kept.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.pathname, link.textContent]),
+      (await list.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.pathname, link.textContent]),
     ).toEqual([
       ['/about', 'About'],
       ['/schedule', 'Schedule'],
@@ -58,7 +58,7 @@ describe('the page in place of one that is not kept', () => {
   });
 
   it('leads on by itself when the network is back', async () => {
-    const router = await openKept('?page=/hotels');
+    const router = await openWithStored('?page=/hotels');
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
@@ -72,7 +72,7 @@ describe('the page in place of one that is not kept', () => {
   it.each(['//evil.example', '/.//evil.example', 'https://evil.example', 'javascript:alert(1)', '//['])(
     'leads nobody out of the site by %s',
     async (page) => {
-      await openKept(`?page=${encodeURIComponent(page)}`);
+      await openWithStored(`?page=${encodeURIComponent(page)}`);
       expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
     },
   );

@@ -10,14 +10,14 @@ import { Section } from '../page/section';
 import styles from './offline.module.css';
 import { texts } from './texts';
 
-/** Stands where a page was requested without a network and is not kept on the device: which ones are. */
+/** Shown offline in place of a page that is not stored, with a list of those that are. */
 export function Offline() {
   const requested = useRequested();
-  const stored = useStored();
-  useWayOn(requested);
+  const stored = useStoredPages();
+  useRedirectOnline(requested);
   return (
     <Page {...remote.pages['/offline']}>
-      <p className={styles.asked}>
+      <p className={styles.requested}>
         {requested && (
           <>
             {texts.requested} <code>{requested}</code>
@@ -28,7 +28,7 @@ export function Offline() {
         <ButtonLink href={requested || url.home}>{texts.again}</ButtonLink>
       </p>
       <Section title={texts.stored} lead={texts.storedLead}>
-        <ul className={styles.kept}>
+        <ul className={styles.stored}>
           {stored.map(({ path, title }) => (
             <li key={path}>
               <TextLink href={path}>{title.replace(` · ${siteTitle}`, '')}</TextLink>
@@ -40,7 +40,7 @@ export function Offline() {
   );
 }
 
-/** The address that was requested. The page is drawn ahead, for whatever it is. */
+/** The requested address, which is unknown while the page is prerendered. */
 function useRequested(): string {
   const [query] = useSearchParams();
   return useSyncExternalStore(
@@ -52,7 +52,7 @@ function useRequested(): string {
 
 const neverChanges = () => () => undefined;
 
-/** An address of this site, without its name; empty where it is none. */
+/** A path of this site, or an empty text for any other address. */
 function ownAddress(page: string): string {
   try {
     const { origin, pathname, search } = new URL(page, window.location.origin);
@@ -62,7 +62,7 @@ function ownAddress(page: string): string {
   }
 }
 
-function useStored(): OfflinePage[] {
+function useStoredPages(): OfflinePage[] {
   const [stored, setStored] = useState<OfflinePage[]>([]);
   useEffect(() => {
     void offlinePages().then((pages) => setStored(pages.filter(({ path }) => path !== url.offline)));
@@ -70,8 +70,8 @@ function useStored(): OfflinePage[] {
   return stored;
 }
 
-/** Leads on where there is a network: at once, or as soon as there is one. */
-function useWayOn(requested: string): void {
+/** Redirects as soon as there is a network. */
+function useRedirectOnline(requested: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const goOn = () => void navigate(requested || url.home, { replace: true });

@@ -1,4 +1,4 @@
-/** What stands in place of a page that cannot be had without a network. */
+/** The texts of the offline page. */
 export const texts = {
   requested: 'You asked for',
   again: 'Try again',

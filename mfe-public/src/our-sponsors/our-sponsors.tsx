@@ -8,7 +8,7 @@ import styles from './our-sponsors.module.css';
 import { SponsorCard } from './sponsor-card';
 import { texts } from './texts';
 
-/** /sponsor/our: who gives to the conference, and the way to join them. */
+/** /sponsor/our: the sponsors, and how to become one. */
 export function OurSponsors() {
   return (
     <Page title={remote.pages['/sponsor/our'].title} lead={texts.lead}>

@@ -4,7 +4,7 @@ import { OutsideLink } from '../page/outside-link';
 import styles from './sponsor-card.module.css';
 import { texts } from './texts';
 
-/** A sponsor: logo, or name on a label sewn to undyed silk; what they do, and their site. */
+/** A sponsor: the logo, or a label with the name on undyed silk; what they do, and their site. */
 export function SponsorCard({ sponsor: { name, logo, description, link } }: { sponsor: Sponsor }) {
   return (
     <li className={styles.card}>

@@ -1,4 +1,4 @@
-/** What is said on the page of the sponsors, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   lead: 'Who helps the conference to stand on its own feet: what they are called, what they do and where to find them.',
   logo: 'Logo to be announced',

@@ -3,11 +3,11 @@ import { TextLink } from '@conference/ui';
 import styles from './link-list.module.css';
 
 interface LinkListProps {
-  /** What to read next; what has no page of its own is only named. */
+  /** The links; an entry without a page is plain text. */
   links: readonly { to?: string; label: string; about: string }[];
 }
 
-/** Ways on, each with what is found there. */
+/** Links to other pages, each with a description. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={styles.links}>

@@ -5,7 +5,7 @@ import styles from './outside-link.module.css';
 interface OutsideLinkProps {
   /** An address of another site. */
   to: string;
-  /** Told to whoever cannot see which of several links this is. */
+  /** For screen readers: tells equal links apart. */
   about?: string;
   children: ReactNode;
 }

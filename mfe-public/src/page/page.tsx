@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** The one h1, and the name of the window. */
+  /** The h1, and the title of the window. */
   title: string;
-  /** What the page is about, in a sentence or two; the description that remote.ts gives of it, where that will do. */
+  /** A sentence or two about the page; the description in remote.ts by default. */
   lead?: string;
+  /** For search engines and link previews. */
   description?: string;
   children: ReactNode;
 }
 
-/** A page that is read: its heading, and its content at the width of the site. */
+/** A page for readers: heading and content at the width of the site. */
 export function Page({ title, description, lead = description, children }: PageProps) {
   usePageTitle(title);
   return (

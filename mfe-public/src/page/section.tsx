@@ -5,14 +5,14 @@ interface SectionProps {
   title: string;
   /** A sentence below it. */
   lead?: string;
-  /** How large the title is: one that heads a part of the page, or one that heads a list. */
+  /** The size of the title: of a part of the page, or of a list. */
   size?: 'part' | 'list';
-  /** A section, unless it leads elsewhere. */
+  /** The element; `nav` for links. */
   as?: 'section' | 'nav';
   children: ReactNode;
 }
 
-/** A part of a page: its title, and beside it, where there is room, what it says. */
+/** A part of a page: its title, with its content beside it on wide screens. */
 export function Section({ title, lead, size = 'list', as: Part = 'section', children }: SectionProps) {
   const id = useId();
   return (

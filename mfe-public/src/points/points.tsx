@@ -5,7 +5,7 @@ interface PointListProps {
   points: readonly string[];
 }
 
-/** Points, each between threads. */
+/** Points, separated by threads. */
 export function PointList({ points }: PointListProps) {
   return (
     <ul className={styles.points}>
@@ -16,7 +16,7 @@ export function PointList({ points }: PointListProps) {
   );
 }
 
-/** What there is to say on something, point by point, below its title. */
+/** A title with points. */
 export function Points({ title, points }: PointListProps & { title: string }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const fileName = `${conference.place.toLowerCase()}-${conference.year}.ics`;
 
-/** Saves the programme for a calendar. */
+/** A link to the programme as an iCalendar file. */
 export function CalendarLink() {
   return (
     <ButtonLink variant="ghost" href={url.programmeCalendar} download={fileName}>

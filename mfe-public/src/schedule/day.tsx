@@ -8,7 +8,7 @@ const idOf = ({ name }: ScheduledDay) => name.toLowerCase().replace(' ', '-');
 
 interface DayProps {
   day: ScheduledDay;
-  /** The day that the link beside this one leads to. */
+  /** The other day, for the link beside the heading. */
   other?: ScheduledDay;
 }
 

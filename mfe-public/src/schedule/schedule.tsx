@@ -7,7 +7,7 @@ import styles from './schedule.module.css';
 import { SessionBadge } from './session-badge';
 import { texts } from './texts';
 
-/** /schedule: both days, and the key to their weaves. */
+/** /schedule: both days, and a legend of the weaves. */
 export function Schedule() {
   return (
     <Page title={remote.pages['/schedule'].title} lead={texts.lead}>

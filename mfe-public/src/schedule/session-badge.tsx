@@ -4,7 +4,7 @@ import yarns from '../home/yarns.module.css';
 import styles from './session-badge.module.css';
 import { sessionCloths } from './session-cloths';
 
-/** Of which type a session is: its name, its colour and its weave. */
+/** The type of a session: name, colour and weave. */
 export function SessionBadge({ type }: { type: SessionType }) {
   const cloth = sessionCloths[type];
   return (

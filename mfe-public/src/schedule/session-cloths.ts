@@ -1,7 +1,7 @@
 import type { SessionType } from '@conference/edition';
 import type { Weave, Yarn } from '@conference/ui';
 
-/** How each type of session is woven: no two share a weave or a colour, so that either tells them apart. */
+/** The cloth of each type of session: no two share a weave or a colour, so that either tells them apart. */
 export const sessionCloths: Record<SessionType, { weave: Weave; yarn: Yarn }> = {
   registration: { weave: 'basket', yarn: 5 },
   inaugural: { weave: 'satin', yarn: 1 },

@@ -1,6 +1,12 @@
-import { displayTime, instantOf, minutesBetween, type CalendarDay, type ScheduledSession } from '@conference/edition';
+import {
+  displayTime,
+  instantOf,
+  minutesBetween,
+  type CalendarDay,
+  type ScheduledSession,
+  factText,
+} from '@conference/edition';
 import { Woven } from '@conference/ui';
-import { said } from '../facts/said';
 import { SessionBadge } from './session-badge';
 import { sessionCloths } from './session-cloths';
 import styles from './session.module.css';
@@ -8,7 +14,7 @@ import styles from './session.module.css';
 interface SessionProps {
   day: CalendarDay;
   session: ScheduledSession;
-  /** What it lasts until; the last of a day has no end that is known. */
+  /** The next session, at which this one ends; the end of a day's last one is unknown. */
   next?: ScheduledSession;
 }
 
@@ -31,8 +37,8 @@ export function Session({ day, session, next }: SessionProps) {
         <div>
           <h3>{title}</h3>
           <p className={styles.details}>
-            {speaker && <span>{said(speaker)}</span>}
-            <span>{said(venue)}</span>
+            {speaker && <span>{factText(speaker)}</span>}
+            <span>{factText(venue)}</span>
           </p>
         </div>
         <div className={styles.kind}>

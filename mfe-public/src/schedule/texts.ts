@@ -1,4 +1,4 @@
-/** What is said on the page of the schedule, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   lead: 'Each day is one length of cloth. A session takes as much of it as it takes of the day, and each kind of session has its own weave.',
   key: 'Kinds of sessions',

@@ -1,16 +1,15 @@
-import type { TeamMember } from '@conference/edition';
+import { factText, type TeamMember } from '@conference/edition';
 import { Fact } from '../facts/fact';
-import { said } from '../facts/said';
 import yarns from '../home/yarns.module.css';
 import { Cocoon } from './cocoon';
 import styles from './member.module.css';
 
-/** The yarns that cocoons are wound of, in turn. */
+/** The yarns of the cocoons, in turn. */
 const wound = [3, 1, 6, 2, 4, 5, 7] as const;
 
 interface MemberProps {
   member: TeamMember;
-  /** In the committee: it gives the cocoon its yarn. */
+  /** The index in the committee, which selects the yarn. */
   place: number;
   size: 'large' | 'small';
 }
@@ -28,13 +27,13 @@ export function Member({ member: { role, name, image }, place, size }: MemberPro
       </span>
       <div>
         <h3>{role}</h3>
-        <p>{size === 'large' ? <Fact of={name} /> : said(name)}</p>
+        <p>{size === 'large' ? <Fact of={name} /> : factText(name)}</p>
       </div>
     </li>
   );
 }
 
-/** Two letters of a role: of its first two words, or of its only one. Every head is one, so that word says nothing. */
+/** Two letters of a role: of its first two words, or of its only one, without the word "Head". */
 function lettersOf(role: string): string {
   const [first = '', second] = role.replace('Head of ', '').replace(' and ', ' ').split(' ');
   return second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);

@@ -1,4 +1,4 @@
-/** What is said on the page of the team, apart from the data of the edition. */
+/** The texts of the page, except facts of the edition. */
 export const texts = {
   core: 'Core Committee',
   coreLead: 'They answer for the conference, and welcome you to it.',

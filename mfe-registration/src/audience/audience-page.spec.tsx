@@ -1,7 +1,7 @@
 import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asksFor, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
+import { inputHints, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
 
 const typed = {
   name: 'Amina Binte Rahman',
@@ -73,7 +73,7 @@ describe('opening the audience form', () => {
 
   it('asks for each field in its kind', async () => {
     await open();
-    expect(asksFor()).toEqual([
+    expect(inputHints()).toEqual([
       'name text name',
       'age text numeric',
       'email email email',
@@ -194,12 +194,12 @@ describe('sending the audience form', () => {
     ['meets no network', 'network down', 'Network error'],
   ] as const)(
     'that %s says so, keeps everything, and is the same attempt once more',
-    async (_what, reply, said) => {
+    async (_what, reply, message) => {
       const sent = await open({ 'POST /audience': reply });
       await fillIn();
       await submit();
-      expect((await summary()).title).toBe(said);
-      expect(screen.getByLabelText(`error: ${said}`)).toBeVisible();
+      expect((await summary()).title).toBe(message);
+      expect(screen.getByLabelText(`error: ${message}`)).toBeVisible();
       expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
 
       await submit();

@@ -15,7 +15,7 @@ import { HowToPay } from './how-to-pay';
 import { texts } from './texts';
 import { useAudienceForm } from './use-audience-form';
 
-/** /registration/audience: whoever has paid is registered to attend. */
+/** /registration/audience: registration of guests who have paid. */
 export function AudiencePage() {
   const [taken, setTaken] = useState<AudienceEntry>();
   const form = useAudienceForm(setTaken);
@@ -65,7 +65,7 @@ export function AudiencePage() {
   );
 }
 
-/** What was received of an entry, and the code that its certificate will carry. */
+/** The facts of a received entry, and its certificate code. */
 function factsOf({ name, type, paymentMethod, transactionId, certCode }: AudienceEntry) {
   const chosen = audienceTypes.find(({ value }) => value === type);
   return [

@@ -10,7 +10,7 @@ interface HowToPayProps extends Pick<ContractForm<AudienceFormInput>, 'control'>
   open: boolean;
 }
 
-/** What the chosen type costs and where to send it; read out when a choice changes it. */
+/** The fee of the chosen type and where to send it, announced when a choice changes it. */
 export function HowToPay({ control, open }: HowToPayProps) {
   const [type, method] = useWatch({ control, name: ['type', 'paymentMethod'] });
   const { pay } = texts;

@@ -3,7 +3,7 @@ import { paymentInBrief } from '@conference/edition';
 
 const CLOSED = 'Registration is closed. Please send no money any more.';
 
-/** Everything the audience form says, apart from the messages of the contract. */
+/** The texts of the audience form, except the messages of the contract. */
 export const texts = {
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
   types: 'What each type includes:',

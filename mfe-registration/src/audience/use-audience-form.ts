@@ -12,7 +12,7 @@ import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
-/** The audience form's behaviour. @param onTaken hears of an entry once it was taken, with the code of its certificate */
+/** The audience form's behaviour. @param onTaken called with an accepted entry and its certificate code */
 export function useAudienceForm(onTaken: (entry: AudienceEntry) => void) {
   return usePublicForm<AudienceFormInput, AudienceForm, AnswerOf<'POST /audience'>>({
     schema: audienceForm,

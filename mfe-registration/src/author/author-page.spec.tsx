@@ -15,10 +15,10 @@ const accepted = { status: 201, body: { success: true, token: 't1', user: author
 
 /** The form as an author meets it, with the welcome dialog put away. */
 async function openForm(answers: Answers = {}, now = OPEN) {
-  const asked = answering({ 'GET /dates': { body: { now } }, ...answers });
+  const calls = answering({ 'GET /dates': { body: { now } }, ...answers });
   const { router } = openPage(routes, '/register');
   await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
-  const sent = () => asked.filter(({ call }) => call === 'POST /register');
+  const sent = () => calls.filter(({ call }) => call === 'POST /register');
   return { router, sent };
 }
 

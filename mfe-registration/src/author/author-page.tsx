@@ -10,7 +10,7 @@ import { SignedInAsOrganiser } from './signed-in-as-organiser';
 import { texts } from './texts';
 import { useAuthorForm } from './use-author-form';
 
-/** /register: an author hands in an abstract and gets an account. */
+/** /register: an author submits an abstract and gets an account. */
 export function AuthorPage() {
   const { form, groups } = useAuthorForm();
   const open = useIsOpen('author');
@@ -39,7 +39,7 @@ export function AuthorPage() {
       }
       form={form}
       groups={groups}
-      notKept={texts.notKept}
+      notKept={texts.notStored}
       open={open}
       submit={texts.submit}
       afterwards={texts.afterwards}

@@ -6,12 +6,12 @@ import { texts } from './texts';
 
 const says = texts.organiser;
 
-/** Tells an organiser before the first field that their account cannot register, and how to go on. */
+/** Tells an organiser that their account cannot register, and what to do. */
 export function SignedInAsOrganiser({ email }: { email: string }) {
   const { logout } = useAuth();
   const leave = () => {
     logout();
-    // The button goes with the session.
+    // The button disappears with the session.
     focusHeading();
   };
   return (

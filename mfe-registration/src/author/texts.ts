@@ -1,4 +1,4 @@
-/** Everything the author form says, apart from the fields and the messages of the contract. */
+/** The texts of the author form, except the fields and messages of the contract. */
 export const texts = {
   lead: 'Only the primary author registers now. Co-authors are collected in the final phase.',
   alreadyRegistered: 'Already registered and only want to see how it stands?',
@@ -27,7 +27,7 @@ export const texts = {
   submit: 'Submit registration',
   afterwards:
     'After you submit, your profile opens. There you follow each abstract and what the organisers say about it.',
-  notKept: 'Please give your password and the abstract file again: a draft does not keep them.',
+  notStored: 'Please give your password and the abstract file again: a draft does not keep them.',
 
   says: {
     success: 'Registration submitted successfully!',

@@ -13,7 +13,7 @@ import { url } from '@conference/site-map';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
-/** What the author form sends: the contract's fields and the file. */
+/** The author form's schema: the contract's fields and the file. */
 const authorForm = applicationForm.extend({ abstractFile });
 
 type AuthorFormInput = ApplicationFormInput & { abstractFile: File };
@@ -23,7 +23,7 @@ type Groups = readonly FieldGroup<Exclude<keyof AuthorFormInput, 'agreeTerms'>>[
 /** The groups of the form from top to bottom. */
 const groups: Groups = [{ legend: 'Your account', fields: accountFields }, ...applicationGroups];
 
-/** The same for somebody who has an account: a password manager is not to make up a new password for it. */
+/** The same for an account's owner: a password manager must not suggest a new password. */
 const groupsWithAccount: Groups = [
   {
     legend: 'Your account',
@@ -42,11 +42,11 @@ export function useAuthorForm() {
     schema: authorForm,
     blank: { ...blanksOf<AuthorFormInput>(groups), agreeTerms: false, email: account?.email ?? '' },
     order: [...namesOf(groups), 'agreeTerms'],
-    // An organiser's is nobody's: it stays when they log out, as they have to before they can register.
+    // An organiser's draft has no owner, so that it survives the logout that they need before they can register.
     draft: {
       name: 'author',
       owner: account?._id,
-      // Whoever has an account has an email already, whatever stood in the form before.
+      // A signed-in author's email is fixed, whatever the draft has.
       never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
       fits: fitsOf(groups),
     },
@@ -59,7 +59,7 @@ export function useAuthorForm() {
       ),
     done(answer, _sent, { isHere }) {
       login(answer.token, answer.user);
-      // Whoever has gone elsewhere while it was being sent is not called back.
+      // No redirect if the author has left the page meanwhile.
       if (isHere()) void navigate(url.profile);
     },
     says: texts.says,

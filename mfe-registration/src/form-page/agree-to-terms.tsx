@@ -3,7 +3,7 @@ import { url } from '@conference/site-map';
 import { Checkbox, TextLink } from '@conference/ui';
 import { texts } from './texts';
 
-/** The tick under a form. The terms open in a tab of their own: reading them must not cost what has been typed. */
+/** The checkbox for the terms, which open in a new tab so that nothing typed is lost. */
 export function AgreeToTerms({ field }: { field: FieldBinding }) {
   const label = (
     <>

@@ -7,15 +7,13 @@ import styles from './confirmation.module.css';
 interface ConfirmationProps<Input extends FieldValues> {
   form: ContractForm<Input>;
   title: string;
-  /** What was received. */
   facts?: readonly { name: string; fact: string }[];
-  /** What happens next. */
   next: string;
-  /** Somebody fills in the next one: this one has been read. */
+  /** Called when the next form is begun. */
   onNext(): void;
 }
 
-/** Stands above a form that was taken and is empty again, with the focus, until the next one is begun. */
+/** Shown above the emptied form, with the focus, until the next one is begun. */
 export function Confirmation<Input extends FieldValues>({
   form,
   title,

@@ -1,23 +1,23 @@
 import { FormPage, type FormPageProps } from '@conference/forms';
 import { usePageTitle } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
-import type { Opening } from './opening';
-import { OpeningDialog } from './opening-dialog';
-import { OpeningCard } from './opening-facts';
-import { isRead } from './read-this-visit';
+import type { FormNotice } from './form-notice';
+import { FormNoticeDialog } from './form-notice-dialog';
+import { FormNoticeCard } from './form-notice-facts';
+import { isNoticeRead } from './read-notices';
 import { texts } from './texts';
 
 interface PublicFormPageProps<Input extends FieldValues> extends Omit<FormPageProps<Input>, 'open' | 'button'> {
-  /** What has to be known before the first field, where there is anything. */
-  opening?: Opening;
+  /** A notice to read first, if any. */
+  opening?: FormNotice;
   /** Without a deadline a form is always open. */
   open?: boolean;
   submit: string;
 }
 
 /**
- * A page with a form that anybody may send. What has to be known first is said in a dialog; where there are no scripts, on the page; and to
- * whoever has begun before the scripts came, at the end of the form, where nothing is pushed away from under their hands.
+ * A page with a public form. Its notice is a dialog; without scripts, a card on the page; and below the form for a visitor who has begun
+ * before the scripts loaded, so that nothing moves while they type.
  */
 export function PublicFormPage<Input extends FieldValues>({
   opening,
@@ -31,7 +31,7 @@ export function PublicFormPage<Input extends FieldValues>({
   usePageTitle(heading);
   return (
     <>
-      {opening && <OpeningDialog {...opening} isBegun={form.isBegun} />}
+      {opening && <FormNoticeDialog {...opening} isBegun={form.isBegun} />}
       <FormPage
         {...page}
         beside={
@@ -39,7 +39,7 @@ export function PublicFormPage<Input extends FieldValues>({
             {beside}
             {opening && (
               <noscript>
-                <OpeningCard {...opening} />
+                <FormNoticeCard {...opening} />
               </noscript>
             )}
           </>
@@ -47,7 +47,7 @@ export function PublicFormPage<Input extends FieldValues>({
         open={open}
         button={{ submit, submitting: texts.submitting, closed: texts.closed }}
       >
-        {opening && form.isBegun && !isRead(opening.name) && <OpeningCard {...opening} />}
+        {opening && form.isBegun && !isNoticeRead(opening.name) && <FormNoticeCard {...opening} />}
         {children}
       </FormPage>
     </>

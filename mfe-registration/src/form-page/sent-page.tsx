@@ -21,11 +21,10 @@ export const SponsorSentPage = () => (
 
 interface SentPageProps {
   title: string;
-  /** What happens next. */
   next: string;
 }
 
-/** Where a form leads that was sent without scripts and taken. With scripts a confirmation above the form says so. */
+/** The page after a form that was sent without scripts. With scripts a confirmation above the form replaces it. */
 function SentPage({ title, next }: SentPageProps) {
   usePageTitle(title);
   return (

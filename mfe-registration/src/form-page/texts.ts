@@ -1,4 +1,4 @@
-/** What all forms of this module say. */
+/** The texts of all forms of this module. */
 export const texts = {
   proceed: 'OK, Proceed',
   submitting: 'Submitting...',

@@ -8,15 +8,14 @@ interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends 
   ContractFormSettings<Input, Output>,
   'send' | 'explain'
 > {
-  /** Makes the call. */
   call(values: Output, attempt: Attempt): Promise<Answer>;
-  /** What follows, once the form is empty again, of what was sent. */
+  /** Called with the answer, once the form is emptied. */
   done(answer: Answer, sent: Output, attempt: Attempt): void;
-  /** What is said: of a form that was taken, of a refusal without words, and of a server that cannot be reached. */
+  /** Messages for success, for a refusal without one, and for an unreachable server. */
   says: { success: string; failure: string; network: string };
 }
 
-/** A form that anybody may send: it says in a toast how that went, and is empty again once it was taken. */
+/** A public form: a toast reports the result, and success empties the form. */
 export function usePublicForm<Input extends FieldValues, Output, Answer>({
   call,
   done,
@@ -43,5 +42,5 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
   return form;
 }
 
-/** Whether an attempt whose answer was lost is there already, with what stood in the form then. */
+/** Whether an attempt whose response was lost has arrived already, with the form's values then. */
 const isArrivedBefore = (failure: unknown) => failure instanceof Refused && failure.code === 'key_used';

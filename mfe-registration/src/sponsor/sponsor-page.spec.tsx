@@ -1,7 +1,7 @@
 import { refused, type Answers } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asksFor, CLOSED, openForm, press, summary, type } from '../testing/open-form';
+import { inputHints, CLOSED, openForm, press, summary, type } from '../testing/open-form';
 
 const thanks = 'Thank you for sponsoring the conference!';
 const next = 'We will get in touch with you soon.';
@@ -21,7 +21,7 @@ const submit = () => press('Submit sponsorship form');
 describe('what the sponsor form asks for', () => {
   it('is asked for in its kind', async () => {
     await open();
-    expect(asksFor()).toEqual([
+    expect(inputHints()).toEqual([
       'name text name',
       'email email email',
       'phone tel tel',
@@ -81,12 +81,12 @@ describe('sending the sponsor form', () => {
   it.each([
     ['is refused without a word', refused('invalid', ''), 'Failed to submit sponsorship form.'],
     ['meets no network', 'network down', 'Something went wrong. Please try again.'],
-  ] as const)('that %s says so and keeps everything', async (_what, reply, said) => {
+  ] as const)('that %s says so and keeps everything', async (_what, reply, message) => {
     await open({ 'POST /sponsors': reply });
     await fillIn();
     await submit();
-    expect((await summary()).title).toBe(said);
-    expect(screen.getByLabelText(`error: ${said}`)).toBeVisible();
+    expect((await summary()).title).toBe(message);
+    expect(screen.getByLabelText(`error: ${message}`)).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 });

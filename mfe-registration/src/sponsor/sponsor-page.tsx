@@ -10,7 +10,7 @@ import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
 import { useSponsorForm } from './use-sponsor-form';
 
-/** /sponsor/become: somebody would like to sponsor, at any time. */
+/** /sponsor/become: an offer to sponsor, at any time. */
 export function SponsorPage() {
   const [taken, setTaken] = useState<SponsorForm>();
   const form = useSponsorForm(setTaken);

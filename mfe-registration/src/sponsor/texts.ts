@@ -1,6 +1,6 @@
 import { sponsorNext, sponsorTaken } from '@conference/contracts';
 
-/** Everything the sponsor form says, apart from the messages of the contract. */
+/** The texts of the sponsor form, except the messages of the contract. */
 export const texts = {
   lead: 'Tell us who you are, and what you have in mind. Your name and email will do, and there is no deadline.',
   others: 'With us already:',

@@ -10,7 +10,7 @@ import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
-/** The sponsor form's behaviour. @param onTaken hears what was sent once it was taken */
+/** The sponsor form's behaviour. @param onTaken called with an accepted form */
 export function useSponsorForm(onTaken: (interest: SponsorForm) => void) {
   return usePublicForm<SponsorFormInput, SponsorForm, AnswerOf<'POST /sponsors'>>({
     schema: sponsorForm,

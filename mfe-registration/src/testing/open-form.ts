@@ -10,16 +10,16 @@ export const LAST_SECOND = '2025-08-03T17:59:59.500Z';
 export const CLOSED = '2025-08-03T18:00:00.000Z';
 
 /**
- * A form of this module as a visitor opens it, with the keys and the memory of the browser as they are.
- * @param answers what the API answers besides the time
- * @param now the time that it tells
- * @returns the attempts that were made to send it
+ * Opens a form of this module, with the browser's storage as it is.
+ * @param answers the API's answers besides the time
+ * @param now the server's time
+ * @returns the calls that sent it
  */
 export async function openForm(path: string, call: string, answers: Answers = {}, now = OPEN) {
-  const asked = answering({ 'GET /dates': { body: { now } }, ...answers });
+  const calls = answering({ 'GET /dates': { body: { now } }, ...answers });
   openPage(routes, path);
   await screen.findByRole('form');
-  return () => asked.filter((one) => one.call === call);
+  return () => calls.filter((one) => one.call === call);
 }
 
 /** Types into a field, or chooses what it offers. */
@@ -27,7 +27,7 @@ export const type = (label: string | RegExp, text: string) => userEvent.type(scr
 export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** What the summary says as a whole, once it has the focus, and of each field. */
+/** The title and faults of the error summary, once it has the focus. */
 export async function summary() {
   const box = await screen.findByRole('alert');
   expect(box).toHaveFocus();
@@ -39,8 +39,8 @@ export async function summary() {
   };
 }
 
-/** What each field tells the device: its kind, its keys, and what of its owner it wants. */
-export function asksFor() {
+/** The input hints of each field: type, keyboard and autofill. */
+export function inputHints() {
   const fields = [...screen.getByRole<HTMLFormElement>('form').elements].filter(
     (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
   );

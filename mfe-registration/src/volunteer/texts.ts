@@ -1,6 +1,6 @@
 import { volunteerTaken } from '@conference/contracts';
 
-/** Everything the volunteer form says, apart from the messages of the contract. */
+/** The texts of the volunteer form, except the messages of the contract. */
 export const texts = {
   lead: 'Help to make the conference. Tell us who you are, and what you have done before.',
 

@@ -11,7 +11,7 @@ import { blanksOf, fitsOf, namesOf, nativeForm } from '@conference/forms';
 import { usePublicForm } from '../form-page/use-public-form';
 import { texts } from './texts';
 
-/** The volunteer form's behaviour. @param onTaken hears of a volunteer once they were taken */
+/** The volunteer form's behaviour. @param onTaken called with an accepted volunteer */
 export function useVolunteerForm(onTaken: (volunteer: Volunteer) => void) {
   return usePublicForm<VolunteerFormInput, VolunteerForm, AnswerOf<'POST /volunteer-register'>>({
     schema: volunteerForm,

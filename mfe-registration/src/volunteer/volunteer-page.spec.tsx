@@ -1,7 +1,7 @@
 import { OFFLINE } from '@conference/api-client';
 import { refused, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
-import { asksFor, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
+import { inputHints, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
 
 const typed = {
   fullName: 'Demo Helper',
@@ -31,7 +31,7 @@ const submit = () => press('Submit registration');
 describe('what the volunteer form asks for', () => {
   it('is asked for in its kind', async () => {
     await open();
-    expect(asksFor()).toEqual([
+    expect(inputHints()).toEqual([
       'fullName text name',
       'gender radio',
       'gender radio',
@@ -94,12 +94,12 @@ describe('sending the volunteer form', () => {
     ['is refused without a word', refused('invalid', ''), 'Submission failed'],
     ['meets no network', 'network down', 'Network error'],
     ['is sent offline', 'offline', OFFLINE],
-  ] as const)('that %s says so and keeps everything', async (_what, reply, said) => {
+  ] as const)('that %s says so and keeps everything', async (_what, reply, message) => {
     await open({ 'POST /volunteer-register': reply });
     await fillIn();
     await submit();
-    expect((await summary()).title).toBe(said);
-    expect(screen.getByLabelText(`error: ${said}`)).toBeVisible();
+    expect((await summary()).title).toBe(message);
+    expect(screen.getByLabelText(`error: ${message}`)).toBeVisible();
     expect(screen.getByLabelText('Experiences')).toHaveValue(typed.experiences);
   });
 });

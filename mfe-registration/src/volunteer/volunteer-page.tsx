@@ -8,7 +8,7 @@ import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
 import { useVolunteerForm } from './use-volunteer-form';
 
-/** /volunteer: somebody offers to help. */
+/** /volunteer: an offer to help. */
 export function VolunteerPage() {
   const [taken, setTaken] = useState<Volunteer>();
   const form = useVolunteerForm(setTaken);

@@ -12,8 +12,7 @@ interface LosingLine {
 }
 
 /**
- * A line to the site that carries everything, but cuts the connection at one call: instead of its answer, or while it is
- * being sent.
+ * A line to the site that carries everything, but cuts the connection at one call: instead of its answer, or while it is being sent.
  * @param call as `METHOD /path`
  */
 export async function losingAnswers(

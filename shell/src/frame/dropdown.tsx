@@ -10,9 +10,7 @@ interface DropdownProps {
   menu: Menu;
 }
 
-/**
- * A group of the menu: a button that shows and hides a list of links, by hover, press or keys; arrow keys move in it.
- */
+/** A group of the menu: a button that shows and hides a list of links, by hover, press or keys; arrow keys move in it. */
 export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import {
   displayDay,
   displayLastMinute,
   importantDates,
-  isPlaceholder,
+  factText,
   oral,
   poster,
   sponsors,
@@ -18,7 +18,6 @@ import { texts } from './texts';
 export interface NavigationItem {
   label: string;
   to: string;
-  /** A fact about the page, below its name. */
   fact?: string;
   /** Another document: the browser loads it, the router does not. */
   reload?: boolean;
@@ -62,7 +61,7 @@ const sponsor: NavigationGroup = {
     {
       label: texts.ourSponsors,
       to: url.ourSponsors,
-      fact: sponsors.map(({ name }) => (isPlaceholder(name) ? name.standIn : name)).join(', '),
+      fact: sponsors.map(({ name }) => factText(name)).join(', '),
     },
     { label: texts.becomeSponsor.name, to: url.becomeSponsor, fact: texts.becomeSponsor.fact },
   ],

@@ -6,15 +6,12 @@ import { ownPath } from '@conference/site-map';
 export interface LoginState {
   /** Where to go after signing in. Another document passes it in the query. */
   from?: string;
-  /** The email that was typed. */
   email?: string;
   /** Whether a code was sent there just now. */
   mailed?: boolean;
 }
 
-/**
- * The state of the last step; empty in a prerendered page. A restored history may hold anything, so every value is checked.
- */
+/** The state of the last step; empty in a prerendered page. A restored history may hold anything, so every value is checked. */
 export function useLoginState(): LoginState {
   const [query] = useSearchParams();
   const isDrawnAhead = useIsDrawnAhead();

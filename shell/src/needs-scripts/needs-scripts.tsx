@@ -8,9 +8,7 @@ const texts = {
   home: 'To the home page',
 } as const;
 
-/**
- * Shown to browsers without scripts in place of a page that needs them. It is only prerendered, and styled by the global styles alone.
- */
+/** Shown to browsers without scripts in place of a page that needs them. It is only prerendered, and styled by the global styles alone. */
 export function NeedsScripts() {
   usePageTitle(texts.title);
   return (

@@ -10,7 +10,6 @@ const texts = {
 interface OfflineNoticeProps {
   /** Whether the device has no network. */
   isDevice: boolean;
-  /** When the page was stored, if known. */
   storedAt?: Date;
 }
 

@@ -2,7 +2,6 @@
 export interface VisitMessage {
   /** The release that the page shows (BootData.offline). */
   release: number;
-  /** Its path. */
   path: string;
   /** The released files that it has used so far. */
   files: string[];

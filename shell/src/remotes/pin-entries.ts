@@ -4,9 +4,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** How long an entry script may take, in ms; no longer than the whole module. */
 const ENTRY_TIMEOUT_MS = 20_000;
 
-/**
- * Loads entry scripts with the integrity of the page's registry, and refuses URLs that the registry does not know.
- */
+/** Loads entry scripts with the integrity of the page's registry, and refuses URLs that the registry does not know. */
 export function pinEntries(entries: readonly ModuleEntry[]): ModuleFederationRuntimePlugin {
   return {
     name: 'pin-entries',

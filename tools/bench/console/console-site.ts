@@ -11,7 +11,6 @@ const ROWS = 20_000;
 
 /** A site with many registrations. */
 export interface ConsoleSite {
-  /** Its origin. */
   url: string;
   /** Where its API answers by itself: `http://127.0.0.1:port` */
   api: string;

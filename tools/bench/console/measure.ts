@@ -16,7 +16,6 @@ const PATIENCE = 10;
 export interface ClickTimes {
   /** From the click to the frame that shows the rows. */
   shown: number;
-  /** Until the request was sent. */
   requestSent: number;
   /** From the request to the response. */
   answered: number;

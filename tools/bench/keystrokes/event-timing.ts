@@ -8,7 +8,6 @@ export const SHORTEST_MS = 16;
 export interface KeystrokeLog {
   /** The durations of at least `SHORTEST_MS`: of each keystroke's longest event, from the key to the next frame. */
   durations(): Promise<number[]>;
-  /** How many times a draft was written. */
   drafts(): Promise<number>;
 }
 

@@ -22,7 +22,6 @@ export async function inTurns(turns: number, measure: () => Promise<number>): Pr
 export interface Compared {
   one: number;
   other: number;
-  /** The median of the ratios. */
   ratio: number;
 }
 

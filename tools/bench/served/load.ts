@@ -14,13 +14,10 @@ export interface Load {
 
 /** How it was answered. */
 export interface LoadResult {
-  /** Answers a second. */
   rate: number;
   /** How long one took, the median, in ms. */
   took: number;
-  /** How long 99 of 100 took at most, in ms. */
   p99: number;
-  /** How long the longest took, in ms. */
   longest: number;
 }
 

@@ -18,11 +18,8 @@ export const load = startWorker<Load, LoadResult>('load');
 export interface BenchSite {
   /** `http://127.0.0.1:port` */
   address: string;
-  /** An organiser's. */
   token: string;
-  /** The id of one application. */
   application: string;
-  /** The API's process. */
   pid: number;
 }
 

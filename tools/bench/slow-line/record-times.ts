@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 /** When a page showed what, in ms from the navigation. */
 export interface PageTimes {
-  /** The first heading is painted. */
   heading?: number;
   /** The first letter that was typed stands in its field. */
   letter?: number;

@@ -47,7 +47,6 @@ interface Survivor {
   database: string;
   site: DrillSite;
   authors: Authors;
-  /** How many answers did not arrive. */
   lost: number;
 }
 

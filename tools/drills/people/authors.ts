@@ -24,7 +24,6 @@ export class Authors {
     );
   }
 
-  /** What was not answered yet. */
   get waiting(): Application[] {
     return this.applications.filter(({ pending }) => pending);
   }

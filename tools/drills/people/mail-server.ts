@@ -17,7 +17,6 @@ export class MailServer {
       void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done),
   });
 
-  /** @returns its port */
   async open(): Promise<number> {
     // A process that is killed breaks off.
     this.server.on('error', () => undefined);

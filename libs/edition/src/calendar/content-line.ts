@@ -5,10 +5,7 @@ export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/**
- * One content line, folded (RFC 5545, 3.1): no line has more than 75 octets, continuations begin with a space, and no character is
- * split.
- */
+/** One content line, folded (RFC 5545, 3.1): no line has more than 75 octets, continuations begin with a space, and no character is split. */
 export function contentLine(name: string, value: string): string {
   const lines: string[] = [];
   let line = '';

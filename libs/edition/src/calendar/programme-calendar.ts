@@ -1,6 +1,6 @@
 import { conference } from '../conference';
 import { instantOf } from '../dates';
-import { isPlaceholder, type Placeholder } from '../placeholder';
+import { factText, isPlaceholder } from '../placeholder';
 import { scheduleRevision, sessionTypeNames, type ScheduledDay, type ScheduledSession } from '../schedule';
 import { venue } from '../venue';
 import { contentLine, escapeText } from './content-line';
@@ -34,7 +34,7 @@ type Line = readonly [name: string, value: string];
 
 function event({ day }: ScheduledDay, session: ScheduledSession, next?: ScheduledSession): Line[] {
   const { id, time, title, venue: room, speaker, type } = session;
-  const details = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${inWords(fact)}.`);
+  const details = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${factText(fact)}.`);
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `${id}@${AUTHORITY}`],
@@ -49,8 +49,6 @@ function event({ day }: ScheduledDay, session: ScheduledSession, next?: Schedule
     ['END', 'VEVENT'],
   ];
 }
-
-const inWords = (fact: string | Placeholder) => (isPlaceholder(fact) ? fact.standIn : fact);
 
 /** An instant as 20250906T030000Z. */
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');

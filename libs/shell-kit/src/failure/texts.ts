@@ -1,4 +1,3 @@
-/** The texts of the failure card. */
 export const failureTexts = {
   module: {
     title: 'This part of the site did not load',

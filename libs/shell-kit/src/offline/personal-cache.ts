@@ -7,7 +7,6 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
 
 interface Entry {
-  /** The id of the account it belongs to. */
   account: string;
   /** When it expires, by the device's clock in ms. */
   until: number;

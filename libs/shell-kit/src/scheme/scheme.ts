@@ -5,9 +5,7 @@ export type Scheme = typeof LIGHT | typeof DARK;
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/**
- * The scheme a visitor has chosen, from a request's cookies. Any other value is no choice: the device decides then.
- */
+/** The scheme a visitor has chosen, from a request's cookies. Any other value is no choice: the device decides then. */
 export function chosenScheme(cookies = ''): Scheme | undefined {
   return /(?:^|; *)scheme=(sun|shade)(?:;|$)/.exec(cookies)?.[1] as Scheme | undefined;
 }

@@ -16,9 +16,7 @@ interface DialogProps {
   weave?: Weave;
 }
 
-/**
- * The browser's own modal dialog: it traps the focus, makes the page behind inert, and restores the focus.
- */
+/** The browser's own modal dialog: it traps the focus, makes the page behind inert, and restores the focus. */
 export function Dialog({ open, onClose, title, children, actions, yarn = 6, weave: weave = 'tabby' }: DialogProps) {
   const titleId = useId();
   if (!open) return null;

@@ -22,10 +22,7 @@ export interface FileFieldProps extends FieldProps {
   invitation: ReactNode;
 }
 
-/**
- * One file, chosen or dropped. The browser's own control covers the area invisibly, so that clicks, drops and keys work in every
- * browser.
- */
+/** One file, chosen or dropped. The browser's own control covers the area invisibly, so that clicks, drops and keys work in every browser. */
 export function FileField({ file, onChoose, onRemove, invitation, ...props }: FileFieldProps) {
   const { field, control, rest } = useField(props);
   const take = (input: HTMLInputElement) => {

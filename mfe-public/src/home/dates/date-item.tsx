@@ -6,15 +6,15 @@ import styles from './important-dates.module.css';
 interface DateItemProps {
   day: CalendarDay;
   title: string;
-  /** How many days the thread runs on from it: to the next date, or the one day of the last. */
+  /** The length of its thread in days: to the next date, or one for the last. */
   days: number;
-  /** Nothing while the server has not told the time. */
+  /** Undefined while the server's time is unknown. */
   past?: boolean;
-  /** How many days after this one today is; before it when negative. */
+  /** Today, in days after this date; negative before it. */
   today?: number;
 }
 
-/** One date, and the thread up to the next: woven up to today, open from there on. */
+/** A date and the thread to the next one: woven up to today, open from there on. */
 export function DateItem({ day, title, days, past, today }: DateItemProps) {
   const [first = 0, ...others] = Array.from({ length: Math.max(1, days) }, (_, day) => day);
 
@@ -45,7 +45,7 @@ function Warp({ day, today }: { day: number; today?: number }) {
   );
 }
 
-/** Where today is. */
+/** The mark of today. */
 function Shuttle() {
   return (
     <span className={styles.shuttle}>

@@ -14,10 +14,7 @@ import styles from './important-dates.module.css';
 
 const names = Object.keys(importantDateTitles) as ImportantDate[];
 
-/**
- * The four dates on a thread on which every day is a warp. Whether one is past is for the server's clock to say, so it is
- * not said before that answers (docs/rules.md, dates).
- */
+/** The four dates on a thread with a warp for every day. Only the server's clock decides which are past (docs/rules.md, dates). */
 export function ImportantDates({ clock }: { clock?: ServerClock }) {
   const now = clock && new Date(clock.now());
   const dayNamed = (name: ImportantDate) => (clock?.dates[name] ?? importantDates[name]) as CalendarDay;

@@ -13,7 +13,7 @@ const aNotice = (differing: Partial<Notice> = {}): Notice => ({
   ...differing,
 });
 
-const notices = (...told: Notice[]): Reply => ({ body: { success: true, notices: told } });
+const notices = (...list: Notice[]): Reply => ({ body: { success: true, notices: list } });
 const after = (ms: number, reply: Reply) => () => new Promise<Reply>((answer) => setTimeout(() => answer(reply), ms));
 
 function openBoard(reply: Reply | (() => Promise<Reply>)) {
@@ -90,13 +90,13 @@ describe('the notice board', () => {
     ['the network is down', 'network down'],
     ['the server fails', { status: 500, body: {} }],
   ])('is empty when %s, and only the console is told', async (_, reply) => {
-    const told = jest.spyOn(console, 'error').mockReturnValue();
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
     const board = openBoard(reply);
     await pass(1000);
     expect(board.getByRole('status')).toBeEmptyDOMElement();
     expect(board.queryByRole('listitem')).toBeNull();
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith('The notices could not be loaded.', expect.any(Error));
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledWith('The notices could not be loaded.', expect.any(Error));
     expect(screen.queryByLabelText(/^error:/)).toBeNull();
   });
 });

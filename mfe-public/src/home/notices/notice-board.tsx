@@ -4,7 +4,7 @@ import { NoticeItem } from './notice-item';
 import styles from './notice-board.module.css';
 import { useNotices } from './use-notices';
 
-/** What the organisers have to say, the newest first. While nothing hangs there, the board is a bare warp. */
+/** The notices, the newest first. An empty board is a bare warp. */
 export function NoticeBoard() {
   const notices = useNotices();
   const hanging = Array.isArray(notices) && notices.length > 0;

@@ -3,13 +3,13 @@ import { Woven } from '@conference/ui';
 import { useState } from 'react';
 import { OutsideLink } from '../../page/outside-link';
 import { texts } from '../texts';
-import { weaveOf } from '../weaves';
+import { clothOf } from '../cloths';
 import styles from './notice-board.module.css';
 
 const BANGLA = /[\u0980-\u09ff]/;
 const languageOf = (text: string) => (BANGLA.test(text) ? 'bn' : undefined);
 
-/** One notice. A piece of cloth stands in for a picture that there is none of, or that cannot be had. */
+/** One notice. A piece of cloth replaces a missing picture. */
 export function NoticeItem({ notice, index }: { notice: Notice; index: number }) {
   const [lost, setLost] = useState(false);
 
@@ -27,7 +27,7 @@ export function NoticeItem({ notice, index }: { notice: Notice; index: number })
           onError={() => setLost(true)}
         />
       ) : (
-        <Woven {...weaveOf(index)} className={styles.picture} />
+        <Woven {...clothOf(index)} className={styles.picture} />
       )}
       <div className={styles.words}>
         <h3 lang={languageOf(notice.title)}>{notice.title}</h3>

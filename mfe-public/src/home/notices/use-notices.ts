@@ -4,8 +4,8 @@ import { minDuration } from '@conference/ui';
 import { useEffect, useState } from 'react';
 
 /**
- * The notices, the newest first. Nothing at first, 'loading' when they are slow, and an empty list when they cannot be
- * had: that is told to the console and to nobody else.
+ * The notices, the newest first. Undefined at first, 'loading' when they are slow, and an empty list after a failure, which is only
+ * logged.
  */
 export function useNotices(): readonly Notice[] | 'loading' | undefined {
   const [notices, setNotices] = useState<readonly Notice[] | 'loading'>();

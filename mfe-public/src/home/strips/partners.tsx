@@ -1,13 +1,13 @@
 import { isPlaceholder, partners } from '@conference/edition';
 import { texts } from '../further-texts';
-import { Strip } from './strip';
+import { Marquee } from './marquee';
 import { Swatch } from './swatch';
 
-/** The clubs that take part, passing by. */
+/** The partner clubs as a marquee. */
 export function Partners() {
   const { title, count, pause, resume } = texts.partners;
   return (
-    <Strip
+    <Marquee
       id="partners"
       title={title}
       note={<span>{count(partners.length)}</span>}
@@ -24,7 +24,7 @@ export function Partners() {
           index={index}
         />
       ))}
-    </Strip>
+    </Marquee>
   );
 }
 

@@ -4,10 +4,10 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { OutsideLink } from '../../page/outside-link';
 import { texts } from '../further-texts';
-import { Strip } from './strip';
+import { Marquee } from './marquee';
 import { Swatch } from './swatch';
 
-/** Who gives money or goods, passing by, and how to join them. */
+/** The sponsors as a marquee, and how to become one. */
 export function Sponsors() {
   const { title, open, become, pause, resume, visit } = texts.sponsors;
   const note = (
@@ -19,7 +19,7 @@ export function Sponsors() {
     </span>
   );
   return (
-    <Strip id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
+    <Marquee id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
       {sponsors.map(({ name, logo, link }, index) => (
         <div key={index}>
           <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} logo={logo} index={index} />
@@ -30,6 +30,6 @@ export function Sponsors() {
           )}
         </div>
       ))}
-    </Strip>
+    </Marquee>
   );
 }

@@ -1,21 +1,21 @@
 import type { Placeholder } from '@conference/edition';
 import { Fact } from '../../facts/fact';
-import { weaveOf } from '../weaves';
+import { clothOf } from '../cloths';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
-  /** What is sewn on until there is a logo. */
+  /** The label until there is a logo. */
   label: string;
   name: string | Placeholder;
   logo?: string;
-  /** Its place in the list, by which it gets its weave. */
+  /** Its index, which selects its weave. */
   index: number;
 }
 
 /** Undyed silk with pinked edges, and a label sewn on it. */
 export function Swatch({ label, name, logo, index }: SwatchProps) {
-  // Five weaves on from the one before: neighbours in the strip and in the grid differ.
-  const { weave } = weaveOf(index * 5 + 2 + Math.floor(index / 7) * 3);
+  // Five weaves further than the last one, so that neighbours in strip and grid differ.
+  const { weave } = clothOf(index * 5 + 2 + Math.floor(index / 7) * 3);
   return (
     <figure className={styles.swatch}>
       <span className={styles.cloth} data-weave={weave} aria-hidden="true">

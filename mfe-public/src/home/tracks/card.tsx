@@ -8,12 +8,12 @@ type CardProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>, 'as' | 
   as: As;
   title: string;
   text?: string;
-  /** What a click brings. */
+  /** What a click does. */
   note: string;
-  weave: { yarn: Yarn; weave: Weave };
+  cloth: { yarn: Yarn; weave: Weave };
   /** Woven to its end, instead of its first quarter. */
   highlighted: boolean;
-  /** Somebody points at it or came to it by keyboard. */
+  /** Called on hover and focus. */
   onPoint(): void;
 };
 
@@ -23,7 +23,7 @@ export function Card<As extends ElementType>({
   title,
   text,
   note,
-  weave,
+  cloth,
   highlighted,
   onPoint,
   ...rest
@@ -32,8 +32,8 @@ export function Card<As extends ElementType>({
   return (
     <li>
       <Action className={styles.card} data-highlighted={highlighted} onMouseEnter={onPoint} onFocus={onPoint} {...rest}>
-        <span className={`${styles.warp} ${yarns[`yarn${weave.yarn}`]}`}>
-          <Woven {...weave} className={styles.weft} />
+        <span className={`${styles.warp} ${yarns[`yarn${cloth.yarn}`]}`}>
+          <Woven {...cloth} className={styles.weft} />
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

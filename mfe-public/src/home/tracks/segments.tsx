@@ -2,7 +2,7 @@ import { segments, segmentsInBrief, type Segment } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { texts } from '../further-texts';
-import { weaveOf } from '../weaves';
+import { clothOf } from '../cloths';
 import { Card } from './card';
 import styles from './tracks.module.css';
 import { useHighlight } from './use-highlight';
@@ -14,7 +14,7 @@ const pages: Record<Segment, string> = {
   'Research Fair': url.author,
 };
 
-/** The four ways to present. Each card leads to what one has to know. */
+/** The four segments, each with a link to its guidelines. */
 export function Segments({ moving }: { moving: boolean }) {
   const { highlighted, highlight, handlers } = useHighlight(segments.length, moving);
   return (
@@ -27,7 +27,7 @@ export function Segments({ moving }: { moving: boolean }) {
             title={segment}
             text={segmentsInBrief[segment]}
             note={on ? texts.tracks.seeMore : texts.tracks.more}
-            weave={weaveOf(index)}
+            cloth={clothOf(index)}
             highlighted={on}
             onPoint={() => highlight(index)}
             as={Link}

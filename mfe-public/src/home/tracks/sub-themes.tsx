@@ -2,7 +2,7 @@ import { subThemes, topics } from '@conference/edition';
 import { Button, Dialog } from '@conference/ui';
 import { useState } from 'react';
 import { texts } from '../further-texts';
-import { weaveOf } from '../weaves';
+import { clothOf } from '../cloths';
 import { Card } from './card';
 import styles from './tracks.module.css';
 import { useHighlight } from './use-highlight';
@@ -24,7 +24,7 @@ export function SubThemes({ moving }: { moving: boolean }) {
               key={name}
               title={name}
               note={on ? texts.tracks.seeTopics(count) : texts.tracks.topics(count)}
-              weave={weaveOf(index)}
+              cloth={clothOf(index)}
               highlighted={on}
               onPoint={() => highlight(index)}
               as="button"
@@ -40,7 +40,7 @@ export function SubThemes({ moving }: { moving: boolean }) {
           open
           onClose={() => setOpened(undefined)}
           title={theme}
-          {...weaveOf(subThemes.indexOf(theme))}
+          {...clothOf(subThemes.indexOf(theme))}
           actions={
             <Button variant="ghost" onClick={() => setOpened(undefined)}>
               {texts.tracks.close}

@@ -9,7 +9,7 @@ const panels = { segments: Segments, subThemes: SubThemes };
 type Tab = keyof typeof panels;
 const tabs = Object.keys(panels) as Tab[];
 
-/** What can be presented, and on what: two tabs by the pattern of ARIA, the sub-themes open at first. */
+/** Segments and sub-themes as two tabs (the ARIA pattern), sub-themes first. */
 export function Tracks() {
   const [open, setOpen] = useState<Tab>('subThemes');
 
@@ -49,7 +49,7 @@ export function Tracks() {
         const Panel = panels[tab];
         return (
           <div key={tab} role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} hidden={tab !== open}>
-            {/* Mounted anew when its tab opens: the highlight begins at the first card. */}
+            {/* Remounted when its tab opens, so that the highlight begins at the first card. */}
             <Panel key={String(tab === open)} moving={tab === open} />
           </div>
         );

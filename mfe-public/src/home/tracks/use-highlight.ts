@@ -6,9 +6,8 @@ import { useMedia } from '../use-media';
 const HIGHLIGHT_INTERVAL = 1600;
 
 /**
- * Which of `count` cards is highlighted. It moves on while `moving` is true, and stands still while somebody points at
- * the cards or has the focus in them, and for people who want less motion.
- * @returns the card, a way to say which one it is, and the handlers of the place the cards are in
+ * The highlighted one of `count` cards. It advances while `moving` is true, except during hover or focus, and with reduced motion.
+ * @returns the card's index, its setter, and the handlers for the cards' container
  */
 export function useHighlight(count: number, moving: boolean) {
   const [highlighted, setHighlighted] = useState(0);

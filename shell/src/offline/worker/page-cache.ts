@@ -60,7 +60,6 @@ export class PageCache {
     await this.evict(cache);
   }
 
-  /** Deletes the cache. */
   async clear(): Promise<void> {
     await caches.delete(this.name);
   }

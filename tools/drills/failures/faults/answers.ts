@@ -3,7 +3,6 @@ const STACK = /^\s+at .+:\d+:\d+|<pre>|node_modules/m;
 
 /** What the site has answered while something befell it. */
 export class Answers {
-  /** Writes that were acknowledged. */
   acknowledged = 0;
   /** How often what was written was refused with which status, or was not answered. */
   readonly refused = new Map<string, number>();

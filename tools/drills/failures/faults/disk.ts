@@ -13,7 +13,6 @@ const MEGABYTE = 1024 ** 2;
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** @param megabytes how much it holds */
   static async mount(folder: string, megabytes: number): Promise<SmallDisk> {
     await mkdir(folder, { recursive: true });
     run(['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'conference-drill', folder]);
@@ -37,7 +36,6 @@ export class SmallDisk {
     closeSync(file);
   }
 
-  /** Makes room. */
   free(): void {
     rmSync(this.ballast);
   }

@@ -17,7 +17,6 @@ export interface Fault {
   /** Who uses the site, before, meanwhile and after. */
   people: People;
   begin(): Promise<void>;
-  /** How long it lasts, in ms. */
   lasts: number;
   /** Looks at the site while it lasts. @returns what is not as it must be */
   look?(): Promise<string[]>;

@@ -12,7 +12,6 @@ export interface ModuleSite {
   url: string;
   store: string;
   chrome: Browser;
-  /** Who is signed in, by role. */
   sessions: Record<'admin' | 'user', Session>;
   throwing: Awaited<ReturnType<typeof newerAndOlder>>;
 }

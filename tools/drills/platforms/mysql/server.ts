@@ -19,7 +19,6 @@ export interface MySql {
   /** The server: `mysql://root@127.0.0.1:port`. */
   address: string;
   version: string;
-  /** Stops it, and removes its data. */
   stop(): Promise<void>;
 }
 

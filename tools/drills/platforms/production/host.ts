@@ -20,7 +20,6 @@ export interface Host {
   mail: MailServer;
   api: Unit[];
   gateways: Unit[];
-  /** Ends all of it. */
   stop(): Promise<void>;
 }
 

@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { Section } from '../section';
 import { useAttention } from '../use-attention';
 import styles from './strip.module.css';
-import { usePassing } from './use-passing';
+import { useMarquee } from './use-marquee';
 
-interface StripProps {
+interface MarqueeProps {
   id: string;
   title: string;
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   note: ReactNode;
-  /** The words of the button, which say what stands still or moves on. */
+  /** The labels of the button that pauses or resumes it. */
   pause: string;
   resume: string;
   /** How wide one of them is. */
@@ -19,14 +19,14 @@ interface StripProps {
   children: readonly ReactNode[];
 }
 
-/** What the widest strip shows at once, of each size: the copies have to fill it. */
+/** How many items of each size the widest strip shows: the copies have to fill it. */
 const shown = { small: 8, large: 4 };
 
-/** Names that pass by. They are said once: the copies that fill the strip are for the eye alone. */
-export function Strip({ id, title, note, pause, resume, size, children }: StripProps) {
+/** Names that pass by. The copies that fill the strip are hidden from screen readers. */
+export function Marquee({ id, title, note, pause, resume, size, children }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   const [attention, handlers] = useAttention();
-  const track = usePassing(paused || attention);
+  const track = useMarquee(paused || attention);
   const copies = Array.from({ length: Math.ceil(shown[size] / children.length) }, (_, copy) => copy);
   const items = children.map((child, index) => <li key={index}>{child}</li>);
 

@@ -2,10 +2,10 @@ import { venue } from '@conference/edition';
 import { Button } from '@conference/ui';
 import { useState } from 'react';
 import { texts } from './further-texts';
-import styles from './map-when-asked.module.css';
+import styles from './on-demand-map.module.css';
 
-/** The river, and in its place the map once somebody asks for it: nobody else is contacted before. */
-export function MapWhenAsked() {
+/** A picture of the river, replaced by the map on request: no other site is contacted before. */
+export function OnDemandMap() {
   const [shown, setShown] = useState(false);
   if (!shown) {
     return (
@@ -19,20 +19,20 @@ export function MapWhenAsked() {
   return <CityMap />;
 }
 
-/** A frame keeps to itself whether its page came; a picture of the same host tells. */
-const sign = new URL('/favicon.ico', venue.map).href;
+/** A frame does not report whether its page loaded; a picture of the same host does. */
+const probe = new URL('/favicon.ico', venue.map).href;
 
-/** The button that had the focus is gone. */
+/** The focused button is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** The map, and a word when its host cannot be reached. */
+/** The map, or a message when its host cannot be reached. */
 function CityMap() {
   const [lost, setLost] = useState(false);
   return (
-    <div className={styles.asked}>
+    <div className={styles.frame}>
       <iframe
         ref={takeFocus}
-        // A frame may lose it to the page that comes into it.
+        // A frame may lose the focus when its page loads.
         onLoad={({ currentTarget }) => document.activeElement === document.body && takeFocus(currentTarget)}
         className={styles.map}
         src={venue.map}
@@ -40,7 +40,7 @@ function CityMap() {
         sandbox="allow-scripts allow-same-origin allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <img src={sign} alt="" hidden referrerPolicy="no-referrer" onError={() => setLost(true)} />
+      <img src={probe} alt="" hidden referrerPolicy="no-referrer" onError={() => setLost(true)} />
       <p role="status" className={styles.lost}>
         {lost && texts.venue.lost}
       </p>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { whenNear } from './when-near';
+import { lazyWhenNear } from './lazy-when-near';
 
 let comeNear: () => Promise<void>;
 const disconnect = jest.fn();
@@ -21,12 +21,12 @@ afterEach(() => (globalThis.IntersectionObserver = jsdoms));
 const words = async () => () => <p>Words</p>;
 
 /** Takes over what came with the document. */
-async function takeOver(load: Parameters<typeof whenNear>[0], asDrawn = load): Promise<void> {
-  const ahead = whenNear(asDrawn);
+async function takeOver(load: Parameters<typeof lazyWhenNear>[0], asDrawn = load): Promise<void> {
+  const ahead = lazyWhenNear(asDrawn);
   await ahead.fetchPart();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ahead.Part />);
-  const { Part } = whenNear(load);
+  const { Part } = lazyWhenNear(load);
   await act(async () => render(<Part />, { container, hydrate: true }));
 }
 
@@ -80,14 +80,14 @@ describe('a part of a page that came with the document', () => {
 
 describe('a part of a page that nothing came of', () => {
   it('is fetched at once: the page is whole', async () => {
-    const { Part } = whenNear(words);
+    const { Part } = lazyWhenNear(words);
     await act(async () => render(<Part />));
     expect(await screen.findByText('Words')).toBeVisible();
     expect(disconnect).toHaveBeenCalled();
   });
 
   it('is tried again when it could not be fetched, and the window comes near', async () => {
-    const { Part } = whenNear(jest.fn(words).mockRejectedValueOnce(new Error('offline')));
+    const { Part } = lazyWhenNear(jest.fn(words).mockRejectedValueOnce(new Error('offline')));
     await act(async () => render(<Part />));
     expect(disconnect).not.toHaveBeenCalled();
     await comeNear();
@@ -95,7 +95,7 @@ describe('a part of a page that nothing came of', () => {
   });
 
   it('is there at once when it was fetched before', async () => {
-    const { Part, fetchPart } = whenNear(words);
+    const { Part, fetchPart } = lazyWhenNear(words);
     await fetchPart();
     render(<Part />);
     expect(screen.getByText('Words')).toBeVisible();

@@ -1,20 +1,19 @@
 import { Suspense, use, useEffect, useRef, type ComponentType } from 'react';
 
-/** How far below the window a part is when its code is fetched. */
+/** The distance below the window at which a part's code is loaded. */
 const NEAR = '300px';
 
-/** After what time on the page, in ms, the code is fetched anyway: whoever prints has not come near all that is printed. */
+/** After this time, in ms, the code is loaded anyway, for printing. */
 const STAYS_MS = 5_000;
 
 /**
- * Makes a part of a page whose code is fetched when the window comes near it. What came with the document stands there
- * until then, complete, and is taken over afterwards; so it is for whoever stays or prints. A button that is pressed too early is
- * pressed again when it works. Where nothing came with the document, it is fetched at once: a page is never less than whole. It takes
- * no properties: nothing may change it before that.
- * @param load fetches the part; when it fails it is tried again the next time the window comes near
- * @returns the part, and what fetches it at once: where pages are rendered ahead there is no window to come near
+ * Makes a part of a page whose code loads when the window comes near it. Until then its prerendered HTML stays, and is hydrated later; a
+ * button that is pressed too early is pressed again then. Without prerendered HTML the part loads at once, so that the page is complete. It
+ * takes no properties, because nothing may change it before hydration.
+ * @param load imports the part; after a failure it is tried again the next time the window comes near
+ * @returns the part, and a function that loads it at once, for prerendering
  */
-export function whenNear(load: () => Promise<ComponentType>) {
+export function lazyWhenNear(load: () => Promise<ComponentType>) {
   let fetched: ComponentType | undefined;
   let arrive: (part: ComponentType) => void;
   const arrival = new Promise<ComponentType>((resolve) => (arrive = resolve));
@@ -28,7 +27,7 @@ export function whenNear(load: () => Promise<ComponentType>) {
     const Fetched = fetched ?? use(arrival);
     return <Fetched />;
   }
-  // One element for ever: a page that is drawn again leaves alone what has not been taken over yet.
+  // Always the same element: rendering again must not touch HTML that is not hydrated yet.
   const content = (
     <Suspense>
       <Content />
@@ -56,7 +55,7 @@ export function whenNear(load: () => Promise<ComponentType>) {
       };
       observer.observe(element);
       if (print.matches || !element.hasChildNodes()) fetchNow();
-      // From above: React keeps a press to itself that it cannot answer yet.
+      // In the capture phase: React stops presses that it cannot handle yet.
       document.addEventListener('click', pressed, { capture: true });
       return () => {
         observer.disconnect();

@@ -1,7 +1,7 @@
 import type { Weave, Yarn } from '@conference/ui';
 
 /** The cloth of each sub-theme, in their order: no two share a colour or a weave, so that colour is never alone. */
-const weaves = [
+const cloths = [
   { yarn: 1, weave: 'satin' },
   { yarn: 2, weave: 'diamond' },
   { yarn: 3, weave: 'rib' },
@@ -11,5 +11,5 @@ const weaves = [
   { yarn: 7, weave: 'tabby' },
 ] as const satisfies readonly { yarn: Yarn; weave: Weave }[];
 
-/** The cloth of the nth thing of a list; after the last it begins anew. */
-export const weaveOf = (index: number) => weaves[index % weaves.length] ?? weaves[0];
+/** The cloth of the nth item of a list, in turn. */
+export const clothOf = (index: number) => cloths[index % cloths.length] ?? cloths[0];

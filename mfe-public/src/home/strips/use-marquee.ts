@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useMedia } from '../use-media';
 
-/** How fast a strip passes, in px a second (docs/rules.md, home page). */
+/** The speed of a strip, in px a second (docs/rules.md, home page). */
 const SPEED = 40;
 
-/** Where strips move: strip.module.css draws a standing grid elsewhere, by the same words. */
+/** The media query for moving strips; elsewhere strip.module.css shows a static grid, by the same query. */
 const MOVING = '(prefers-reduced-motion: no-preference) and (scripting: enabled)';
 
 /**
- * Lets a track pass by the length of its first list, over and over: the copies behind it take its place unseen.
- * The length is measured, so the motion is the script's to make and not the style sheet's.
- * @param still holds it where it is
+ * Moves a track by the length of its first list, over and over; the copies behind it follow seamlessly. A script does it, because the
+ * length has to be measured.
+ * @param still pauses it
  * @returns the track's ref
  */
-export function usePassing(still: boolean) {
+export function useMarquee(still: boolean) {
   const track = useRef<HTMLDivElement>(null);
   const running = useRef<Animation>(undefined);
   const moving = useMedia(MOVING);
