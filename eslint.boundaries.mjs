@@ -7,7 +7,8 @@ const REACT = ['react', 'react-dom', 'react-dom/*', 'react-hook-form', 'react-ho
 const ANTD = ['antd', 'antd/*', '@ant-design/*'];
 const ROUTER = ['react-router-dom', 'react-router', 'react-router/*'];
 
-const webBans = [...NEST, ...ROUTER];
+// Loading is api-client's (docs/decisions/0030).
+const webBans = [...NEST, ...ROUTER, 'swr'];
 
 const types = {
   shell: {
@@ -58,7 +59,7 @@ const types = {
   'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   clock: { on: ['api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
-  'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
+  'api-client': { on: ['contracts', 'testing'], not: [...NEST, ...ROUTER, ...REACT.slice(1), ...ANTD] },
   contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
   ui: { on: [], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },

@@ -5,3 +5,5 @@ export { isOffline, messageOf, NetworkFailure, OFFLINE, Refused, saidOf, unlessO
 export { saveFile } from './save-file';
 export { tell } from './tell';
 export { upload } from './upload';
+export { useCall } from './use-call';
+export type { Loaded } from './use-call';

@@ -1,7 +1,7 @@
+import type { Loaded } from '@conference/api-client';
 import { Spinner } from '@conference/ui';
 import { ActionButton } from './action-button';
 import { texts } from './texts';
-import type { Loaded } from './use-loaded';
 
 interface ReloadProps {
   of: Pick<Loaded<unknown>, 'loading' | 'reload'>;

@@ -1,5 +1,6 @@
+import type { Loaded } from '@conference/api-client';
 import { TOTAL_COUNT_HEADER, type AnswerOf, type CallAt, type InputOf, type QueryOf } from '@conference/contracts';
-import { useLoaded, type Loaded, type LoadSays } from '../console/use-loaded';
+import { useLoaded, type LoadSays } from '../console/use-loaded';
 
 /** Rows of one page of the console. */
 export const PAGE_SIZE = 25;

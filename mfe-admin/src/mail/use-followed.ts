@@ -1,6 +1,6 @@
+import type { Loaded } from '@conference/api-client';
 import type { Mail } from '@conference/contracts';
 import { useEffect } from 'react';
-import type { Loaded } from '../console/use-loaded';
 
 /** How soon a mail that is on its way is looked after, in ms: the outbox looks as often for what is due. */
 export const LOOK_AGAIN_MS = 2000;

@@ -1,7 +1,7 @@
+import type { Loaded } from '@conference/api-client';
 import type { ReleaseRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
-import type { Loaded } from '../console/use-loaded';
 import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';

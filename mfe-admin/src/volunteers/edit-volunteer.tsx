@@ -1,6 +1,5 @@
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { useCallback, useState } from 'react';
 import { isGone } from '../console/is-gone';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
@@ -23,12 +22,9 @@ export function EditVolunteer() {
 function Edit({ id }: { id: string }) {
   const list = useListBehind(url.adminVolunteers);
   usePlaceBehind(id);
-  const [isMissing, setMissing] = useState(false);
-  const says = useCallback((failure: unknown) => {
-    if (isGone(failure)) setMissing(true);
-    else tellFailedLoad(failure, words.unreachable);
-  }, []);
+  const says = (failure: unknown) => isGone(failure) || tellFailedLoad(failure, words.unreachable);
   const loaded = useLoaded('GET /volunteer-register/:id', { params: { id } }, { says, hasSpinner: true });
+  const isMissing = isGone(loaded.failure);
   const volunteer = isMissing ? undefined : loaded.answer?.volunteer;
   return (
     <>

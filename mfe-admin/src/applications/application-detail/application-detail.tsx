@@ -1,4 +1,4 @@
-import { isOffline } from '@conference/api-client';
+import { isOffline, type Loaded } from '@conference/api-client';
 import { type Application } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -6,7 +6,7 @@ import { Spinner } from '@conference/ui';
 import { useState } from 'react';
 import { Reload } from '../../console/not-there';
 import { PageHeading, useWindowTitle } from '../../console/page-heading';
-import { useLoaded, type Loaded } from '../../console/use-loaded';
+import { useLoaded } from '../../console/use-loaded';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';

@@ -1,5 +1,6 @@
+import type { Loaded } from '@conference/api-client';
 import { type HistoryEntry, type Application } from '@conference/contracts';
-import { useLoaded, type Loaded } from '../../console/use-loaded';
+import { useLoaded } from '../../console/use-loaded';
 
 /** What happened to an application, the latest first; once it is known. */
 export interface LoadedHistory extends Loaded<unknown> {
