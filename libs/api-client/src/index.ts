@@ -7,3 +7,4 @@ export { tell } from './tell';
 export { upload } from './upload';
 export { useCall } from './use-call';
 export type { Loaded } from './use-call';
+export { useConflict } from './use-conflict';

@@ -1,9 +1,11 @@
+import { Refused } from '@conference/api-client';
 import {
   noticeForm,
   noticeIncomplete,
   type Notice,
-  type NoticeForm as Said,
+  type NoticeForm as NoticeFields,
   type NoticeFormInput,
+  type Refusal,
 } from '@conference/contracts';
 import {
   DescribedGroups,
@@ -22,14 +24,24 @@ import { useAdminSession } from '../console/admin-session';
 import { isGone } from '../console/is-gone';
 import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
-import { useSeen } from '../console/use-seen';
+import { useMerge } from '../console/use-merge';
 import { atVersion } from '../console/use-task';
-import { isKeyUsed, noticeNow, saidIn } from './notice-now';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
 const { fields } = texts;
-const nothing = { title: '', content: '' };
+
+/** A notice, as it stands in the fields; a new one without it. */
+const fieldsOf = ({ title, content, link = '', image = '' }: NoticeFields = { title: '', content: '' }) => ({
+  title,
+  content,
+  link,
+  image,
+});
+const merging = { currentIn: ({ notice }: Refusal) => notice, fieldsOf };
+
+/** Whether an earlier attempt to put it up has arrived, and said something else. */
+const isKeyUsed = (failure: unknown) => failure instanceof Refused && failure.code === 'key_used';
 
 const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInput>[] => [
   {
@@ -61,15 +73,14 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     if (notice) leadTo(box.current);
   }, [notice]);
   const groups = groupsUnder(notice ? texts.edit : texts.create);
-  const blank = saidIn(notice ?? nothing);
-  const seen = useSeen(blank, notice?.updatedAt);
+  const merge = useMerge<Notice | undefined, ReturnType<typeof fieldsOf>>(notice, merging);
   const elsewhere = () => {
     onChanged();
     onDone();
   };
-  const form = useContractForm<NoticeFormInput, Said>({
+  const form = useContractForm<NoticeFormInput, NoticeFields>({
     schema: noticeForm,
-    blank,
+    blank: fieldsOf(notice),
     order: namesOf(groups),
     draft: {
       name: `notice:${notice?._id ?? 'new'}`,
@@ -80,7 +91,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     },
     incomplete: noticeIncomplete,
     async send(values, { isHere, retryKey }) {
-      const isChanged = notice ? await replace(notice, saidIn(values)) : await post(values, retryKey());
+      const isChanged = notice ? await replace(notice, fieldsOf(values)) : await post(values, retryKey());
       if (isChanged) toast.success(texts.saved);
       onChanged();
       if (!isHere()) return;
@@ -88,24 +99,22 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       onDone();
     },
     explain(failure) {
-      const now = noticeNow(failure);
+      const now = merge.currentOf(failure);
       const gone = isGone(failure);
       if (now) form.draft.seen(now.updatedAt);
-      if (gone) seen.forgetNews();
+      if (gone) merge.clearNews();
       // It is another one by now, or stands there already: the answer to a first attempt was lost.
       if (now || gone || isKeyUsed(failure)) onChanged();
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
   // A notice is replaced as a whole: what was not touched here is sent as it is stored.
-  const replace = ({ _id: id }: Notice, said: typeof blank) =>
-    seen.save(said, {
-      send: (_typed, body) =>
-        ask('PUT /notices/:id', { params: { id }, json: body }, atVersion(seen.under(form.draft.version))),
-      nowIn: noticeNow,
-    });
-  const post = (body: Said, key: string) =>
-    ask('POST /notices', { json: body }, { headers: { 'Idempotency-Key': key } });
+  const replace = ({ _id: id }: Notice, values: ReturnType<typeof fieldsOf>) =>
+    merge.save(values, (_typed, json) =>
+      ask('PUT /notices/:id', { params: { id }, json }, atVersion(merge.versionFor(form.draft.version))),
+    );
+  const post = (json: NoticeFields, key: string) =>
+    ask('POST /notices', { json }, { headers: { 'Idempotency-Key': key } });
   const cancel = () => {
     form.draft.drop();
     onDone();
@@ -116,7 +125,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
-      {seen.news && <Overtaken says={texts.overtaken} groups={groups} news={seen.news} />}
+      {merge.news && <Overtaken says={texts.overtaken} groups={groups} news={merge.news} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? texts.sending : notice ? texts.update : texts.post}

@@ -1,13 +1,13 @@
 import { approvalLabels, approvalStatuses, genders } from '@conference/contracts';
 import type { FieldGroupDescription } from '@conference/forms';
-import type { VolunteerSaid } from './said';
 import { texts } from './texts';
+import type { VolunteerFields } from './volunteer-fields';
 
 const words = texts.editing;
 const { fields } = words;
 
 /** The fields of the page of a volunteer. */
-export const groups: FieldGroupDescription<keyof VolunteerSaid>[] = [
+export const groups: FieldGroupDescription<keyof VolunteerFields>[] = [
   {
     legend: words.decision,
     fields: [

@@ -1,4 +1,4 @@
-import { call, Refused, saidOf, upload } from '@conference/api-client';
+import { call, saidOf, upload, useConflict } from '@conference/api-client';
 import { applicationDetails, type Application } from '@conference/contracts';
 import {
   abstractFile,
@@ -11,7 +11,6 @@ import {
 } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { useState } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { saidIn, saysTheSame } from './said';
 import { texts } from './texts';
@@ -42,8 +41,7 @@ export function useEditForm(
   const { user, login } = useAuth();
   const endsSession = useSessionEnd();
   const navigate = useNavigate();
-  const [known, setKnown] = useState(opened);
-  const [overtaken, setOvertaken] = useState<Application>();
+  const { record, conflict, currentOf, attempt } = useConflict(opened, ({ registration }) => registration);
 
   const form = useContractForm<EditFormInput, typeof editForm._output>({
     schema: editForm,
@@ -70,16 +68,14 @@ export function useEditForm(
           },
         );
       try {
-        await save(known.version).catch((failure: unknown) => {
-          const current = isOvertaken(failure);
-          if (!current) throw failure;
-          setKnown(current);
-          const isHarmless =
-            saysTheSame(saidIn(current), saidIn(known)) || saysTheSame(saidIn(current), saidIn(values));
-          if (isHarmless) return save(current.version);
-          setOvertaken(current);
-          throw failure;
-        });
+        // Nothing of theirs is lost where they decided something, or typed the same.
+        await attempt(
+          () => save(record.version),
+          (now) =>
+            saysTheSame(saidIn(now), saidIn(record)) || saysTheSame(saidIn(now), saidIn(values))
+              ? save(now.version)
+              : undefined,
+        );
       } catch (failure) {
         endsSession(failure);
         throw failure;
@@ -92,15 +88,11 @@ export function useEditForm(
       void navigate(url.profile);
     },
     explain(failure) {
-      const message = isOvertaken(failure) ? texts.overtaken : saidOf(failure, texts);
-      toast.error(isOvertaken(failure) ? texts.failure : message);
+      const isOvertaken = currentOf(failure) !== undefined;
+      const message = isOvertaken ? texts.overtaken : saidOf(failure, texts);
+      toast.error(isOvertaken ? texts.failure : message);
       return message;
     },
   });
-  return { form, overtaken };
-}
-
-/** The application as it is now, when a failure says that it was changed meanwhile: by a decision, or in another window. */
-function isOvertaken(failure: unknown): Application | undefined {
-  return failure instanceof Refused && failure.code === 'changed_meanwhile' ? failure.refusal.registration : undefined;
+  return { form, overtaken: conflict?.now };
 }

@@ -13,6 +13,7 @@ import { FactsList } from './facts-list';
 import { History } from './history';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
+import { useApplicationChange } from './use-application-change';
 import { useHistory } from './use-history';
 import { WayOn } from './way-on';
 
@@ -41,19 +42,20 @@ function Application({ id }: { id: string }) {
 interface OpenedProps {
   /** The application as it was when it was opened; what is changed since is shown in its place. */
   loaded: Application;
-  /** It turns out to be deleted meanwhile. */
+  /** Somebody else has deleted it meanwhile. */
   onGone(): void;
 }
 
 function Opened({ loaded, onGone }: OpenedProps) {
-  const [application, show] = useState(loaded);
+  const change = useApplicationChange(loaded, onGone);
+  const { application } = change;
   const history = useHistory(application);
   return (
     <>
       <PageHeading title={application.fullName} />
       <p className={styles.lead}>{application.abstractTitle}</p>
       <div className={styles.columns}>
-        <StatusPanel application={application} show={show} onGone={onGone} history={history.entries} />
+        <StatusPanel change={change} history={history.entries} />
         <div className={styles.reading}>
           <FactsList application={application} />
           <History history={history} />

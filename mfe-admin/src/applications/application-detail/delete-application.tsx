@@ -1,4 +1,3 @@
-import { type Application } from '@conference/contracts';
 import { useIsHere } from '@conference/forms';
 import { useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -7,13 +6,9 @@ import { useListBehind } from '../../list/list-position';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-interface DeleteApplicationProps {
-  application: Application;
-  change: ApplicationChange;
-}
-
 /** Removes an application as it is on the screen for good, and goes back to the list it was opened from, as that stood. */
-export function DeleteApplication({ application: { _id: id, version, fullName }, change }: DeleteApplicationProps) {
+export function DeleteApplication({ change }: { change: ApplicationChange }) {
+  const { _id: id, version, fullName } = change.application;
   const navigate = useNavigate();
   const list = useListBehind(url.adminApplications);
   const isHere = useIsHere();

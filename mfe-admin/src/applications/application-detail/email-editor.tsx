@@ -1,17 +1,13 @@
-import { emailChange, type Application } from '@conference/contracts';
+import { emailChange } from '@conference/contracts';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from './email-editor.module.css';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-interface EmailEditorProps {
-  application: Application;
-  change: ApplicationChange;
-}
-
 /** The applicant's email, which an organiser may change. */
-export function EmailEditor({ application: { email }, change }: EmailEditorProps) {
+export function EmailEditor({ change }: { change: ApplicationChange }) {
+  const { email } = change.application;
   const [wished, setWished] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
