@@ -62,9 +62,9 @@ const rowsOf = (applications: Application[]) => applications;
  * @param says what is said when they cannot be loaded; must not change between renders
  */
 export function useApplications(of: ApplicationList, address: Address, says: LoadSays) {
-  const asked = question(of, address);
-  const list = useList({ at: 'GET /registrations', rowsOf, says }, asked);
-  const { sort: _sort, page: _page, pageSize: _size, ...filters } = asked;
+  const query = question(of, address);
+  const list = useList({ at: 'GET /registrations', rowsOf, says }, query);
+  const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
   const counts = useLoaded(
     'GET /registrations/counts',
     { query: filters satisfies ApplicationCountsQuery },

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** What may look like another character, or like none: all but what is on every keyboard, and Bangla digits. */
 const ODD = /([^ -~০-৯])/u;
-const isSeen = (character: string) =>
+const isVisible = (character: string) =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !/\p{Default_Ignorable_Code_Point}/u.test(character);
 
 /** U+0425, as everybody who looks it up calls it. */
@@ -23,7 +23,7 @@ export function PaymentNamed({ paymentMethod, transactionId, readAs, doubt }: Pa
             part
           ) : (
             <span key={index} className={styles.odd}>
-              {isSeen(part) && `${part} `}
+              {isVisible(part) && `${part} `}
               {codeOf(part)}
             </span>
           ),

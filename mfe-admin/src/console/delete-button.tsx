@@ -31,17 +31,17 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
-  const [seen, setSeen] = useState(version);
+  const [shown, setShown] = useState(version);
 
   const remove = async () => {
-    const call = ask(at, { params: { id }, json }, seen === undefined ? undefined : atVersion(seen));
+    const call = ask(at, { params: { id }, json }, shown === undefined ? undefined : atVersion(shown));
     const { isDone, refused } = await run(call, says);
     if (isDone || refused?.status === 404) onDeleted();
     else if (refused) onRefused?.(refused);
     setAsking(false);
   };
   const askFirst = () => {
-    setSeen(version);
+    setShown(version);
     setAsking(true);
   };
   return (

@@ -14,7 +14,7 @@ interface OvertakenProps<Name extends string> {
 
 /** What somebody else has made of a record while it was edited here. */
 export function Overtaken<Name extends string>({ says, groups, news }: OvertakenProps<Name>) {
-  const told = groups.flatMap(({ fields }) => fields).filter(({ name }) => news[name] !== undefined);
+  const changed = groups.flatMap(({ fields }) => fields).filter(({ name }) => news[name] !== undefined);
   return (
     <Alert
       type="warning"
@@ -22,7 +22,7 @@ export function Overtaken<Name extends string>({ says, groups, news }: Overtaken
       description={
         <>
           <dl className={styles.now}>
-            {told.map((field) => (
+            {changed.map((field) => (
               <div key={field.name}>
                 <dt>{field.label}</dt>
                 <dd>{read(field, news[field.name]) || texts.emptied}</dd>
@@ -37,6 +37,6 @@ export function Overtaken<Name extends string>({ says, groups, news }: Overtaken
 }
 
 /** What stands in a field, as people read it there. */
-function read(field: FieldDescription<string>, said: string | undefined): string | undefined {
-  return (field.control === 'segmented' && field.options.find(({ value }) => value === said)?.label) || said;
+function read(field: FieldDescription<string>, text: string | undefined): string | undefined {
+  return (field.control === 'segmented' && field.options.find(({ value }) => value === text)?.label) || text;
 }

@@ -14,9 +14,9 @@ export interface FailureSays {
  * @returns what was said
  */
 export function tellFailure(failure: unknown, says: FailureSays): string {
-  const said = saidOfFailure(failure, says);
-  toast.error(said);
-  return said;
+  const message = messageFor(failure, says);
+  toast.error(message);
+  return message;
 }
 
 /**
@@ -25,11 +25,11 @@ export function tellFailure(failure: unknown, says: FailureSays): string {
  * @param says if it is a sentence, that one whatever the server says
  */
 export function tellFailedLoad(failure: unknown, says: FailureSays | string): void {
-  const said = typeof says === 'string' ? unlessOffline(failure, says) : saidOfFailure(failure, says);
-  toast.error(said, { id: said });
+  const message = typeof says === 'string' ? unlessOffline(failure, says) : messageFor(failure, says);
+  toast.error(message, { id: message });
 }
 
-function saidOfFailure(failure: unknown, { failed, network }: FailureSays): string {
+function messageFor(failure: unknown, { failed, network }: FailureSays): string {
   if (typeof failed === 'string') return saidOf(failure, { failure: failed, network });
   return wrapped(failure, failed) ?? unlessOffline(failure, network);
 }

@@ -1,6 +1,6 @@
 import { Woven, type Yarn } from '@conference/ui';
 import { Modal, type ModalProps } from 'antd';
-import { useFocusKept } from './use-focus-kept';
+import { usePageFocus } from './use-page-focus';
 import styles from './woven-modal.module.css';
 
 interface WovenModalProps extends Omit<
@@ -15,7 +15,7 @@ interface WovenModalProps extends Omit<
 
 /** A dialog of the console with the product's woven edge. It is left by its buttons and by Escape, never by a click beside it. */
 export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, afterClose, ...modal }: WovenModalProps) {
-  const focus = useFocusKept();
+  const focus = usePageFocus();
   return (
     <Modal
       {...modal}

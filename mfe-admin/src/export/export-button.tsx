@@ -76,7 +76,7 @@ function HowFar({ rows, total, onCancel, focusAfter }: UnderWayProps) {
 
 /** What those hear who do not see the page: each quarter, and how it ended. */
 function heardOf(standing: Standing): string | undefined {
-  if (standing.step === 'idle') return standing.said;
+  if (standing.step === 'idle') return standing.message;
   if (standing.step === 'broken' || !standing.rows || !standing.total) return undefined;
   const quarters = Math.floor((4 * standing.rows) / standing.total);
   return quarters > 0 ? texts.heard(25 * quarters) : undefined;

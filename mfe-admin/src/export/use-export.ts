@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** How an export stands. */
 export type Standing =
   /** Said of the one before, if there was one, to those who hear the page. */
-  | { step: 'idle'; said?: string }
+  | { step: 'idle'; message?: string }
   | { step: 'under way'; rows?: number; total?: number }
   /** It broke off on the way. */
   | { step: 'broken' };
@@ -45,9 +45,9 @@ export function useExport<At extends ExportAt>(at: At): Export<QueryOf<At>> {
       });
       const name = nameIn(headers);
       saveFile(name, answer);
-      setStanding({ step: 'idle', said: texts.saved(name) });
+      setStanding({ step: 'idle', message: texts.saved(name) });
     } catch (failure) {
-      if (signal.aborted) return setStanding({ step: 'idle', said: texts.cancelled });
+      if (signal.aborted) return setStanding({ step: 'idle', message: texts.cancelled });
       if (hasBegun) return setStanding({ step: 'broken' });
       setStanding({ step: 'idle' });
       tellFailure(failure, texts);

@@ -17,13 +17,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const said = useRef(value);
+  const sent = useRef(value);
   // After the pause it is the latest one that is called: a filter may have been pressed meanwhile.
   const latest = useRef(onSearch);
 
   useEffect(() => {
-    if (value !== said.current) setTyped(value);
-    said.current = value;
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
   }, [value]);
   useEffect(() => {
     latest.current = onSearch;
@@ -34,8 +34,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      said.current = text.trim();
-      latest.current(said.current);
+      sent.current = text.trim();
+      latest.current(sent.current);
     }, SEARCH_PAUSE_MS);
   };
   return (

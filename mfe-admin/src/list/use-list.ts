@@ -35,8 +35,8 @@ export function useList<At extends CallAt, Row>(
   { at, rowsOf, says, isWhole = false }: ListSource<At, Row>,
   query: QueryOf<At>,
 ): List<Row> {
-  const asked = isWhole ? query : { pageSize: PAGE_SIZE, ...(query as object) };
-  const { answer, headers, ...loaded } = useLoaded(at, { query: asked } as InputOf<At>, { says, isFollowed: true });
+  const pageQuery = isWhole ? query : { pageSize: PAGE_SIZE, ...(query as object) };
+  const { answer, headers, ...loaded } = useLoaded(at, { query: pageQuery } as InputOf<At>, { says, isFollowed: true });
   if (answer === undefined) return { ...loaded, rows: [] };
   const rows = rowsOf(answer);
   return { ...loaded, rows, total: Number(headers?.get(TOTAL_COUNT_HEADER) ?? rows.length) };

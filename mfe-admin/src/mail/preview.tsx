@@ -25,11 +25,11 @@ interface PreviewProps {
 
 /** One mail in a dialog: to whom it goes, how it stands, and what it says. */
 export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
-  const asked = useLoaded('GET /mail/:id', { params: { id } }, { version, hasSpinner: true });
-  const { loading, failed, failure } = asked;
-  const mail = asked.answer?.mail;
+  const loaded = useLoaded('GET /mail/:id', { params: { id } }, { version, hasSpinner: true });
+  const { loading, failed, failure } = loaded;
+  const mail = loaded.answer?.mail;
   // The list, which was asked at another moment, may know already that it has left, and ask no more.
-  useFollowed(mail ? [mail] : [], asked);
+  useFollowed(mail ? [mail] : [], loaded);
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (

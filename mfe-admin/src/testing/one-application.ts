@@ -17,7 +17,7 @@ export const changed = (differing = {}) => ({
 });
 
 /** The last change that was sent: what is read anew after it is none. */
-export const lastChange = (asked: Asked[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
+export const lastChange = (calls: Asked[]) => calls.findLast(({ call }) => !call.startsWith('GET'));
 
 export const button = (name: string) => screen.findByRole('button', { name });
 

@@ -31,7 +31,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
       groups={editGroups}
       fixed={!open}
       before={<AccountGroup email={application.email} />}
-      notKept={texts.notKept}
+      notKept={texts.fileNotStored}
       open={open}
       button={texts.button}
       afterwards={texts.afterwards}

@@ -5,7 +5,7 @@ import { Card, StatusTag } from '@conference/ui';
 import { useId } from 'react';
 import { DownloadAbstract } from './download-abstract';
 import { EditLink } from './edit-link';
-import type { ShownApplication } from './kept-profile';
+import type { ShownApplication } from './stored-profile';
 import { PaidLinks } from './paid-links';
 import { texts } from './texts';
 import styles from './application-card.module.css';

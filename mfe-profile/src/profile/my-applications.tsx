@@ -3,7 +3,7 @@ import { url } from '@conference/site-map';
 import { ButtonLink, Card, TextLink } from '@conference/ui';
 import frame from '../frame/frame.module.css';
 import { Awaited } from './awaited';
-import type { ShownApplication } from './kept-profile';
+import type { ShownApplication } from './stored-profile';
 import type { Fresh } from './use-fresh';
 import { ApplicationCard } from './application-card';
 import { texts } from './texts';

@@ -2,20 +2,20 @@ import { call, NetworkFailure, unlessOffline } from '@conference/api-client';
 
 import { toast } from '@conference/shell-kit';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import type { KeptProfile } from './kept-profile';
+import type { StoredProfile } from './stored-profile';
 import { texts } from './texts';
 import { useFresh } from './use-fresh';
 
 /** The profile as it was kept. */
-type Kept = Promise<KeptProfile | undefined>;
+type Stored = Promise<StoredProfile | undefined>;
 
 /** The applications of the author who is signed in. */
-export function useMyApplications(token: string, email: string, kept: Kept) {
+export function useMyApplications(token: string, email: string, stored: Stored) {
   const endsSession = useSessionEnd();
   return useFresh(
     async (signal) => (await call('GET /my-registration', { query: { email } }, { token, signal })).registrations,
     (failure, isShown) => {
-      if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : kept);
+      if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : stored);
     },
   );
 }
@@ -29,10 +29,10 @@ export function useNotifications(token: string) {
 }
 
 /** The conference's dates, and what day it is there. */
-export function useDates(kept: Kept) {
+export function useDates(stored: Stored) {
   return useFresh(
     (signal) => call('GET /dates', {}, { signal }),
-    (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : kept),
+    (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : stored),
   );
 }
 
@@ -40,8 +40,8 @@ export function useDates(kept: Kept) {
  * Tells in a toast what could not be had, once while that toast is up: of two that fail alike, too. Where nobody answered and the profile
  * stands there as it was kept, that says so itself.
  */
-async function tell(failure: unknown, otherwise: string, kept: Kept | undefined): Promise<void> {
-  if (failure instanceof NetworkFailure && (await kept)) return;
-  const said = unlessOffline(failure, otherwise);
-  toast.error(said, { id: said });
+async function tell(failure: unknown, otherwise: string, stored: Stored | undefined): Promise<void> {
+  if (failure instanceof NetworkFailure && (await stored)) return;
+  const message = unlessOffline(failure, otherwise);
+  toast.error(message, { id: message });
 }

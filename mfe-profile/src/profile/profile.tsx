@@ -5,8 +5,8 @@ import { Button, PageHeading } from '@conference/ui';
 import { useState } from 'react';
 import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
-import { keptProfile, useKeptProfile } from './kept-profile';
-import { KeptSince } from './kept-since';
+import { storedProfile, useStoredProfile } from './stored-profile';
+import { StoredSince } from './stored-since';
 import { MyApplications } from './my-applications';
 import { Notifications } from './notifications';
 import { useDates, useMyApplications, useNotifications } from './profile-data';
@@ -22,12 +22,12 @@ interface ProfileProps {
 /** The author's page: how each application stands, what comes when, and what has happened. */
 export function Profile({ token, user }: ProfileProps) {
   const { logout } = useAuth();
-  const [before] = useState(() => keptProfile(user));
+  const [before] = useState(() => storedProfile(user));
   const applications = useMyApplications(token, user.email, before);
   const dates = useDates(before);
   const notifications = useNotifications(token);
   const editingOpen = useIsOpen('editing');
-  const kept = useKeptProfile({ token, user }, before, { applications, dates, notifications });
+  const stored = useStoredProfile({ token, user }, before, { applications, dates, notifications });
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
@@ -36,16 +36,16 @@ export function Profile({ token, user }: ProfileProps) {
           {texts.logout}
         </Button>
       </div>
-      {kept && <KeptSince at={kept.dates.now} />}
+      {stored && <StoredSince at={stored.dates.now} />}
       <div className={styles.columns}>
         <MyApplications
-          applications={kept ? as(kept.registrations) : applications}
+          applications={stored ? as(stored.registrations) : applications}
           editingOpen={editingOpen}
-          token={kept ? undefined : token}
+          token={stored ? undefined : token}
         />
         <div className={styles.aside}>
-          <ImportantDates dates={kept ? as(kept.dates) : dates} />
-          <Notifications notifications={kept ? as(kept.notifications) : notifications} />
+          <ImportantDates dates={stored ? as(stored.dates) : dates} />
+          <Notifications notifications={stored ? as(stored.notifications) : notifications} />
         </div>
       </div>
     </div>

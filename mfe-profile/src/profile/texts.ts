@@ -5,7 +5,7 @@ export const texts = {
   ...profileWords,
   retry: 'Try again',
 
-  kept: {
+  stored: {
     since: (minute: string) => `Kept on this device on ${minute}.`,
     offline: 'You are offline: editing and downloads need a network.',
     away: 'The site cannot be reached just now: editing and downloads need it.',

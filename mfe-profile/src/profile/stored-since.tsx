@@ -3,10 +3,10 @@ import { texts } from './texts';
 import styles from './profile.module.css';
 
 /** Says that what is shown was kept, and when, and what cannot be done with it. */
-export function KeptSince({ at }: { at: string }) {
-  const { since, offline, away } = texts.kept;
+export function StoredSince({ at }: { at: string }) {
+  const { since, offline, away } = texts.stored;
   return (
-    <p role="status" className={styles.kept}>
+    <p role="status" className={styles.stored}>
       {since(`${displayMinute(new Date(at))}, ${zoneName}`)} {navigator.onLine ? away : offline}
     </p>
   );

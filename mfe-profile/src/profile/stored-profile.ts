@@ -21,7 +21,7 @@ const SHOWN = [
 export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 
 /** The profile as the device keeps it for when there is no network. Its dates tell when that was. */
-export interface KeptProfile {
+export interface StoredProfile {
   registrations: ShownApplication[];
   notifications: Notification[];
   dates: Dates;
@@ -39,25 +39,25 @@ interface Loading {
 }
 
 /** The profile as it was kept for whoever is signed in, if it was. */
-export const keptProfile = (user: AuthorSession['user']) => own(NAME, user._id) as Promise<KeptProfile | undefined>;
+export const storedProfile = (user: AuthorSession['user']) => own(NAME, user._id) as Promise<StoredProfile | undefined>;
 
 /**
  * Keeps the profile each time that all of it has been loaded.
  * @param kept what was kept before
  * @returns that, where nobody answers
  */
-export function useKeptProfile(
+export function useStoredProfile(
   session: AuthorSession,
-  kept: Promise<KeptProfile | undefined>,
+  stored: Promise<StoredProfile | undefined>,
   loading: Loading,
-): KeptProfile | undefined {
-  const [profile, setProfile] = useState<KeptProfile>();
+): StoredProfile | undefined {
+  const [profile, setProfile] = useState<StoredProfile>();
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
-    void kept.then(setProfile);
+    void stored.then(setProfile);
     const patience = setTimeout(() => setSilent(true), PATIENCE_MS);
     return () => clearTimeout(patience);
-  }, [kept]);
+  }, [stored]);
 
   const [applications, notifications, dates] = [
     loading.applications.answer,
@@ -67,14 +67,14 @@ export function useKeptProfile(
   // Whoever is signed in stays the same for as long as this is there.
   useEffect(() => {
     if (applications && notifications && dates)
-      void keep(session, { registrations: applications.map(shown), notifications, dates });
+      void store(session, { registrations: applications.map(shown), notifications, dates });
   }, [applications, notifications, dates]);
 
   const { answer, failure } = loading.applications;
   return !answer && (isSilent || failure instanceof NetworkFailure) ? profile : undefined;
 }
 
-async function keep({ token, user }: AuthorSession, profile: KeptProfile): Promise<void> {
+async function store({ token, user }: AuthorSession, profile: StoredProfile): Promise<void> {
   // Without a worker nobody could open the page, and nobody would let go of it when workers are switched off.
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   if (!(await serviceWorker?.ready)) return;
