@@ -8,17 +8,17 @@ import { texts } from './texts';
 import { atVersion, useTask, type TaskSays } from './use-task';
 
 interface DeleteButtonProps {
-  /** Whose or what is deleted, for those who hear the button without its surroundings. */
+  /** Who or what is deleted, for screen readers. */
   of: string;
   at: Extract<CallAt, `DELETE ${string}`>;
   id: string;
-  /** Deletes this version, which stood there when the question was asked, and no later one. */
+  /** Deletes this version, as it was shown when the button was pressed, and no later one. */
   version?: number | string;
   json?: { adminId?: string };
-  /** What the button says, if that is not Delete. */
+  /** The label, if it is not Delete. */
   label?: string;
   says: TaskSays;
-  /** It is no more: it was deleted here, or by somebody else before. */
+  /** It was deleted here, or by somebody else before. */
   onDeleted(): void;
   /** It was refused, and is still there. */
   onRefused?(refused: Refused): void;

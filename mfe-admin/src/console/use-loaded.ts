@@ -5,17 +5,17 @@ import { unhurried } from '@conference/ui';
 import { useAdminSession } from './admin-session';
 import { tellFailedLoad, type FailureSays } from './tell-failure';
 
-/** What a toast says when something cannot be loaded, or what is done about it in its place. */
+/** The text of a toast when something cannot be loaded, or what to do instead. */
 export type LoadSays = string | FailureSays | ((failure: unknown) => void);
 
 interface LoadOptions {
-  /** Left out where a failure shows by itself, or beside something that tells of it. */
+  /** Left out where a failure shows by itself, or something beside it tells. */
   says?: LoadSays;
   /** It is loaded again when this changes: the answer may have changed, too. */
   version?: unknown;
   /** It is loaded again whenever the window gets the focus: somebody else may have decided meanwhile. */
   isFollowed?: boolean;
-  /** A Spinner stands in its place meanwhile, which is shown for a moment at least (docs/rules.md, waiting). */
+  /** A Spinner is shown meanwhile, for a moment at least (docs/rules.md, waiting). */
   hasSpinner?: boolean;
 }
 

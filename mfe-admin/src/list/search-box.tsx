@@ -3,12 +3,12 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './search-box.module.css';
 
-/** How long a pause in typing is before the list is asked again: rows have to be there 0.3 s after the last letter, this included. */
+/** The pause in typing after which the search begins: with it, rows have to be there 0.3 s after the last letter. */
 const SEARCH_PAUSE_MS = 120;
 
 interface SearchBoxProps {
   label: string;
-  /** What the address says. */
+  /** The search in the address. */
   value: string;
   onSearch(text: string): void;
 }
@@ -18,7 +18,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
-  // After the pause it is the latest one that is called: a filter may have been pressed meanwhile.
+  // The latest callback is called after the pause: a filter may have been pressed meanwhile.
   const latest = useRef(onSearch);
 
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useLoaded, type LoadSays } from '../console/use-loaded';
 
 /** Rows of one page of the console. */
 export const PAGE_SIZE = 25;
-/** For how long a list is waited for without a word, in ms: what flashes by is only felt as a jerk. */
+/** How long a list loads without a spinner, in ms: a flash would disturb. */
 export const SPINNER_AFTER_MS = 200;
 
-/** A call of the endpoint table that answers a list. One for each kind of rows, made outside of components. */
+/** A call that answers a list. One for each kind of rows, made outside of components. */
 export interface ListSource<At extends CallAt, Row> {
   at: At;
   rowsOf(answer: AnswerOf<At>): Row[];
-  /** What is said when it cannot be loaded. Left out where a failure shows by itself. */
+  /** Told in a toast when it cannot be loaded. Left out where a failure shows by itself. */
   says?: LoadSays;
   /** Whether it answers all rows at once: such a list is short. */
   isWhole?: boolean;
@@ -19,17 +19,16 @@ export interface ListSource<At extends CallAt, Row> {
 
 /** One page of a list, or a short one as a whole: never more rows than are shown. */
 export interface List<Row> extends Omit<Loaded<unknown>, 'answer' | 'headers'> {
-  /** The latest that are known: of the page before, until this one is there. */
+  /** The latest rows: those of the page before, until this one is loaded. */
   rows: Row[];
   /** How many there are on all pages, once it is known. */
   total?: number;
 }
 
 /**
- * Loads one page of a list, anew when the question changes and when the window is looked at again: somebody else may have
- * decided meanwhile.
+ * Loads one page of a list: again when the query changes or the window gets the focus, since somebody else may have decided.
  * @param source where the rows come from; must not change between renders
- * @param query which, sorted how, and which page
+ * @param query filters, order and page
  */
 export function useList<At extends CallAt, Row>(
   { at, rowsOf, says, isWhole = false }: ListSource<At, Row>,

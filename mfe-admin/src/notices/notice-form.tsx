@@ -31,7 +31,7 @@ import { texts } from './texts';
 
 const { fields } = texts;
 
-/** A notice, as it stands in the fields; a new one without it. */
+/** The values of the fields for a notice, or for a new one. */
 const fieldsOf = ({ title, content, link = '', image = '' }: NoticeFields = { title: '', content: '' }) => ({
   title,
   content,
@@ -40,7 +40,7 @@ const fieldsOf = ({ title, content, link = '', image = '' }: NoticeFields = { ti
 });
 const merging = { currentIn: ({ notice }: Refusal) => notice, fieldsOf };
 
-/** Whether an earlier attempt to put it up has arrived, and said something else. */
+/** Whether an earlier attempt to post it has arrived, with other content. */
 const isKeyUsed = (failure: unknown) => failure instanceof Refused && failure.code === 'key_used';
 
 const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInput>[] => [
@@ -56,15 +56,15 @@ const groupsUnder = (legend: string): FieldGroupDescription<keyof NoticeFormInpu
 ];
 
 interface NoticeFormProps {
-  /** The notice that is being edited; a new one is written without it. */
+  /** The notice to edit; without it, a new one is written. */
   notice?: Notice;
-  /** Called once it is saved or turns out to be another one by now, also when another notice stands in the form by then. */
+  /** Called when it was saved, or changed by somebody else; also when another notice is in the form by then. */
   onChanged(): void;
-  /** Called when there is nothing more to do here: it is saved, or not wanted any more, here or in another tab. */
+  /** Called when the form is done: saved or cancelled, here or in another tab. */
   onDone(): void;
 }
 
-/** Writes a notice, or writes one anew. */
+/** Writes a new notice, or edits one. */
 export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
@@ -103,12 +103,12 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       const gone = isGone(failure);
       if (now) form.draft.seen(now.updatedAt);
       if (gone) merge.clearNews();
-      // It is another one by now, or stands there already: the answer to a first attempt was lost.
+      // It was changed or deleted meanwhile, or posted by an attempt whose answer was lost.
       if (now || gone || isKeyUsed(failure)) onChanged();
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
-  // A notice is replaced as a whole: what was not touched here is sent as it is stored.
+  // The call replaces the whole notice: fields that were not touched here are sent as they are stored.
   const replace = ({ _id: id }: Notice, values: ReturnType<typeof fieldsOf>) =>
     merge.save(values, (_typed, json) =>
       ask('PUT /notices/:id', { params: { id }, json }, atVersion(merge.versionFor(form.draft.version))),
@@ -137,7 +137,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   );
 }
 
-/** The list stands beside the form, or far below it: whoever edits a notice there is led up here. */
+/** The list may be far below the form: editing a notice there leads up here. */
 function leadTo(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true });
   form?.scrollIntoView?.();

@@ -16,7 +16,7 @@ export const changed = (differing = {}) => ({
   body: { success: true, message: 'Done.', registration: anApplicationRecord({ version: 2, ...differing }) },
 });
 
-/** The last change that was sent: what is read anew after it is none. */
+/** The last change that was sent; reads after it are no changes. */
 export const lastChange = (calls: Asked[]) => calls.findLast(({ call }) => !call.startsWith('GET'));
 
 export const button = (name: string) => screen.findByRole('button', { name });

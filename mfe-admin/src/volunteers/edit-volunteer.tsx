@@ -13,7 +13,7 @@ import { VolunteerForm } from './volunteer-form';
 
 const words = texts.editing;
 
-/** /admin/volunteers/edit/{id}: corrects what a volunteer said, and approves. */
+/** /admin/volunteers/edit/{id}: corrects what a volunteer has sent, and approves. */
 export function EditVolunteer() {
   const { id = '' } = useParams();
   return <Edit key={id} id={id} />;

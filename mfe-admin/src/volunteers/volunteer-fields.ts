@@ -1,9 +1,9 @@
 import type { Volunteer, volunteerEdit } from '@conference/contracts';
 
-/** What stands in the fields of the page of a volunteer. */
+/** The fields of the page of a volunteer. */
 export type VolunteerFields = typeof volunteerEdit._input;
 
-/** A volunteer, as it stands in the fields. */
+/** The values of the fields for a volunteer. */
 export function fieldsOf({
   _id,
   createdAt: _made,

@@ -32,7 +32,7 @@ interface VolunteerFormProps {
   onElsewhere(): void;
 }
 
-/** What a volunteer said, as an organiser may correct it, and the approval. */
+/** Corrects what a volunteer has sent, and approves. */
 export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
@@ -46,7 +46,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
     order: namesOf(groups),
     draft: { name: `volunteer:${id}`, owner: user?._id, version: updatedAt, fits: fitsOf(groups), onGone: onElsewhere },
     async send({ dateOfBirth = '', ...values }, { isHere }) {
-      // A field that was not touched here stays as it is stored: somebody else may have approved meanwhile. A blank text empties a field.
+      // Only touched fields are sent: somebody else may have approved meanwhile. A blank text empties a field.
       const isChanged = await merge.save({ ...values, dateOfBirth }, (json) =>
         ask('PATCH /volunteer-register/:id', { params: { id }, json }, atVersion(merge.versionFor(form.draft.version))),
       );

@@ -7,20 +7,20 @@ import type { AuthorSession } from '../authors-only/authors-only';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 
-/** What there is to edit, or why there is nothing yet. */
+/** The application to edit, or why there is none yet. */
 export type Loaded = Application | 'loading' | 'refused' | 'unreachable' | 'offline';
 
 interface Opened {
   loaded: Loaded;
-  /** Its position among the author's applications, the oldest first, from 0; once that is known. */
+  /** Its index among the author's applications, the oldest first; once known. */
   index: number | undefined;
   load(): void;
   replace(stored: Application): void;
 }
 
 /**
- * Loads an application once: what is being edited does not change under one's hands. `load` does it again, and `replace` puts
- * what is known to be stored now in its place.
+ * Loads an application once, so that it does not change while it is edited. `load` loads it again; `replace` replaces it by a version
+ * that is known.
  */
 export function useApplication(id: string, { token, user: { email } }: AuthorSession): Opened {
   const endsSession = useSessionEnd();
@@ -53,7 +53,7 @@ export function useApplication(id: string, { token, user: { email } }: AuthorSes
   return { loaded, index, load, replace: setLoaded };
 }
 
-/** @returns nothing where the list cannot be had: the application can be edited all the same */
+/** @returns nothing if the list cannot be loaded: the application can be edited without it */
 async function indexOf(id: string, email: string, options: CallOptions): Promise<number | undefined> {
   try {
     const { registrations: applications } = await call('GET /my-registration', { query: { email } }, options);

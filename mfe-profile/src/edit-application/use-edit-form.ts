@@ -19,7 +19,7 @@ import { texts } from './texts';
 export const editForm = applicationDetails.extend({ abstractFile: abstractFile.optional() });
 type EditFormInput = typeof editForm._input;
 
-/** An application of which nothing is known yet. */
+/** An application before it is loaded. */
 export const blankEdit = blanksOf<EditFormInput>(applicationGroups);
 
 /** The application's fields, with the file that need not be given again. */
@@ -31,7 +31,7 @@ export const editGroups = applicationGroups.map(({ legend, fields }) => ({
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
  * @param onElsewhere called when another tab has sent or discarded what was typed
- * @returns what the application says now, beside the form, once somebody else has changed it meanwhile
+ * @returns the form, and the application as it is now, once somebody else has changed it meanwhile
  */
 export function useEditForm(
   opened: Application,
@@ -68,7 +68,7 @@ export function useEditForm(
           },
         );
       try {
-        // Nothing of theirs is lost where they decided something, or typed the same.
+        // A decision, or the same text from another window, is no conflict: it is sent again for that version.
         await attempt(
           () => save(record.version),
           (now) =>
@@ -81,9 +81,9 @@ export function useEditForm(
         throw failure;
       }
       toast.success(texts.success);
-      // Whoever has signed out or gone elsewhere while it was being sent is not called back.
+      // Nobody is called back who has signed out or gone elsewhere meanwhile.
       if (!isHere()) return;
-      // The server calls an account that was called as the application was by its new name, and so does the header.
+      // The server renames an account that had the name of the application, and so does the header.
       if (user?.fullName === opened.fullName) login(token, { ...user, fullName: values.fullName });
       void navigate(url.profile);
     },

@@ -14,10 +14,10 @@ const { applications: words } = texts;
 
 interface ApplicationCardProps {
   application: ShownApplication;
-  /** Its place among the applications of its author, by which it is edited. */
+  /** Its index among the author's applications, which is in the address of its edit page. */
   index: number;
   editingOpen: boolean;
-  /** The session's; none, where nothing can be done about it. */
+  /** The session's; none where nothing can be edited or downloaded. */
   token?: string;
 }
 

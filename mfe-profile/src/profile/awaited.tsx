@@ -9,7 +9,7 @@ interface AwaitedProps {
   says: { loading: string; failed: string };
 }
 
-/** Stands in the place of what has not been loaded yet, or could not be: then it can be tried again. */
+/** Shown in place of a part that is loading or has failed, with a way to try again. */
 export function Awaited({ fresh: { answer, failed, failure, retry }, says }: AwaitedProps) {
   if (answer) return null;
   if (!failed) return <Spinner label={says.loading} />;

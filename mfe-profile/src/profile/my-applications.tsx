@@ -15,7 +15,7 @@ interface MyApplicationsProps {
   applications: Fresh<ShownApplication[]>;
   /** Whether authors may still edit their applications. */
   editingOpen: boolean;
-  /** The session's; none, where they are shown as they were kept and nothing can be done about them. */
+  /** The session's; none for a stored profile, where nothing can be edited or downloaded. */
   token?: string;
 }
 

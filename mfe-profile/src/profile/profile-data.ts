@@ -6,7 +6,7 @@ import type { StoredProfile } from './stored-profile';
 import { texts } from './texts';
 import { useFresh } from './use-fresh';
 
-/** The profile as it was kept. */
+/** The stored profile, if there is one. */
 type Stored = Promise<StoredProfile | undefined>;
 
 /** The applications of the author who is signed in. */
@@ -20,7 +20,7 @@ export function useMyApplications(token: string, email: string, stored: Stored) 
   );
 }
 
-/** What happened to the applications of the author who is signed in. That it cannot be loaded is said in its place only. */
+/** What happened to the applications of the author who is signed in. A failure is shown in their place, without a toast. */
 export function useNotifications(token: string) {
   return useFresh(
     async (signal) => (await call('GET /notifications', {}, { token, signal })).notifications,
@@ -37,8 +37,8 @@ export function useDates(stored: Stored) {
 }
 
 /**
- * Tells in a toast what could not be had, once while that toast is up: of two that fail alike, too. Where nobody answered and the profile
- * stands there as it was kept, that says so itself.
+ * Tells a failure in a toast; the same message again is the same toast. A stored profile that is shown because nobody answered says so
+ * itself.
  */
 async function tell(failure: unknown, otherwise: string, stored: Stored | undefined): Promise<void> {
   if (failure instanceof NetworkFailure && (await stored)) return;

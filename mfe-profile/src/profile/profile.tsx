@@ -19,7 +19,7 @@ interface ProfileProps {
   user: SessionUser;
 }
 
-/** The author's page: how each application stands, what comes when, and what has happened. */
+/** The author's page: applications, important dates and notifications. */
 export function Profile({ token, user }: ProfileProps) {
   const { logout } = useAuth();
   const [before] = useState(() => storedProfile(user));
@@ -52,5 +52,5 @@ export function Profile({ token, user }: ProfileProps) {
   );
 }
 
-/** What was kept, as if it had just been loaded. */
+/** A part of the stored profile, as if it had been loaded. */
 const as = <Answer,>(answer: Answer): Fresh<Answer> => ({ answer, failed: false, retry: () => undefined });

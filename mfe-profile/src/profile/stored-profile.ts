@@ -20,16 +20,16 @@ const SHOWN = [
 ] as const;
 export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 
-/** The profile as the device keeps it for when there is no network. Its dates tell when that was. */
+/** The profile as the device stores it for when there is no network. Its dates tell when that was. */
 export interface StoredProfile {
   registrations: ShownApplication[];
   notifications: Notification[];
   dates: Dates;
 }
 
-/** What it is kept under: another name when its shape changes, so that no release reads what it does not understand. */
+/** Its name in the storage: a new one when its shape changes, so that no release reads a shape that it does not know. */
 const NAME = 'profile-1';
-/** How long the server may be silent before what was kept is shown, in ms. */
+/** How long the server may be silent before the stored profile is shown, in ms. */
 const PATIENCE_MS = 5000;
 
 interface Loading {
@@ -38,13 +38,13 @@ interface Loading {
   dates: Fresh<Dates>;
 }
 
-/** The profile as it was kept for whoever is signed in, if it was. */
+/** The stored profile of whoever is signed in, if there is one. */
 export const storedProfile = (user: AuthorSession['user']) => own(NAME, user._id) as Promise<StoredProfile | undefined>;
 
 /**
- * Keeps the profile each time that all of it has been loaded.
- * @param kept what was kept before
- * @returns that, where nobody answers
+ * Stores the profile each time that all of it has been loaded.
+ * @param stored the profile that was stored before
+ * @returns that profile, while the server does not answer
  */
 export function useStoredProfile(
   session: AuthorSession,
@@ -64,7 +64,7 @@ export function useStoredProfile(
     loading.notifications.answer,
     loading.dates.answer,
   ];
-  // Whoever is signed in stays the same for as long as this is there.
+  // The session stays the same as long as this component is mounted.
   useEffect(() => {
     if (applications && notifications && dates)
       void store(session, { registrations: applications.map(shown), notifications, dates });
@@ -75,14 +75,14 @@ export function useStoredProfile(
 }
 
 async function store({ token, user }: AuthorSession, profile: StoredProfile): Promise<void> {
-  // Without a worker nobody could open the page, and nobody would let go of it when workers are switched off.
+  // Without a worker nobody could open the page offline, and nothing would delete it when workers are switched off.
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   if (!(await serviceWorker?.ready)) return;
   await keepOwn(NAME, user._id, profile).catch(() => undefined);
-  // Meanwhile the session may have ended, in this window or in another one.
+  // The session may have ended meanwhile, in this window or another.
   if (localStorage.getItem('token') !== token) await forgetOwn();
 }
 
-/** What else an author has told of themselves is not kept. */
+/** No other data of an author is stored. */
 const shown = (application: Application) =>
   Object.fromEntries(SHOWN.map((name) => [name, application[name]])) as ShownApplication;

@@ -2,7 +2,7 @@ import { displayMinute, zoneName } from '@conference/edition';
 import { texts } from './texts';
 import styles from './profile.module.css';
 
-/** Says that what is shown was kept, and when, and what cannot be done with it. */
+/** Says that a stored profile is shown, of when it is, and what cannot be done with it. */
 export function StoredSince({ at }: { at: string }) {
   const { since, offline, away } = texts.stored;
   return (

@@ -33,7 +33,7 @@ export const mine = (...applications: object[]) => ({ body: { success: true, reg
 /** What GET /notifications answers. */
 export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });
 
-/** Opens the profile of an author with one application and no news, on 1 August; `answers` say what is otherwise. */
+/** Opens the profile of an author with one application and no notifications, on 1 August; `answers` replace these answers. */
 export function openProfile(answers: Answers = {}) {
   const calls = answering({
     'GET /my-registration': mine(application()),

@@ -24,7 +24,7 @@ export function ApplicationDetail() {
   return (
     <>
       <WayOn id={id} list={list} />
-      {/* Another application is another page: what is said late of one is not shown on the next. */}
+      {/* A key for each application: a late answer for one is not shown on the next. */}
       <Application key={id} id={id} />
     </>
   );
@@ -33,14 +33,14 @@ export function ApplicationDetail() {
 function Application({ id }: { id: string }) {
   const loaded = useLoaded('GET /registrations/:id', { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
   const [isGone, setGone] = useState(false);
-  // Whether there is such an application is not known then.
+  // Offline it is not known whether there is such an application.
   if (loaded.failed && isOffline(loaded.failure)) return <Unreached of={loaded} />;
   if (loaded.failed || isGone) return <PageHeading title={texts.notFound} />;
   return loaded.answer ? <Opened loaded={loaded.answer.registration} onGone={() => setGone(true)} /> : <Loading />;
 }
 
 interface OpenedProps {
-  /** The application as it was when it was opened; what is changed since is shown in its place. */
+  /** The application as it was opened; later changes are shown in its place. */
   loaded: Application;
   /** Somebody else has deleted it meanwhile. */
   onGone(): void;
@@ -74,7 +74,7 @@ function Unreached({ of }: { of: Loaded<unknown> }) {
   );
 }
 
-/** It has a title of its own: whoever hears where they have arrived is not told of the page before. */
+/** It has a title of its own, so that screen readers do not announce the page before. */
 function Loading() {
   useWindowTitle(texts.title);
   return <Spinner label={texts.loading} />;

@@ -25,10 +25,10 @@ interface DecisionsProps {
 /** Accept, Reject and Wait, each of which asks for a comment. */
 export function Decisions({ fullName, current, isSending, onDecide }: DecisionsProps) {
   const [chosen, setChosen] = useState<Decision | null>(null);
-  // Kept while the dialog is closed by somebody else's change: what was typed may still be wanted, for the same decision.
+  // They stay when somebody else's change closes the dialog: the text may still be wanted for the same decision.
   const [comments, setComments] = useState<Partial<Record<Decision, string>>>({});
   const comment = (chosen && comments[chosen]) ?? '';
-  // Its button is closed by then.
+  // The button of that decision is disabled then, so the text is shown here.
   const unsent = current !== 'pending' && chosen !== current && comments[current]?.trim();
   const setComment = (text: string) => chosen && setComments((before) => ({ ...before, [chosen]: text }));
 

@@ -6,7 +6,7 @@ import { useListBehind } from '../../list/list-position';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-/** Removes an application as it is on the screen for good, and goes back to the list it was opened from, as that stood. */
+/** Deletes the shown version of an application for good, and goes back to the list that it was opened from. */
 export function DeleteApplication({ change }: { change: ApplicationChange }) {
   const { _id: id, version, fullName } = change.application;
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function DeleteApplication({ change }: { change: ApplicationChange }) {
       id={id}
       version={version}
       says={texts.delete}
-      // Its page is gone: the browser's way back must not lead there.
+      // Its page is gone: the Back button must not lead there.
       onDeleted={() => isHere() && void navigate(list, { replace: true })}
       onRefused={change.giveWay}
     />

@@ -5,7 +5,7 @@ import { texts as applications } from '../texts';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-/** Whether an accepted application is paid, and the way to say so, once. */
+/** Whether an accepted application is paid, and a button that marks it so, once. */
 export function Payment({ change }: { change: ApplicationChange }) {
   const { fullName, paymentStatus } = change.application;
   const id = useId();

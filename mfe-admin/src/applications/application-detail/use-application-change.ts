@@ -44,7 +44,7 @@ export function useApplicationChange(loaded: Application, onGone: () => void): A
     );
     if (ended.refused?.status === 404) onGone();
     if (!ended.isDone) return change.currentOf(ended.refused) ? 'stale' : 'failed';
-    // No success is told of what was so already.
+    // The record was already so: no success is told.
     if (success && ended.answer.version !== version) toast.success(success);
     change.setRecord(ended.answer);
     return 'done';

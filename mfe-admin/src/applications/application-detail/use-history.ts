@@ -7,7 +7,7 @@ export interface LoadedHistory extends Loaded<unknown> {
   entries?: HistoryEntry[];
 }
 
-/** Loads the history of an application, anew with every version of it. */
+/** Loads the history of an application, again for each version of it. */
 export function useHistory({ _id: id, version }: Application): LoadedHistory {
   const { answer, ...loaded } = useLoaded(
     'GET /registrations/:id/history',
