@@ -14,7 +14,6 @@ import { History } from './history';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
 import { useApplicationChange } from './use-application-change';
-import { useHistory } from './use-history';
 import { WayOn } from './way-on';
 
 /** /admin/application/{id}: one application, and what an organiser decides about it. */
@@ -49,13 +48,14 @@ interface OpenedProps {
 function Opened({ loaded, onGone }: OpenedProps) {
   const change = useApplicationChange(loaded, onGone);
   const { application } = change;
-  const history = useHistory(application);
+  const { _id: id, version } = application;
+  const history = useLoaded('GET /registrations/:id/history', { params: { id } }, { version, hasSpinner: true });
   return (
     <>
       <PageHeading title={application.fullName} />
       <p className={styles.lead}>{application.abstractTitle}</p>
       <div className={styles.columns}>
-        <StatusPanel change={change} history={history.entries} />
+        <StatusPanel change={change} history={history.answer?.history} />
         <div className={styles.reading}>
           <FactsList application={application} />
           <History history={history} />
