@@ -30,9 +30,7 @@ export function tellFailedLoad(failure: unknown, says: FailureSays | string): vo
 
 function messageFor(failure: unknown, { failed, network }: FailureSays): string {
   if (typeof failed === 'string') return saidOf(failure, { failure: failed, network });
-  return wrapped(failure, failed) ?? unlessOffline(failure, network);
-}
-
-function wrapped(failure: unknown, wrap: (message: string, refused: Refused) => string): string | undefined {
-  return failure instanceof Refused && failure.message ? wrap(failure.message, failure) : undefined;
+  return failure instanceof Refused && failure.message
+    ? failed(failure.message, failure)
+    : unlessOffline(failure, network);
 }

@@ -29,13 +29,14 @@ export function useMerge<Kind extends { updatedAt: string } | undefined, Fields 
    */
   async function save(values: Fields, send: (typed: Partial<Fields>, whole: Fields) => Promise<unknown>) {
     const typed = changed(values, base);
-    if (namesIn(typed).length === 0) return false;
+    if (isEmpty(typed)) return false;
     await attempt<unknown>(
       () => send(typed, { ...fieldsOf(record), ...typed }),
       (now) => {
         const stored = fieldsOf(now);
-        const theirs = picked(stored, namesIn(typed));
-        if (namesIn(changed(typed, theirs)).length === 0) return true;
+        const names = Object.keys(typed) as (keyof Fields)[];
+        const theirs = Object.fromEntries(names.map((name) => [name, stored[name]])) as Partial<Fields>;
+        if (isEmpty(changed(typed, theirs))) return true;
         // A field that was not touched here is still compared with what was opened: it stays as they have made it.
         setNews({ ...changed(stored, base), ...theirs });
         setBase({ ...base, ...theirs });
@@ -59,14 +60,8 @@ export function useMerge<Kind extends { updatedAt: string } | undefined, Fields 
 
 /** The fields in which `now` differs from `before`. */
 function changed<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
-  return picked(
-    now,
-    namesIn(now).filter((name) => now[name] !== before[name]),
-  );
+  const entries = Object.entries(now).filter(([name, value]) => value !== before[name as keyof Fields]);
+  return Object.fromEntries(entries) as Partial<Fields>;
 }
 
-function picked<Fields extends object>(from: Fields, names: (keyof Fields)[]): Partial<Fields> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Fields>;
-}
-
-const namesIn = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[];
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;

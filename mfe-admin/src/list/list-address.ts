@@ -25,7 +25,10 @@ export function useListAddress<const Kinds extends Filters>(filters: Kinds) {
   const change = useCallback<ChangeAddress<Kinds>>(
     (changes) =>
       // Letters typed into the search are no steps in the history.
-      setParams((now) => changed(now, { page: 1, ...changes }), { replace: 'q' in changes, preventScrollReset: true }),
+      setParams((now) => changedQuery(now, { page: 1, ...changes }), {
+        replace: 'q' in changes,
+        preventScrollReset: true,
+      }),
     [setParams],
   );
   const toPage = useCallback((page: number) => change({ page } as Partial<ListAddress<Kinds>>), [change]);
@@ -41,12 +44,12 @@ export function useLastPage(list: Pick<List<unknown>, 'loading' | 'total'>, page
   const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE));
   const isPast = !list.loading && list.total !== undefined && page > last;
   useEffect(() => {
-    if (isPast) setParams((now) => changed(now, { page: last }), { replace: true, preventScrollReset: true });
+    if (isPast) setParams((now) => changedQuery(now, { page: last }), { replace: true, preventScrollReset: true });
   }, [isPast, last, setParams]);
 }
 
 /** The query of an address after some changes; defaults are left out. */
-function changed(now: URLSearchParams, changes: Record<string, unknown>): URLSearchParams {
+export function changedQuery(now: URLSearchParams, changes: Record<string, unknown>): URLSearchParams {
   const next = new URLSearchParams(now);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '' || value === 1) next.delete(name);

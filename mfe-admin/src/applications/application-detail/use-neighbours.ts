@@ -1,6 +1,7 @@
 import { TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
+import { changedQuery } from '../../list/list-address';
 import { PAGE_SIZE } from '../../list/use-list';
 import { questionOf } from '../application-lists';
 
@@ -77,8 +78,6 @@ function neighbour(row: Application | undefined, list: string, page: number): Ne
 /** The address of another page of a list. */
 function onPage(list: string, page: number): string {
   const [path, search] = list.split('?');
-  const params = new URLSearchParams(search);
-  if (page > 1) params.set('page', String(page));
-  else params.delete('page');
-  return params.size > 0 ? `${path}?${params}` : `${path}`;
+  const query = changedQuery(new URLSearchParams(search), { page });
+  return query.size > 0 ? `${path}?${query}` : `${path}`;
 }
