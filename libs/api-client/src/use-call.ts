@@ -4,13 +4,16 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { callWithHeaders, type Reply } from './call';
 
 interface UseCallOptions<At extends CallAt> {
-  /** Makes the call where that takes more than its name and input: a session, for example. */
-  make?(at: At, input: InputOf<At>, options: { signal: AbortSignal }): Promise<Reply<AnswerOf<At>>>;
+  /**
+   * Makes the call where that takes more than its name and input: a session, for example.
+   * @param isShown whether an earlier answer is still shown
+   */
+  make?(at: At, input: InputOf<At>, options: { signal: AbortSignal }, isShown: boolean): Promise<Reply<AnswerOf<At>>>;
   /** The call is made again when this changes: the answer may have changed, too. */
   version?: unknown;
   /** The call is made again at these events of the window. The same array at each render. */
   refreshOn?: readonly ('focus' | 'online')[];
-  onFailure?(failure: unknown): void;
+  onFailure?(failure: unknown, isShown: boolean): void;
 }
 
 /** What has become of a call that is made while a page is shown. */
@@ -28,6 +31,8 @@ export interface Loaded<Answer> {
   failure?: unknown;
   /** Makes the call again; what is shown stays meanwhile. */
   reload(): void;
+  /** Makes the call again as if it were the first time. */
+  restart(): void;
   /** How many times `reload` or the window made it, and once for the first: a `version` for what is to be read together with it. */
   attempt: number;
 }
@@ -53,7 +58,7 @@ export function useCall<At extends CallAt>(
       latest.current?.abort();
       const { signal } = (latest.current = new AbortController());
       try {
-        return { key, ...(await make(at, input, { signal })) };
+        return { key, ...(await make(at, input, { signal }, isShown)) };
       } finally {
         // SWR would take the end of an aborted call for that of the next one.
         if (signal.aborted) await new Promise(() => undefined);
@@ -67,10 +72,10 @@ export function useCall<At extends CallAt>(
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
-      onError: (failure) => onFailure?.(failure),
+      onError: (failure) => onFailure?.(failure, isShown),
     },
   );
-  const isShown = data?.key === key;
+  const isShown: boolean = data?.key === key;
   const failed = error !== undefined && !isShown;
 
   const reload = useCallback(() => {
@@ -100,6 +105,7 @@ export function useCall<At extends CallAt>(
     failed,
     failure: error,
     reload,
+    restart: useCallback(() => void mutate(undefined), [mutate]),
     attempt,
   };
 }

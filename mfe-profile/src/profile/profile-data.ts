@@ -1,37 +1,55 @@
-import { call, NetworkFailure, unlessOffline } from '@conference/api-client';
-
+import { callWithHeaders, NetworkFailure, unlessOffline, useCall, type Loaded } from '@conference/api-client';
+import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
+import { unhurried } from '@conference/ui';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import type { StoredProfile } from './stored-profile';
 import { texts } from './texts';
-import { useFresh } from './use-fresh';
 
 /** The stored profile, if there is one. */
 type Stored = Promise<StoredProfile | undefined>;
 
+/** Somebody comes back to the window, or the network to the device: something may have been decided meanwhile. */
+const onReturn = ['focus', 'online'] as const;
+
+function usePart<At extends CallAt>(
+  at: At,
+  input: InputOf<At>,
+  token?: string,
+  onFailure?: (failure: unknown, isShown: boolean) => void,
+): Loaded<AnswerOf<At>> {
+  return useCall(at, input, {
+    make(_at, _input, options, isShown) {
+      const reply = callWithHeaders(at, input, { ...options, token });
+      // Only the first answer is waited for in front of a spinner.
+      return isShown ? reply : unhurried(reply);
+    },
+    refreshOn: onReturn,
+    onFailure,
+  });
+}
+
 /** The applications of the author who is signed in. */
 export function useMyApplications(token: string, email: string, stored: Stored) {
   const endsSession = useSessionEnd();
-  return useFresh(
-    async (signal) => (await call('GET /my-registration', { query: { email } }, { token, signal })).registrations,
-    (failure, isShown) => {
-      if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : stored);
-    },
-  );
+  const part = usePart('GET /my-registration', { query: { email } }, token, (failure, isShown) => {
+    if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : stored);
+  });
+  return { ...part, answer: part.answer?.registrations };
 }
 
 /** What happened to the applications of the author who is signed in. A failure is shown in their place, without a toast. */
 export function useNotifications(token: string) {
-  return useFresh(
-    async (signal) => (await call('GET /notifications', {}, { token, signal })).notifications,
-    () => undefined,
-  );
+  const part = usePart('GET /notifications', {}, token);
+  return { ...part, answer: part.answer?.notifications };
 }
 
 /** The conference's dates, and what day it is there. */
 export function useDates(stored: Stored) {
-  return useFresh(
-    (signal) => call('GET /dates', {}, { signal }),
+  return usePart(
+    'GET /dates',
+    {},
+    undefined,
     (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : stored),
   );
 }

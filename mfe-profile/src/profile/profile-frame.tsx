@@ -8,7 +8,7 @@ import { texts } from './texts';
 import styles from './profile.module.css';
 
 /** A part that is loading. */
-const awaited = { answer: undefined, failed: false, retry: () => undefined };
+const awaited = { answer: undefined, restart: () => undefined };
 
 /** The profile before it is known whose it is: as high as it will be, so that nothing moves then. */
 export function ProfileFrame() {

@@ -11,7 +11,7 @@ import { MyApplications } from './my-applications';
 import { Notifications } from './notifications';
 import { useDates, useMyApplications, useNotifications } from './profile-data';
 import { texts } from './texts';
-import type { Fresh } from './use-fresh';
+import type { Part } from './awaited';
 import styles from './profile.module.css';
 
 interface ProfileProps {
@@ -53,4 +53,4 @@ export function Profile({ token, user }: ProfileProps) {
 }
 
 /** A part of the stored profile, as if it had been loaded. */
-const as = <Answer,>(answer: Answer): Fresh<Answer> => ({ answer, failed: false, retry: () => undefined });
+const as = <Answer,>(answer: Answer): Part<Answer> => ({ answer, restart: () => undefined });

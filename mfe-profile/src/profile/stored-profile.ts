@@ -3,7 +3,7 @@ import type { Dates, Notification, Application } from '@conference/contracts';
 import { forgetOwn, keepOwn, own } from '@conference/shell-kit/offline';
 import { useEffect, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
-import type { Fresh } from './use-fresh';
+import type { Part } from './awaited';
 
 /** What is shown of an application. */
 const SHOWN = [
@@ -33,9 +33,9 @@ const NAME = 'profile-1';
 const PATIENCE_MS = 5000;
 
 interface Loading {
-  applications: Fresh<Application[]>;
-  notifications: Fresh<Notification[]>;
-  dates: Fresh<Dates>;
+  applications: Part<Application[]>;
+  notifications: Part<Notification[]>;
+  dates: Part<Dates>;
 }
 
 /** The stored profile of whoever is signed in, if there is one. */
