@@ -7,8 +7,7 @@ const REACT = ['react', 'react-dom', 'react-dom/*', 'react-hook-form', 'react-ho
 const ANTD = ['antd', 'antd/*', '@ant-design/*'];
 const ROUTER = ['react-router-dom', 'react-router', 'react-router/*'];
 
-// Loading is api-client's (docs/decisions/0030).
-const webBans = [...NEST, ...ROUTER, 'swr'];
+const webBans = [...NEST, ...ROUTER];
 
 const types = {
   shell: {
@@ -59,7 +58,7 @@ const types = {
   'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   clock: { on: ['api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
-  'api-client': { on: ['contracts', 'testing'], not: [...NEST, ...ROUTER, ...REACT.slice(1), ...ANTD] },
+  'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT.slice(1), ...ANTD] },
   contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
   ui: { on: [], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },

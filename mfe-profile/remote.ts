@@ -5,6 +5,6 @@ export default {
   name: 'mfe-profile',
   prefixes: ['/profile', '/edit-profile'],
   shellKit: '^1.0.0',
-  scriptBudget: 63_000,
+  scriptBudget: 60_000,
   prerender: true,
 } satisfies RemoteDeclaration;

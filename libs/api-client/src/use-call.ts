@@ -1,6 +1,5 @@
 import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { callWithHeaders, type Reply } from './call';
 
 interface UseCallOptions<At extends CallAt> {
@@ -37,75 +36,64 @@ export interface Loaded<Answer> {
   attempt: number;
 }
 
+/** How the latest call that has ended did so, for which input, and on which occasion it was made. */
+interface Settled<Answer> {
+  key: string;
+  occasion: string;
+  reply?: Reply<Answer>;
+  failure?: unknown;
+}
+
+const nothing = { key: '', occasion: '' };
+
 /**
- * Makes a call that only reads, while a component is shown: again when its input changes, when the window asks for it, and on `reload`. A late answer never
- * replaces that of a younger call, and a call that nobody waits for any more is aborted.
+ * Makes a call that only reads, while a component is shown: again when its input changes, when the window asks for it, and on `reload`. A call that
+ * nobody waits for any more is aborted, and its answer never shown.
  */
 export function useCall<At extends CallAt>(
   at: At,
   input: InputOf<At>,
   { make = callWithHeaders, version, refreshOn, onFailure }: UseCallOptions<At> = {},
 ): Loaded<AnswerOf<At>> {
-  // Nobody is shown what another component has loaded, and perhaps another person: each has a key of its own.
-  const key = unstable_serialize([useId(), at, input]);
-  const latest = useRef<AbortController>(null);
+  const [settled, setSettled] = useState<Settled<AnswerOf<At>>>(nothing);
   const [attempt, setAttempt] = useState(1);
-  const { mutate: mutateAny } = useSWRConfig();
+  const key = JSON.stringify([at, input]);
+  const occasion = `${attempt} ${String(version)}`;
+  const isShown = settled.key === key && settled.reply !== undefined;
+  const isCalling = settled.key !== key || settled.occasion !== occasion;
 
-  const { data, error, isValidating, mutate } = useSWR<{ key: string } & Reply<AnswerOf<At>>, unknown>(
-    key,
-    async () => {
-      latest.current?.abort();
-      const { signal } = (latest.current = new AbortController());
-      try {
-        return { key, ...(await make(at, input, { signal }, isShown)) };
-      } finally {
-        // SWR would take the end of an aborted call for that of the next one.
-        if (signal.aborted) await new Promise(() => undefined);
-      }
-    },
-    {
-      keepPreviousData: true,
-      compare: Object.is,
-      dedupingInterval: 0,
-      // SWR's own events are answered by the call that is under way: it may have been made before somebody changed something.
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-      onError: (failure) => onFailure?.(failure, isShown),
-    },
-  );
-  const isShown: boolean = data?.key === key;
-  const failed = error !== undefined && !isShown;
+  const begin = useEffectEvent((signal: AbortSignal) => make(at, input, { signal }, isShown));
+  const fail = useEffectEvent((failure: unknown) => onFailure?.(failure, isShown));
+  useEffect(() => {
+    const leaving = new AbortController();
+    begin(leaving.signal)
+      .then((reply) => !leaving.signal.aborted && setSettled({ key, occasion, reply }))
+      .catch((failure: unknown) => {
+        if (leaving.signal.aborted) return;
+        setSettled((last) => ({ ...(last.key === key && last), key, occasion, failure }));
+        fail(failure);
+      });
+    return () => leaving.abort();
+  }, [key, occasion]);
 
-  const reload = useCallback(() => {
-    setAttempt((last) => last + 1);
-    void mutate();
-  }, [mutate]);
+  const reload = useCallback(() => setAttempt((last) => last + 1), []);
+  const restart = useCallback(() => {
+    setSettled(nothing);
+    reload();
+  }, [reload]);
   useEffect(() => {
     refreshOn?.forEach((event) => window.addEventListener(event, reload));
     return () => refreshOn?.forEach((event) => window.removeEventListener(event, reload));
   }, [refreshOn, reload]);
 
-  const loadedVersion = useRef(version);
-  useEffect(() => {
-    if (loadedVersion.current === version) return;
-    loadedVersion.current = version;
-    void mutate();
-  }, [version, mutate]);
-
-  useEffect(() => () => latest.current?.abort(), []);
-  // What was loaded goes with the input and the component that it was loaded for.
-  useEffect(() => () => void mutateAny(key, undefined), [key, mutateAny]);
-
   return {
-    ...(!failed && data && { answer: data.answer, headers: data.headers }),
-    loading: isValidating && !isShown,
-    refreshing: isValidating && isShown,
-    failed,
-    failure: error,
+    ...settled.reply,
+    loading: isCalling && !isShown,
+    refreshing: isCalling && isShown,
+    failed: settled !== nothing && settled.reply === undefined,
+    failure: settled.failure,
     reload,
-    restart: useCallback(() => void mutate(undefined), [mutate]),
+    restart,
     attempt,
   };
 }
