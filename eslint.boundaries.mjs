@@ -58,7 +58,7 @@ const types = {
   'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
   forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
   clock: { on: ['api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
-  'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
+  'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT.slice(1), ...ANTD] },
   contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
   ui: { on: [], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { ConsoleFailure } from './console/console-failure';
 import { Opening } from './console/opening';
 
-/** Fetches the code of a page when somebody goes there: once more where it does not arrive. */
+/** Fetches the code of a page when it is opened, with one more attempt if that fails. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await retryOnce(load) });
 
 /** The console: one gate and layout around all, each page loaded when it is opened. */
@@ -14,7 +14,7 @@ const routes: RouteObject[] = [
     path: url.admin,
     // Tells the shell to draw neither header nor footer around the console.
     handle: { frame: 'bare' },
-    // Where the layout itself cannot be had, the shell's failure stands in the shell's frame.
+    // If the layout cannot be loaded, the shell shows its own failure in its own frame.
     HydrateFallback: Opening,
     lazy: page(async () => (await import('./console/console')).Console),
     children: [

@@ -1,7 +1,7 @@
 import { lazyPage, RouteFailure, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 
-/** The pages of this module, each in a chunk named after its address. A page that fails takes neither the frame nor its neighbours with it. */
+/** The pages of this module, each in a chunk named after its address. A page that fails leaves the frame standing. */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,

@@ -5,3 +5,6 @@ export { isOffline, messageOf, NetworkFailure, OFFLINE, Refused, sendFailureMess
 export { saveFile } from './save-file';
 export { callInBackground } from './call-in-background';
 export { upload } from './upload';
+export { useCall } from './use-call';
+export type { Loaded } from './use-call';
+export { useConflict } from './use-conflict';

@@ -36,7 +36,7 @@ const byPath: Record<string, ApplicationList> = {
   [url.adminDeclined]: applicationLists.declined,
 };
 
-/** What the address of a list says: words to search for, filters and a page. */
+/** What stands in the address of a list: a search, filters and a page. */
 type Address = Pick<ApplicationListQuery, 'q' | 'segment' | 'subTheme' | 'paymentStatus'> & { page: number };
 
 function question(
@@ -46,12 +46,12 @@ function question(
   return { status, sort, ...address, searchIn: address.q ? searchIn : undefined };
 }
 
-/** What a list of applications asks the server for, by its address (`/admin/accepted?page=2`); nothing for any other address. */
+/** The query of a list of applications, by its address (`/admin/accepted?page=2`); none for any other address. */
 export function questionOf(address: string): (ApplicationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
   if (!list) return undefined;
-  // A filter that a list does not have is not in its address either.
+  // A list only reads the filters that it has.
   return question(list, readAddress(new URLSearchParams(search), list.filters as Required<typeof list.filters>));
 }
 
@@ -59,12 +59,12 @@ const rowsOf = (applications: Application[]) => applications;
 
 /**
  * One page of a list of applications, and how many there are of each kind under the same filters.
- * @param says what is said when they cannot be loaded; must not change between renders
+ * @param says what is told when they cannot be loaded
  */
 export function useApplications(of: ApplicationList, address: Address, says: LoadSays) {
-  const asked = question(of, address);
-  const list = useList({ at: 'GET /registrations', rowsOf, says }, asked);
-  const { sort: _sort, page: _page, pageSize: _size, ...filters } = asked;
+  const query = question(of, address);
+  const list = useList({ at: 'GET /registrations', rowsOf, says }, query);
+  const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
   const counts = useLoaded(
     'GET /registrations/counts',
     { query: filters satisfies ApplicationCountsQuery },

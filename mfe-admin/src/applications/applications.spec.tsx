@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-const lists = (asked: ApiCall[]) => asked.filter(({ call }) => call === 'GET /registrations');
-const lastQuery = (asked: ApiCall[]) => Object.fromEntries(lists(asked).at(-1)?.url.searchParams ?? []);
+const lists = (calls: ApiCall[]) => calls.filter(({ call }) => call === 'GET /registrations');
+const lastQuery = (calls: ApiCall[]) => Object.fromEntries(lists(calls).at(-1)?.url.searchParams ?? []);
 
 const page = (total: number, ...rows: ReturnType<typeof anApplicationRecord>[]) => ({
   'GET /registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
@@ -23,7 +23,7 @@ const counted = (some: { [Kind in keyof typeof countedKinds]?: Partial<Applicati
 
 describe('the list of applications', () => {
   it('shows one page, sorted by name, with the total in the heading', async () => {
-    const asked = answeringAdmin(page(186, anApplicationRecord({ status: 'accepted', paymentStatus: 'paid' })));
+    const calls = answeringAdmin(page(186, anApplicationRecord({ status: 'accepted', paymentStatus: 'paid' })));
     openConsole('/admin/applications');
     expect(await screen.findByRole('heading', { name: 'Applicants 186' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -38,16 +38,16 @@ describe('the list of applications', () => {
     for (const text of ['author@example.invalid', 'Student', 'A title of five words', 'Accepted', 'Paid'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Demo Author' })).toHaveAttribute('href', '/admin/application/r1');
-    expect(lastQuery(asked)).toEqual({ sort: 'fullName', page: '1', pageSize: '25' });
+    expect(lastQuery(calls)).toEqual({ sort: 'fullName', page: '1', pageSize: '25' });
   });
 
   it('asks once typing has paused, and keeps the search in the address', async () => {
-    const asked = answeringAdmin(page(60, anApplicationRecord()));
+    const calls = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'demo');
     await waitFor(() => expect(address()).toBe('/admin/applications?q=demo'));
-    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ q: 'demo', page: '1' }));
-    expect(lists(asked)).toHaveLength(2);
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ q: 'demo', page: '1' }));
+    expect(lists(calls)).toHaveLength(2);
   });
 
   it('keeps a filter that is pressed before the pause in typing is over', async () => {
@@ -59,13 +59,13 @@ describe('the list of applications', () => {
   });
 
   it('narrows by presentation type and sub-theme, and starts at the first page again', async () => {
-    const asked = answeringAdmin(page(60, anApplicationRecord()));
+    const calls = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications?page=2');
     await userEvent.click(await screen.findByRole('button', { name: '3-Minute Thesis' }));
     await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
     expect(address()).toBe('/admin/applications?segment=3-Minute+Thesis&subTheme=Education+%26+Pedagogy');
     await waitFor(() =>
-      expect(lastQuery(asked)).toMatchObject({
+      expect(lastQuery(calls)).toMatchObject({
         segment: '3-Minute Thesis',
         subTheme: 'Education & Pedagogy',
         page: '1',
@@ -78,7 +78,7 @@ describe('the list of applications', () => {
   });
 
   it('says on each button how many it would leave, nobody too, and asks for that under the other filters', async () => {
-    const asked = answeringAdmin({
+    const calls = answeringAdmin({
       ...page(3, anApplicationRecord()),
       'GET /registrations/counts': { body: counted({ segment: { 'Oral Presentation': 2, 'Poster Presentation': 1 } }) },
     });
@@ -93,7 +93,7 @@ describe('the list of applications', () => {
         'Research Fair 0',
       ]),
     );
-    const [question] = asked.filter(({ call }) => call === 'GET /registrations/counts');
+    const [question] = calls.filter(({ call }) => call === 'GET /registrations/counts');
     expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({
       q: 'silk',
       searchIn: 'name',
@@ -115,11 +115,11 @@ describe('the list of applications', () => {
   });
 
   it('turns pages on the server', async () => {
-    const asked = answeringAdmin(page(60, anApplicationRecord()));
+    const calls = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications');
     await userEvent.click(await screen.findByRole('listitem', { name: '3' }));
     expect(address()).toBe('/admin/applications?page=3');
-    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ page: '3' }));
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ page: '3' }));
   });
 
   it('leads from a page that is no more to the last one', async () => {

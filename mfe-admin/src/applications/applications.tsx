@@ -45,7 +45,7 @@ export function Applications() {
   );
 }
 
-/** Told in the browser's console only, but for a device that is offline (docs/rules.md, console): where the rows would be stands a Reload. */
+/** Logged only, unless the device is offline (docs/rules.md, console): in place of the rows there is a Reload. */
 function logOnly(failure: unknown): void {
   console.error(failure);
   if (isOffline(failure)) tellFailedLoad(failure, OFFLINE);

@@ -6,7 +6,7 @@ import { texts } from './texts';
 interface MarkAsPaidProps {
   fullName: string;
   disabled?: boolean;
-  /** Marks it; the question stays until that has ended. */
+  /** Marks it; the question stays open until that has ended. */
   onConfirm(): Promise<void>;
 }
 

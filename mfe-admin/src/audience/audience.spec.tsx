@@ -28,28 +28,28 @@ const listing = (rows: AudienceEntry[]) => ({
 const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, payments } });
 
 function open(answers: Answers = {}, path = '/admin/audience') {
-  const asked = answeringAdmin({
+  const calls = answeringAdmin({
     'GET /audience': listing([entry]),
     'GET /audience/payments-to-check': inDoubt([]),
     ...answers,
   });
-  return { asked, ...openConsole(path) };
+  return { calls, ...openConsole(path) };
 }
-const lastQuery = (asked: ApiCall[]) =>
-  Object.fromEntries(asked.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
+const lastQuery = (calls: ApiCall[]) =>
+  Object.fromEntries(calls.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the audience', () => {
   it('is told by type, in tabs, the newest first', async () => {
-    const { asked, address } = open();
+    const { calls, address } = open();
     const row = within(await screen.findByRole('row', { name: /Demo Listener/ }));
     for (const text of ['Student, 23 years', 'bKash', 'TX1', 'listener23RCO', 'Pending'])
       expect(row.getByText(text)).toBeVisible();
-    expect(lastQuery(asked)).toEqual({ type: 'full', sort: '-createdAt', page: '1', pageSize: '25' });
+    expect(lastQuery(calls)).toEqual({ type: 'full', sort: '-createdAt', page: '1', pageSize: '25' });
 
     await userEvent.click(screen.getByRole('tab', { name: 'Partial' }));
     expect(address()).toBe('/admin/audience?type=partial');
-    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ type: 'partial' }));
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ type: 'partial' }));
   });
 
   it('never stands under the tab of the other type', async () => {
@@ -60,14 +60,14 @@ describe('the audience', () => {
   });
 
   it('is searched by name or email', async () => {
-    const { asked } = open();
+    const { calls } = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'demo');
-    await waitFor(() => expect(lastQuery(asked)).toMatchObject({ q: 'demo' }));
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ q: 'demo' }));
   });
 
   it('is approved one by one; who is approved cannot be approved again', async () => {
     let row = entry;
-    const { asked } = open({
+    const { calls } = open({
       'GET /audience': () => listing([row]),
       'PATCH /audience/e1': () => {
         row = { ...entry, status: 'approved' };
@@ -76,7 +76,7 @@ describe('the audience', () => {
     });
     await press('Approve: Demo Listener');
     expect(await screen.findByText('Audience approved and email sent')).toBeVisible();
-    expect(asked.find(({ call }) => call === 'PATCH /audience/e1')?.body).toEqual({ status: 'approved' });
+    expect(calls.find(({ call }) => call === 'PATCH /audience/e1')?.body).toEqual({ status: 'approved' });
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
@@ -133,22 +133,22 @@ describe('the audience', () => {
       (rows = [theirs]),
       refused('changed_meanwhile', 'Somebody else has changed this entry meanwhile.', { entry: theirs })
     );
-    const { asked } = open({ 'GET /audience': () => listing(rows), 'DELETE /audience/e1': overtaken });
+    const { calls } = open({ 'GET /audience': () => listing(rows), 'DELETE /audience/e1': overtaken });
     await press('Delete: Demo Listener');
     await press('Yes');
     expect(await screen.findByText('Delete failed: Somebody else has changed this entry meanwhile.')).toBeVisible();
     expect(await screen.findByText('Approved')).toBeVisible();
-    expect(asked.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(entry.updatedAt);
+    expect(calls.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(entry.updatedAt);
   });
 
   it('is exported as it is shown', async () => {
-    const { asked } = open(
+    const { calls } = open(
       { 'GET /audience/export': refused('conflict', 'No data to export') },
       '/admin/audience?type=partial&q=demo',
     );
     await press('Export to Excel');
     expect(await screen.findByText('No data to export')).toBeVisible();
-    expect(Object.fromEntries(asked.at(-1)?.url.searchParams ?? [])).toEqual({ type: 'partial', q: 'demo' });
+    expect(Object.fromEntries(calls.at(-1)?.url.searchParams ?? [])).toEqual({ type: 'partial', q: 'demo' });
   });
 
   it('shows a status that nobody knows as it is, in red', async () => {

@@ -24,7 +24,7 @@ const paymentsSource: ListSource<'GET /audience/payments-to-check', PaymentToChe
 const PAYMENTS = 'payments';
 const filters = { type: audienceTypeValues, show: [PAYMENTS] } as const;
 
-/** /admin/audience: who has registered to listen, Full and Partial apart, and beside them old payments that are in doubt, where there are any. */
+/** /admin/audience: who has registered to attend, in a tab for each type, and one for doubtful old payments, if there are any. */
 export function Audience() {
   const { address, change, toPage } = useListAddress(filters);
   const type = address.type ?? audienceTypeValues[0];
@@ -33,7 +33,7 @@ export function Audience() {
   const isOfPayments = address.show === PAYMENTS;
   useLastPage(list, address.page);
   const { page: _page, show: _show, ...shown } = address;
-  // What is still on the screen when a tab is opened are the entries of the other one, until the server has answered.
+  // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const table = <AudienceTable list={{ ...list, rows }} page={address.page} onPage={toPage} />;
   const reloadBoth = () => {

@@ -9,11 +9,11 @@ import { texts } from './texts';
 
 interface EntryActionsProps {
   entry: AudienceEntry;
-  /** It is another one now, is no more, or turned out not to be what is shown. */
+  /** It was changed or deleted, here or by somebody else. */
   onChanged(): void;
 }
 
-/** What can be done with an entry: approve it, once, and delete it. */
+/** The buttons that approve an entry, once, and delete it. */
 export function EntryActions({ entry: { _id, name, status, updatedAt }, onChanged }: EntryActionsProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
@@ -23,7 +23,7 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
       ask('PATCH /audience/:id', { params: { id: _id }, json: { status: 'approved' } }),
       texts.approval,
     );
-    // Whether this has approved it, or somebody else before: only the server knows.
+    // The server's message says whether this approved it, or somebody else before.
     if (ended.isDone) toast.success(ended.answer.message);
     if (ended.isDone || ended.refused) onChanged();
   };

@@ -2,16 +2,16 @@ import type { PaymentToCheck } from '@conference/contracts';
 import styles from './payments.module.css';
 import { texts } from './texts';
 
-/** What may look like another character, or like none: all but what is on every keyboard, and Bangla digits. */
+/** Characters that may look like another or like none: all but ASCII and Bangla digits. */
 const ODD = /([^ -~০-৯])/u;
-const isSeen = (character: string) =>
+const isVisible = (character: string) =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !/\p{Default_Ignorable_Code_Point}/u.test(character);
 
-/** U+0425, as everybody who looks it up calls it. */
+/** The code point as it is looked up: U+0425. */
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A wallet and its transaction ID, in which nothing is hidden: what looks like another letter, or like none, says what it is. */
+/** A wallet and a transaction ID. Characters that may look like another or like none show their code points. */
 export function PaymentNamed({ paymentMethod, transactionId, readAs, doubt }: PaymentToCheck) {
   const isReadOtherwise = doubt === 'twice' && readAs !== transactionId.toLowerCase();
   return (
@@ -23,7 +23,7 @@ export function PaymentNamed({ paymentMethod, transactionId, readAs, doubt }: Pa
             part
           ) : (
             <span key={index} className={styles.odd}>
-              {isSeen(part) && `${part} `}
+              {isVisible(part) && `${part} `}
               {codeOf(part)}
             </span>
           ),

@@ -16,11 +16,11 @@ import { texts } from './texts';
 
 interface PaymentsTableProps {
   list: List<PaymentToCheck>;
-  /** One of the entries is another now, or is no more. */
+  /** An entry was changed or deleted. */
   onChanged(): void;
 }
 
-/** The entries of old whose payment may be another's, too: organisers keep one for each payment. */
+/** Old entries whose payment may also be another's: organisers leave one entry for each payment. */
 export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
   const { columns: heads, doubts } = texts.payments;
   const actions = (entry: PaymentToCheck) => <EntryActions entry={entry} onChanged={onChanged} />;

@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that may go when it has done what it says: with a row that was deleted, for example. The focus it has by then passes to
- * the dialog or the heading that it stands under.
+ * A button that may disappear when its action is done, with a deleted row for example. Its focus then passes to the dialog or the
+ * heading above it.
  */
 export function ActionButton(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -13,18 +13,18 @@ beforeEach(() => jest.useRealTimers());
 
 describe('the gate of the console', () => {
   it('lets an admin in, and /admin is the list of applications', async () => {
-    const asked = answeringAdmin(list);
+    const calls = answeringAdmin(list);
     const { address } = openConsole('/admin');
     expect(await screen.findByRole('heading', { name: /Applicants/ })).toBeVisible();
     expect(address()).toBe('/admin/applications');
-    expect(asked.find(({ call }) => call === 'GET /session')?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(calls.find(({ call }) => call === 'GET /session')?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
   it('sends a stranger to the login page, which is told where they were', async () => {
-    const asked = answeringAdmin(list);
+    const calls = answeringAdmin(list);
     const { left } = openConsole('/admin/applications?page=2', null);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?from=%2Fadmin%2Fapplications%3Fpage%3D2'));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('sends a signed-in author to the profile', async () => {
@@ -70,15 +70,15 @@ describe('the gate of the console', () => {
     ['the server has failed', refused('failed', 'Something went wrong')],
   ] as const)('stays when %s, which is no refusal, and looks again after five minutes', async (_, answer) => {
     jest.useFakeTimers({ advanceTimers: true });
-    let said: Reply = answer;
-    const asked = answeringAdmin({ ...list, 'GET /session': () => said });
+    let sessionReply: Reply = answer;
+    const calls = answeringAdmin({ ...list, 'GET /session': () => sessionReply });
     const { left } = openConsole('/admin/applications');
     expect(await screen.findByText('No applications found.')).toBeVisible();
-    said = ended;
+    sessionReply = ended;
     expect(left).not.toHaveBeenCalled();
     expect(localStorage.getItem('token')).not.toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(CHECK_EVERY_MS));
-    expect(asked.filter(({ call }) => call === 'GET /session')).toHaveLength(2);
+    expect(calls.filter(({ call }) => call === 'GET /session')).toHaveLength(2);
     expect(left).toHaveBeenLastCalledWith('/login?from=%2Fadmin%2Fapplications');
   });
 

@@ -6,12 +6,12 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, typ
 import { browser } from './browser';
 import { Opening } from './opening';
 
-/** The session is looked at on load and then every five minutes (docs/rules.md, console). */
+/** The session is checked on load and then every five minutes (docs/rules.md, console). */
 export const CHECK_EVERY_MS = 5 * 60 * 1000;
 
 /** What the pages of the console may do in the admin's name. */
 export interface AdminSession {
-  /** Makes a call with the admin's token. Once the session has ended it never answers: the page is being left. */
+  /** Makes a call with the admin's token. When the session has ended it never settles: the page is being left. */
   ask<At extends CallAt>(at: At, input: InputOf<At>, options?: Omit<CallOptions, 'token'>): Promise<AnswerOf<At>>;
   /** The same, with the headers of the answer. */
   askWithHeaders<At extends CallAt>(
@@ -51,10 +51,10 @@ export function AdminGate({ children }: { children: ReactNode }) {
     const check = async () => {
       try {
         const { user: now } = await call('GET /session', {}, { token, signal: leaving.signal });
-        // Somebody who is no longer an admin: kept as what they are now, or the profile would send them back.
+        // Somebody who is no longer an admin gets their new role stored, or the profile would send them back here.
         if (now.role !== 'admin') login(token, now);
       } catch (failure) {
-        // A server that cannot be reached has not said no: nobody loses a half-written comment over a dead spot.
+        // An unreachable server does not end the session: nobody loses a half-written comment over a dead spot.
         if (endsSession(failure)) logout();
       }
     };

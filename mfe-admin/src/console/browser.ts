@@ -1,6 +1,6 @@
 /**
  * Leaving the console is a full page load: its document has a policy of its own (docs/decisions/0007).
- * The way back must not lead to a page that only sends on, so the entry in the history is replaced.
+ * It replaces the history entry: the Back button must not lead to a page that only redirects.
  */
 export const browser = {
   leaveFor(address: string): void {

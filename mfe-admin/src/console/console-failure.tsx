@@ -4,8 +4,8 @@ import styles from './console.module.css';
 import { texts } from './texts';
 
 /**
- * Stands where a page broke or could not be loaded. Retry loads the document anew: a browser remembers a script
- * that failed, and a new release may have taken the place of the one this page belongs to.
+ * Shown where a page broke or could not be loaded. Retry reloads the document: a browser remembers a script that failed, and a newer
+ * release may be live.
  */
 export function ConsoleFailure() {
   const hasArrived = (useRouteError() as Error | undefined)?.name !== 'ChunkLoadError';

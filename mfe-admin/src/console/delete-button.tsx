@@ -8,17 +8,17 @@ import { texts } from './texts';
 import { atVersion, useTask, type TaskSays } from './use-task';
 
 interface DeleteButtonProps {
-  /** Whose or what is deleted, for those who hear the button without its surroundings. */
+  /** Who or what is deleted, for screen readers. */
   of: string;
   at: Extract<CallAt, `DELETE ${string}`>;
   id: string;
-  /** Deletes this version, which stood there when the question was asked, and no later one. */
+  /** Deletes this version, as it was shown when the button was pressed, and no later one. */
   version?: number | string;
   json?: { adminId?: string };
-  /** What the button says, if that is not Delete. */
+  /** The label, if it is not Delete. */
   label?: string;
   says: TaskSays;
-  /** It is no more: it was deleted here, or by somebody else before. */
+  /** It was deleted here, or by somebody else before. */
   onDeleted(): void;
   /** It was refused, and is still there. */
   onRefused?(refused: Refused): void;
@@ -31,17 +31,17 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
-  const [seen, setSeen] = useState(version);
+  const [shown, setShown] = useState(version);
 
   const remove = async () => {
-    const call = ask(at, { params: { id }, json }, seen === undefined ? undefined : atVersion(seen));
+    const call = ask(at, { params: { id }, json }, shown === undefined ? undefined : atVersion(shown));
     const { isDone, refused } = await run(call, says);
     if (isDone || refused?.status === 404) onDeleted();
     else if (refused) onRefused?.(refused);
     setAsking(false);
   };
   const askFirst = () => {
-    setSeen(version);
+    setShown(version);
     setAsking(true);
   };
   return (

@@ -2,7 +2,7 @@ import { Spinner } from '@conference/ui';
 import styles from './console.module.css';
 import { texts } from './texts';
 
-/** What stands while the console is on its way. */
+/** Shown while the console loads. */
 export function Opening() {
   return (
     <div className={styles.opening}>

@@ -5,15 +5,15 @@ import styles from './overtaken.module.css';
 import { texts } from './texts';
 
 interface OvertakenProps<Name extends string> {
-  /** Says that it was changed, and what becomes of it now. */
+  /** That it was changed, and what to do now. */
   says: { title: string; advice: string };
-  /** The fields of the form, which tell their names and order. */
+  /** The fields of the form, for their labels and order. */
   groups: readonly FieldGroup<Name>[];
-  /** What it says now; nothing of the fields that are left out. */
+  /** The new values of the fields that were changed. */
   news: Partial<Record<Name, string>>;
 }
 
-/** What somebody else has made of a record while it was edited here. */
+/** Tells what somebody else has changed in a record while it was edited here. */
 export function Overtaken<Name extends string>({ says, groups, news }: OvertakenProps<Name>) {
   return (
     <Alert

@@ -6,7 +6,7 @@ interface PageHeadingProps {
   title: string;
   /** How many there are; shown once it is known. */
   count?: number;
-  /** What stands at the right, a search for example. */
+  /** Shown at the right, a search for example. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function PageHeading({ title, count, children }: PageHeadingProps) {
   );
 }
 
-/** Names the window after a page of the console, also while that has no heading yet. */
+/** Sets the title of the window, also while a page has no heading yet. */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${texts.title}`;

@@ -4,18 +4,18 @@ import { WovenModal } from './woven-modal';
 interface QuestionProps {
   open: boolean;
   title: string;
-  /** What follows from Yes, if the title does not say it. */
+  /** The consequence of Yes, if the title does not say it. */
   children?: ReactNode;
   yes: string;
   no: string;
-  /** Whether Yes takes something away for good. */
+  /** Whether Yes deletes something for good. */
   isDanger?: boolean;
-  /** Does it; the question stays, and cannot be answered again, until that has ended. */
+  /** The action; until it has ended, the question stays and cannot be answered again. */
   onYes(): Promise<unknown>;
   onNo(): void;
 }
 
-/** Asks before something that cannot be undone. The focus is on No. */
+/** Asks before an action that cannot be undone. The focus is on No. */
 export function Question({ open, title, children, yes, no, isDanger = false, onYes, onNo }: QuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const agree = () => {

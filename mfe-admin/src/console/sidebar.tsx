@@ -25,7 +25,7 @@ const pages = (
   ] as const
 ).map((to) => ({ to, label: remote.pages[to].title }));
 
-/** The pages that are opened from a list: how their addresses begin, and to which list they belong when nobody came from one. */
+/** The pages that are opened from a list: the beginning of their addresses, and their list when somebody came by a link. */
 const opened = [
   { start: url.adminApplication(''), list: url.adminApplications },
   { start: url.adminVolunteerEdit(''), list: url.adminVolunteers },
@@ -39,12 +39,12 @@ function useCurrent(): string | undefined {
   return list ? behind : pathname.replace(/\/$/, '');
 }
 
-/** Where to go. On a small screen it is a bar whose menu opens and closes with a button, and on the way. */
+/** The navigation. On a small screen it is a bar with a menu, which closes when a page is opened. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
   const { pathname } = useLocation();
   const current = useCurrent();
-  // The menu is open for the page it was opened on, so going somewhere closes it, Back as well.
+  // The menu is open only on the page where it was opened: any navigation closes it, Back as well.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
 

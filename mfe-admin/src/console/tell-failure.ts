@@ -1,39 +1,36 @@
 import { Refused, sendFailureMessage, unlessOffline } from '@conference/api-client';
 import { toast } from '@conference/shell-kit';
 
-/** What is said when something could not be done. */
+/** The texts for something that failed. */
 export interface FailureSays {
-  /** It was refused: this where the server has no words of its own, or what becomes of those. */
+  /** For a refusal: the text where the server has none, or a function of the server's message. */
   failed: string | ((message: string, refused: Refused) => string);
   /** The server could not be reached. */
   network: string;
 }
 
 /**
- * Tells in a toast that something could not be done.
- * @returns what was said
+ * Tells in a toast that something failed.
+ * @returns the message
  */
 export function tellFailure(failure: unknown, says: FailureSays): string {
-  const said = saidOfFailure(failure, says);
-  toast.error(said);
-  return said;
+  const message = messageFor(failure, says);
+  toast.error(message);
+  return message;
 }
 
 /**
- * Tells in a toast that something could not be had. The same twice is one toast: a page that is looked at again and again fails
- * again and again.
- * @param says if it is a sentence, that one whatever the server says
+ * Tells in a toast that something could not be loaded. The same message again is the same toast: each focus of the window may fail.
+ * @param says a sentence replaces the server's message
  */
 export function tellFailedLoad(failure: unknown, says: FailureSays | string): void {
-  const said = typeof says === 'string' ? unlessOffline(failure, says) : saidOfFailure(failure, says);
-  toast.error(said, { id: said });
+  const message = typeof says === 'string' ? unlessOffline(failure, says) : messageFor(failure, says);
+  toast.error(message, { id: message });
 }
 
-function saidOfFailure(failure: unknown, { failed, network }: FailureSays): string {
+function messageFor(failure: unknown, { failed, network }: FailureSays): string {
   if (typeof failed === 'string') return sendFailureMessage(failure, { failure: failed, network });
-  return wrapped(failure, failed) ?? unlessOffline(failure, network);
-}
-
-function wrapped(failure: unknown, wrap: (message: string, refused: Refused) => string): string | undefined {
-  return failure instanceof Refused && failure.message ? wrap(failure.message, failure) : undefined;
+  return failure instanceof Refused && failure.message
+    ? failed(failure.message, failure)
+    : unlessOffline(failure, network);
 }

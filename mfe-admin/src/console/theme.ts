@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
-/** Everything Ant Design writes carries this name, so that nothing outside the console changes. */
+/** The prefix of Ant Design's classes and variables, so that nothing outside the console changes. */
 export const PREFIX = 'console';
 
 const TEXT = 'Anek, Tiro, system-ui, sans-serif';
@@ -63,15 +63,15 @@ const shape: ThemeConfig['token'] = {
   controlHeightLG: 50,
   controlHeightSM: 32,
   lineWidth: 1,
-  // The spinner says that a button is at work: its words are to be read all the same.
+  // A busy button stays readable: its spinner is enough of a sign.
   opacityLoading: 1,
   motionDurationMid: '0.2s',
   boxShadowSecondary: '0 24px 48px -16px #06272A55',
 };
 
 /**
- * The tokens of the console, for the scheme that the page is in. Where people want less motion, Ant Design has to be
- * told: the product's styles stop all animations, and it would wait for the end of one for ever.
+ * The tokens of the console for a light or dark page. Where people want less motion, Ant Design must not animate: our styles stop all
+ * animations, and it would wait forever for the end of one.
  */
 export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {
   return {

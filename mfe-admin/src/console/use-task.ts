@@ -3,23 +3,23 @@ import { toast } from '@conference/shell-kit';
 import { useCallback, useState } from 'react';
 import { tellFailure, type FailureSays } from './tell-failure';
 
-/** What is said of a task that is done, if it does not show by itself, and of one that could not be done. */
+/** The toasts for a task: that it is done, if that does not show by itself, and that it failed. */
 export interface TaskSays extends FailureSays {
   success?: string;
 }
 
-/** How a task ended: with an answer, refused by the server, or without a word from it. */
+/** How a task ended: with an answer, with a refusal, or without reaching the server. */
 export type Ended<Answer> =
   { isDone: true; answer: Answer; refused?: undefined } | { isDone: false; refused?: Refused };
 
-/** What is done with a button, one thing at a time. */
+/** Something that a button does. */
 export interface Task {
-  /** Waits for a call that was made and tells in a toast how it ended; never throws. */
+  /** Waits for a call and tells in a toast how it ended; never throws. */
   run<Answer>(call: Promise<Answer>, says: TaskSays): Promise<Ended<Answer>>;
   isRunning: boolean;
 }
 
-/** How the console does what a button says: it shows that it is under way, and tells how it ended. */
+/** Runs what a button does: shows that it is under way, and tells how it ended. */
 export function useTask(): Task {
   const [isRunning, setRunning] = useState(false);
   const run = useCallback(async <Answer>(call: Promise<Answer>, says: TaskSays): Promise<Ended<Answer>> => {
@@ -38,7 +38,7 @@ export function useTask(): Task {
   return { run, isRunning };
 }
 
-/** For a call that changes this version of a record, and no later one. A notice or a volunteer is known by the instant of its last change. */
+/** For a call that changes this version of a record and no later one. The version of a notice or a volunteer is the instant of its last change. */
 export const atVersion = (version: number | string): Pick<CallOptions, 'headers'> => ({
   headers: { 'If-Match': String(version) },
 });

@@ -1,21 +1,21 @@
 import { Woven, type Yarn } from '@conference/ui';
 import { Modal, type ModalProps } from 'antd';
-import { useFocusKept } from './use-focus-kept';
+import { usePageFocus } from './use-page-focus';
 import styles from './woven-modal.module.css';
 
 interface WovenModalProps extends Omit<
   ModalProps,
   'styles' | 'closable' | 'keyboard' | 'mask' | 'modalRender' | 'confirmLoading'
 > {
-  /** While something is under way the dialog stays. */
+  /** Whether something is under way: the dialog cannot be closed meanwhile. */
   isBusy: boolean;
-  /** The colour of the matter. */
+  /** The colour of its edge. */
   yarn?: Yarn;
 }
 
-/** A dialog of the console with the product's woven edge. It is left by its buttons and by Escape, never by a click beside it. */
+/** A dialog of the console with the product's woven edge. Its buttons and Escape close it, a click beside it does not. */
 export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, afterClose, ...modal }: WovenModalProps) {
-  const focus = useFocusKept();
+  const focus = usePageFocus();
   return (
     <Modal
       {...modal}

@@ -73,7 +73,7 @@ export function Accepted() {
   );
 }
 
-/** Marks an application as paid, at the version that is shown, and has the list loaded anew either way. */
+/** Marks the shown version of an application as paid, and reloads the list, also if that fails. */
 function usePaid(reload: () => void) {
   const { ask } = useAdminSession();
   const { run } = useTask();

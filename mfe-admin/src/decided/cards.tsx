@@ -10,7 +10,7 @@ interface CardsProps {
   list: List<Application>;
   page: number;
   onPage(page: number): void;
-  /** What is said when there are none. */
+  /** Shown when there are none. */
   empty: string;
   card(application: Application): ReactNode;
 }

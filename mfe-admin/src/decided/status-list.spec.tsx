@@ -35,11 +35,11 @@ const pages = [
   ],
 ] as const;
 
-const lastList = (asked: ApiCall[]) => asked.filter(({ call }) => call === 'GET /registrations').at(-1);
+const lastList = (calls: ApiCall[]) => calls.filter(({ call }) => call === 'GET /registrations').at(-1);
 
 describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => {
   it('shows the applications of its status as cards, with their count in the title', async () => {
-    const asked = answeringAdmin({
+    const calls = answeringAdmin({
       'GET /registrations': { body: [anApplicationRecord({ status })], headers: { 'X-Total-Count': '17' } },
     });
     openConsole(path);
@@ -48,15 +48,15 @@ describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => 
       'href',
       '/admin/application/r1',
     );
-    const query = asked.find(({ call }) => call === 'GET /registrations')?.url.searchParams;
+    const query = calls.find(({ call }) => call === 'GET /registrations')?.url.searchParams;
     expect(Object.fromEntries(query ?? [])).toEqual({ status, sort, page: '1', pageSize: '25' });
   });
 
   it('is searched where its search box says', async () => {
-    const asked = answeringAdmin({ 'GET /registrations': { body: [] } });
+    const calls = answeringAdmin({ 'GET /registrations': { body: [] } });
     openConsole(`${path}?q=silk`);
-    await waitFor(() => expect(lastList(asked)).toBeDefined());
-    expect(Object.fromEntries(lastList(asked)?.url.searchParams ?? [])).toEqual({
+    await waitFor(() => expect(lastList(calls)).toBeDefined());
+    expect(Object.fromEntries(lastList(calls)?.url.searchParams ?? [])).toEqual({
       status,
       sort,
       q: 'silk',
@@ -82,10 +82,10 @@ describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => 
 });
 
 it('finds a declined application by name', async () => {
-  const asked = answeringAdmin({ 'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
+  const calls = answeringAdmin({ 'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } } });
   openConsole('/admin/reject');
   await userEvent.type(await screen.findByRole('searchbox'), 'demo');
-  await waitFor(() => expect(lastList(asked)?.url.searchParams.get('q')).toBe('demo'));
+  await waitFor(() => expect(lastList(calls)?.url.searchParams.get('q')).toBe('demo'));
 });
 
 describe('the accepted applications', () => {
@@ -100,14 +100,14 @@ describe('the accepted applications', () => {
   }
 
   it('are narrowed by type, sub-theme and payment, and the search goes through titles, too', async () => {
-    const asked = answeringAdmin({ 'GET /registrations': list(accepted) });
+    const calls = answeringAdmin({ 'GET /registrations': list(accepted) });
     const { address } = openConsole('/admin/accepted');
     await userEvent.click(await screen.findByRole('button', { name: 'Unpaid' }));
     await userEvent.click(screen.getByRole('button', { name: 'Poster Presentation' }));
     await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or title' }), 'silk');
-    await waitFor(() => expect(lastList(asked)?.url.searchParams.get('q')).toBe('silk'));
-    expect(Object.fromEntries(lastList(asked)?.url.searchParams ?? [])).toEqual({
+    await waitFor(() => expect(lastList(calls)?.url.searchParams.get('q')).toBe('silk'));
+    expect(Object.fromEntries(lastList(calls)?.url.searchParams ?? [])).toEqual({
       status: 'accepted',
       sort: '-updatedAt',
       paymentStatus: 'unpaid',
@@ -122,7 +122,7 @@ describe('the accepted applications', () => {
 
   it('are marked as paid after a question, at the version that is shown, and the list is read anew', async () => {
     let row = accepted;
-    const asked = answeringAdmin({
+    const calls = answeringAdmin({
       'GET /registrations': () => list(row),
       [pay]: () => {
         row = { ...accepted, paymentStatus: 'paid', version: 5 };
@@ -133,7 +133,7 @@ describe('the accepted applications', () => {
     expect(await screen.findByText('Unpaid', { selector: 'span' })).toBeVisible();
     await markAsPaid();
     expect(await screen.findByText('Marked as Paid')).toBeVisible();
-    expect(asked.find(({ call }) => call === pay)?.headers.get('If-Match')).toBe('4');
+    expect(calls.find(({ call }) => call === pay)?.headers.get('If-Match')).toBe('4');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Paid:/ })).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
@@ -178,7 +178,7 @@ describe('the accepted applications', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const asked = answeringAdmin({
+    const calls = answeringAdmin({
       'GET /registrations': list(accepted),
       'GET /registrations/export': {
         body: new Blob(['x']),
@@ -188,7 +188,7 @@ describe('the accepted applications', () => {
     openConsole('/admin/accepted?paymentStatus=paid&page=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
     await waitFor(() => expect(names).toEqual(['Accepted_Applications.xlsx']));
-    expect(Object.fromEntries(asked.at(-1)?.url.searchParams ?? [])).toEqual({ paymentStatus: 'paid' });
+    expect(Object.fromEntries(calls.at(-1)?.url.searchParams ?? [])).toEqual({ paymentStatus: 'paid' });
   });
 
   it.each([

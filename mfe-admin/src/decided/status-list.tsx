@@ -7,7 +7,7 @@ import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
 import { texts } from './texts';
 
-/** The applications of one status as cards, found by name; how many there are stands in the title. */
+/** The applications of one status as cards, with a search by name and their number in the title. */
 export function StatusList({ status, title }: { status: 'wait' | 'declined'; title: string }) {
   const { empty, failed } = texts[status];
   const { address, change, toPage } = useListAddress(applicationLists[status].filters);

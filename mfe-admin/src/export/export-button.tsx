@@ -9,11 +9,11 @@ import { useExport, type ExportAt, type Standing } from './use-export';
 
 interface ExportButtonProps<At extends ExportAt> {
   at: At;
-  /** The filters of the list: what is shown is what is exported, on all its pages. */
+  /** The filters of the list: all its pages are exported. */
   query: QueryOf<At>;
 }
 
-/** Exports a list; below it stands how far that has come, and a way to give it up. */
+/** Exports a list, with its progress and a way to cancel below. */
 export function ExportButton<At extends ExportAt>({ at, query }: ExportButtonProps<At>) {
   const { standing, begin, cancel } = useExport(at);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,11 +38,11 @@ interface UnderWayProps {
   rows?: number;
   total?: number;
   onCancel(): void;
-  /** What gets the focus when this goes and has it. */
+  /** Gets the focus when this disappears with it. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Shown only of what takes a while: what flashes by is only felt as a jerk. */
+/** Shown only when the export takes a while: a flash would disturb. */
 function UnderWay(props: UnderWayProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -74,9 +74,9 @@ function HowFar({ rows, total, onCancel, focusAfter }: UnderWayProps) {
   );
 }
 
-/** What those hear who do not see the page: each quarter, and how it ended. */
+/** For screen readers: each quarter, and how it ended. */
 function heardOf(standing: Standing): string | undefined {
-  if (standing.step === 'idle') return standing.said;
+  if (standing.step === 'idle') return standing.message;
   if (standing.step === 'broken' || !standing.rows || !standing.total) return undefined;
   const quarters = Math.floor((4 * standing.rows) / standing.total);
   return quarters > 0 ? texts.heard(25 * quarters) : undefined;

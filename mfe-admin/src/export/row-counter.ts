@@ -1,4 +1,4 @@
-/** Where a workbook has the rows of its only sheet: a part of the zip that it is, packed without a head of its own. */
+/** The part of the zip that holds the rows. It is packed without a header of its own. */
 const SHEET = 'xl/worksheets/sheet1.xml';
 const PACKED = 'deflate-raw';
 const ROW_END = '</row>';
@@ -7,10 +7,10 @@ const ROW_END = '</row>';
 const letters = new TextDecoder('latin1');
 
 /**
- * Counts the rows of a workbook while it comes: how many there are in what has come so far stands nowhere, so it is unpacked on the side.
- * Where a browser cannot do that, it tells nothing.
- * @param onRows hears how many are there, the headings left out
- * @returns takes the workbook, piece by piece
+ * Counts the rows of a workbook during its download. No header says how many have arrived, so the workbook is unpacked as well.
+ * In a browser that cannot unpack, nothing is counted.
+ * @param onRows called with the number of rows so far, without the headings
+ * @returns a function that takes the workbook piece by piece
  */
 export function rowCounter(onRows: (rows: number) => void): (piece: Uint8Array) => void {
   let beginning: Uint8Array | undefined = new Uint8Array();
@@ -21,7 +21,7 @@ export function rowCounter(onRows: (rows: number) => void): (piece: Uint8Array) 
       beginning = joined(beginning, piece);
       const start = startOfSheet(beginning);
       if (start > beginning.length) {
-        // Of what is none of it, as much as the beginning of its name may hold.
+        // Keep only as much as may hold the beginning of its name.
         if (start === Infinity) beginning = beginning.slice(-SHEET.length - 2);
         return;
       }
@@ -29,7 +29,7 @@ export function rowCounter(onRows: (rows: number) => void): (piece: Uint8Array) 
       beginning = undefined;
       unpacker = unpacking(onRows);
     }
-    // What follows on the sheet is none of it: the unpacker is done by then.
+    // Bytes behind the sheet are not part of it: the unpacker has ended by then and rejects them.
     unpacker?.write(Uint8Array.from(sheet)).catch(() => undefined);
   };
 }
@@ -41,7 +41,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** Where in a zip the sheet begins: behind its name, and what may stand there, whose length stands before the name. Further on, if it is not known yet. */
+/** Where the sheet begins in a zip: behind its name and an extra field, whose length stands before the name. Infinity if that is not known yet. */
 function startOfSheet(zip: Uint8Array): number {
   const name = letters.decode(zip).indexOf(SHEET);
   if (name < 0) return Infinity;

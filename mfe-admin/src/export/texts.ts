@@ -1,4 +1,4 @@
-/** What is said of a list that is exported. */
+/** The texts of an export. */
 export const texts = {
   button: 'Export to Excel',
   retry: 'Try the export again',

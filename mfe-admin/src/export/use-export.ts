@@ -6,10 +6,10 @@ import { tellFailure } from '../console/tell-failure';
 import { rowCounter } from './row-counter';
 import { texts } from './texts';
 
-/** How an export stands. */
+/** The state of an export. */
 export type Standing =
-  /** Said of the one before, if there was one, to those who hear the page. */
-  | { step: 'idle'; said?: string }
+  /** For screen readers: how the export before ended. */
+  | { step: 'idle'; message?: string }
   | { step: 'under way'; rows?: number; total?: number }
   /** It broke off on the way. */
   | { step: 'broken' };
@@ -23,7 +23,7 @@ interface Export<Query> {
   cancel(): void;
 }
 
-/** Fetches a list as a workbook and saves it under the name that the server gives it. It goes on when its page is left. */
+/** Fetches a list as a workbook and saves it under the name that the server gives it. It continues when its page is left. */
 export function useExport<At extends ExportAt>(at: At): Export<QueryOf<At>> {
   const { askWithHeaders } = useAdminSession();
   const [standing, setStanding] = useState<Standing>({ step: 'idle' });
@@ -45,9 +45,9 @@ export function useExport<At extends ExportAt>(at: At): Export<QueryOf<At>> {
       });
       const name = nameIn(headers);
       saveFile(name, answer);
-      setStanding({ step: 'idle', said: texts.saved(name) });
+      setStanding({ step: 'idle', message: texts.saved(name) });
     } catch (failure) {
-      if (signal.aborted) return setStanding({ step: 'idle', said: texts.cancelled });
+      if (signal.aborted) return setStanding({ step: 'idle', message: texts.cancelled });
       if (hasBegun) return setStanding({ step: 'broken' });
       setStanding({ step: 'idle' });
       tellFailure(failure, texts);
@@ -60,7 +60,7 @@ export function useExport<At extends ExportAt>(at: At): Export<QueryOf<At>> {
   };
 }
 
-/** Rows come some thousand times; it is drawn a hundred times. */
+/** Thousands of updates come in; only each percent is drawn. */
 function counted(now: Standing & { step: 'under way' }, rows: number): Standing {
   const { total = 0 } = now;
   const percent = (of = 0) => Math.floor((100 * of) / total);

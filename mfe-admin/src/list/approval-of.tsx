@@ -1,7 +1,7 @@
 import { approvalLabels, approvalStatuses } from '@conference/contracts';
 import { StatusTag } from '@conference/ui';
 
-/** Whether somebody is approved. What is neither word is shown as it is, in red (docs/rules.md, audience). */
+/** Whether somebody is approved. An unknown status is shown as it is, in red (docs/rules.md, audience). */
 export function ApprovalOf({ status }: { status: string }) {
   const known = approvalStatuses.find((word) => word === status);
   if (!known) return <StatusTag standing="declined">{status}</StatusTag>;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './filter-buttons.module.css';
 
 interface FilterButtonsProps<Word extends string> {
-  /** What is filtered by, for screen readers. */
+  /** The name of the filter, for screen readers. */
   legend: string;
-  /** The button that takes the filter away. */
+  /** The label of the button that clears the filter. */
   all: string;
   words: readonly Word[];
   chosen: Word | undefined;
   onChoose(word: Word | undefined): void;
-  /** How a word is called; itself unless told. */
+  /** The label of a word; the word itself by default. */
   labelOf?: (word: Word) => string;
-  /** How many rows each word would leave, once that is known: zeros are shown, too. */
+  /** How many rows each word would leave, zeros included; once known. */
   counts?: Record<Word, number>;
   /** A picture in front of each word. */
   pictureOf?: (word: Word) => ReactNode;

@@ -1,18 +1,18 @@
 import { useLocation } from '@conference/shell-kit';
 import { useEffect, useMemo } from 'react';
 
-/** What a link from a list to one of its rows carries: the list to go back to, as it stood, and its place in the history. */
+/** The state of a link from a list to a row: the address of the list, and its place in the history. */
 export interface WayBack {
   list: string;
   place?: string;
 }
 
-/** What the link back carries: the row that was open. */
+/** The state of the link back: the row that was open. */
 export interface Opened {
   opened: string;
 }
 
-/** The row that was last opened from a list, by the list's place in the history: the browser's own way back carries nothing. */
+/** The row that was last opened from a list, by the list's place in the history: the Back button carries no state. */
 const openedFrom = new Map<string, string>();
 
 /** The id of the element that shows a row. */
@@ -24,13 +24,13 @@ export function useWayBack(): WayBack {
   return useMemo(() => ({ list: pathname + search, place: key }), [pathname, search, key]);
 }
 
-/** The list a row was opened from, or the one that has them all. */
+/** The list that a row was opened from, or `otherwise`. */
 export function useListBehind(otherwise: string): string {
   const { state } = useLocation();
   return (state as WayBack | null)?.list ?? otherwise;
 }
 
-/** The place in the history of the list behind, which is told that this row is the one that is open. */
+/** The place in the history of the list behind, for which this row is remembered as the open one. */
 export function usePlaceBehind(id: string): string | undefined {
   const { state } = useLocation();
   const place = (state as WayBack | null)?.place;
@@ -40,7 +40,7 @@ export function usePlaceBehind(id: string): string | undefined {
   return place;
 }
 
-/** Once the rows are there, brings the one that was open back into view: there is no place to scroll to before. */
+/** Scrolls to the row that was open, once the rows are there. */
 export function useReturnToRow(loading: boolean): void {
   const { state, key } = useLocation();
   const opened = (state as Opened | null)?.opened;

@@ -12,7 +12,7 @@ interface ListTableProps<Row> {
   page?: number;
   onPage?(page: number): void;
   columns: TableColumnsType<Row>;
-  /** Below this many pixels the table is moved sideways; on a small screen it is cards. */
+  /** Below this width in pixels the table scrolls sideways; a small screen shows cards. */
   minWidth: number;
   /** A row as a card. */
   card(row: Row): ReactNode;

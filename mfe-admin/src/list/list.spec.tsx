@@ -9,8 +9,8 @@ const rows: Reply = { body: [anApplicationRecord()], headers: { 'X-Total-Count':
 
 /** A network that answers the list with one after the other, and then never again. */
 function listAnswering(...replies: Reply[]) {
-  const asked = answeringAdmin({ 'GET /registrations': () => replies.shift() ?? 'never' });
-  return () => asked.filter(({ call }) => call === 'GET /registrations');
+  const calls = answeringAdmin({ 'GET /registrations': () => replies.shift() ?? 'never' });
+  return () => calls.filter(({ call }) => call === 'GET /registrations');
 }
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('focus')));
 const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -21,24 +21,24 @@ describe('a list that is read anew', () => {
   it.each(['/admin/applications', '/admin/accepted'])(
     'keeps its rows, without a spinner over them: %s',
     async (path) => {
-      const asked = listAnswering(rows);
+      const calls = listAnswering(rows);
       const { container } = openConsole(path);
       await screen.findByText('Demo Author');
       lookAgain();
       await pass(SPINNER_AFTER_MS + 100);
-      expect(asked()).toHaveLength(2);
+      expect(calls()).toHaveLength(2);
       expect(screen.getByText('Demo Author')).toBeVisible();
       expect(container.querySelector('[aria-busy="true"]')).toBeNull();
     },
   );
 
   it('keeps its rows when that fails', async () => {
-    const asked = listAnswering(rows, 'network down');
+    const calls = listAnswering(rows, 'network down');
     openConsole('/admin/applications');
     await screen.findByText('Demo Author');
     lookAgain();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect(asked()).toHaveLength(2);
+    expect(calls()).toHaveLength(2);
     expect(screen.getByText('Demo Author')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Applicants 60' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
@@ -47,12 +47,12 @@ describe('a list that is read anew', () => {
   it('brings the row that was open into view when it is come back to, and not again', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
-    const asked = listAnswering(rows, rows);
+    const calls = listAnswering(rows, rows);
     const { router } = openConsole('/elsewhere');
     await act(() => router.navigate('/admin/applications', { state: { opened: 'r1' } }));
     await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
     lookAgain();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(calls()).toHaveLength(2));
     await pass(0);
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
@@ -117,10 +117,10 @@ describe('the address of a list', () => {
     ['q=%00silk%0A', { page: '1', q: 'silk', searchIn: 'name' }],
     ['q=%00', { page: '1' }],
   ])('asks for nothing that would be refused: %s', async (query, question) => {
-    const asked = listAnswering();
+    const calls = listAnswering();
     openConsole(`/admin/applications?${query}`);
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    const params = Object.fromEntries(asked()[0]?.url.searchParams ?? []);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    const params = Object.fromEntries(calls()[0]?.url.searchParams ?? []);
     expect(params).toEqual({ sort: 'fullName', pageSize: '25', ...question });
   });
 });

@@ -2,11 +2,11 @@ import { Link, type LinkProps } from '@conference/shell-kit';
 import styles from './quiet-link.module.css';
 
 interface QuietLinkProps extends LinkProps {
-  /** Where it leads: an arrow shows it. */
+  /** The direction of its arrow. */
   way: 'back' | 'on';
 }
 
-/** Leads away from a page that was opened from a list: back to that, or on to the next. */
+/** Leads from a page that was opened from a list back to it, or on to the next row. */
 export function QuietLink({ way, children, ...link }: QuietLinkProps) {
   return (
     <Link className={styles.link} {...link}>

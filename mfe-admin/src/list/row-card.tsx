@@ -3,7 +3,7 @@ import styles from './row-card.module.css';
 
 interface RowCardProps {
   title: ReactNode;
-  /** What else is said, line by line; what is absent is left out. */
+  /** Further lines; empty ones are left out. */
   lines: readonly ReactNode[];
   status?: ReactNode;
   actions?: ReactNode;

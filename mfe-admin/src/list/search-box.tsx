@@ -3,12 +3,12 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './search-box.module.css';
 
-/** How long a pause in typing is before the list is asked again: rows have to be there 0.3 s after the last letter, this included. */
+/** The pause in typing after which the search begins: with it, rows have to be there 0.3 s after the last letter. */
 const SEARCH_PAUSE_MS = 120;
 
 interface SearchBoxProps {
   label: string;
-  /** What the address says. */
+  /** The search in the address. */
   value: string;
   onSearch(text: string): void;
 }
@@ -17,13 +17,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const said = useRef(value);
-  // After the pause it is the latest one that is called: a filter may have been pressed meanwhile.
+  const sent = useRef(value);
+  // The latest callback is called after the pause: a filter may have been pressed meanwhile.
   const latest = useRef(onSearch);
 
   useEffect(() => {
-    if (value !== said.current) setTyped(value);
-    said.current = value;
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
   }, [value]);
   useEffect(() => {
     latest.current = onSearch;
@@ -34,8 +34,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      said.current = text.trim();
-      latest.current(said.current);
+      sent.current = text.trim();
+      latest.current(sent.current);
     }, SEARCH_PAUSE_MS);
   };
   return (

@@ -23,14 +23,14 @@ const page = (...mails: Mail[]) => ({
   body: { success: true, mails },
   headers: { 'X-Total-Count': String(mails.length) },
 });
-const told = (mail: MailDetails) => ({ body: { success: true, mail } });
+const mailReply = (mail: MailDetails) => ({ body: { success: true, mail } });
 const content = { text: 'Hello in plain text.', html: '<!doctype html><p>Hello.</p>' };
 
 function open(answers: Answers, address = '/admin/mail') {
-  const asked = answeringAdmin(answers);
-  return { asked, ...openConsole(address) };
+  const calls = answeringAdmin(answers);
+  return { calls, ...openConsole(address) };
 }
-const asks = (asked: ApiCall[], call: string) => asked.filter((one) => one.call === call);
+const asks = (calls: ApiCall[], call: string) => calls.filter((one) => one.call === call);
 const row = async (name: RegExp = /author@example/) => within(await screen.findByRole('row', { name }));
 const preview = async () => {
   await userEvent.click((await row()).getByRole('button', { name: /^Preview/ }));
@@ -42,12 +42,12 @@ const preview = async () => {
 
 describe('the list of mails', () => {
   it('shows to whom each went, what it is about, when it was written, and since when it has left', async () => {
-    const { asked } = open({ 'GET /mail': page(aMail()) });
+    const { calls } = open({ 'GET /mail': page(aMail()) });
     expect(await screen.findByRole('heading', { name: 'Mail 1' })).toBeVisible();
     const cells = (await row()).getAllByRole('cell').map(({ textContent }) => textContent);
     const when = ['15-Jul-2025, 10:00 AM', 'Sent15-Jul-2025, 10:05 AM'];
     expect(cells).toEqual(['author@example.invalidWe have received your application', ...when, 'Preview']);
-    expect(Object.fromEntries(asks(asked, 'GET /mail')[0]?.url.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(asks(calls, 'GET /mail')[0]?.url.searchParams ?? [])).toEqual({
       page: '1',
       pageSize: '25',
     });
@@ -66,16 +66,16 @@ describe('the list of mails', () => {
   });
 
   it('is narrowed by state and searched, and the address keeps both', async () => {
-    const { asked, address } = open({ 'GET /mail': page(aMail()) });
+    const { calls, address } = open({ 'GET /mail': page(aMail()) });
     await userEvent.click(await screen.findByRole('button', { name: 'Given up' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by recipient or subject' }), 'silk');
     await waitFor(() => expect(address()).toBe('/admin/mail?state=given+up&q=silk'));
-    await waitFor(() => expect(asks(asked, 'GET /mail').at(-1)?.url.search).toContain('state=given+up&q=silk'));
+    await waitFor(() => expect(asks(calls, 'GET /mail').at(-1)?.url.search).toContain('state=given+up&q=silk'));
   });
 
   it('says on each button how many there are in that state, none too, under the search', async () => {
     const state = { queued: 0, sending: 0, delayed: 1, sent: 20, kept: 3, 'given up': 0 };
-    const { asked } = open(
+    const { calls } = open(
       { 'GET /mail': page(aMail()), 'GET /mail/counts': { body: { success: true, state } } },
       '/admin/mail?q=silk&state=sent',
     );
@@ -83,23 +83,23 @@ describe('the list of mails', () => {
     expect(await states.findByRole('button', { name: 'Sent 20' })).toBeVisible();
     const said = states.getAllByRole('button').map(({ textContent }) => textContent);
     expect(said).toEqual(['All 24', 'Queued 0', 'Sending 0', 'Delayed 1', 'Sent 20', 'Kept as a file 3', 'Given up 0']);
-    expect(asks(asked, 'GET /mail/counts')[0]?.url.search).toBe('?q=silk');
+    expect(asks(calls, 'GET /mail/counts')[0]?.url.search).toBe('?q=silk');
   });
 
   it('looks again by itself as long as a mail is on its way, and then no more', async () => {
     const states = ['sending', 'sent', 'delayed'] as const;
-    let asked = 0;
-    open({ 'GET /mail': () => page(aMail({ state: states[asked++] })) });
+    let calls = 0;
+    open({ 'GET /mail': () => page(aMail({ state: states[calls++] })) });
     expect(await (await row()).findByText('Sending')).toBeVisible();
     expect(await (await row()).findByText('Sent', undefined, { timeout: 4000 })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS + 500));
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   }, 15_000);
 
   it('looks again after a look that failed, and shows meanwhile what it knows', async () => {
     const answers = [page(aMail({ state: 'sending' })), 'network down', page(aMail())] as const;
-    let asked = 0;
-    open({ 'GET /mail': () => answers[asked++] ?? 'never' });
+    let calls = 0;
+    open({ 'GET /mail': () => answers[calls++] ?? 'never' });
     expect(await (await row()).findByText('Sending')).toBeVisible();
     expect(await screen.findByText('Failed to load the mails', undefined, { timeout: 4000 })).toBeVisible();
     expect((await row()).getByText('Sending')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the list of mails', () => {
 describe('sending a mail again', () => {
   it('is offered for what can be, and shows how it stands then', async () => {
     let mail = givenUp;
-    const { asked } = open({
+    const { calls } = open({
       'GET /mail': () => page(mail, aMail({ _id: 'm2', recipient: 'other@example.invalid' })),
       'POST /mail/m1/retry': () => (
         (mail = aMail()),
@@ -133,23 +133,23 @@ describe('sending a mail again', () => {
 
     expect(await screen.findByText('The mail is being sent again.')).toBeVisible();
     expect(await (await row()).findByText('Sent')).toBeVisible();
-    expect(asks(asked, 'POST /mail/m1/retry')).toHaveLength(1);
+    expect(asks(calls, 'POST /mail/m1/retry')).toHaveLength(1);
   });
 
   it.each([
     [refused('conflict', 'This mail has left already.'), 'This mail has left already.'],
     ['network down', 'The mail could not be sent again.'],
   ] as const)('says why it was not: %j', async (answer, text) => {
-    const { asked } = open({ 'GET /mail': page(givenUp), 'POST /mail/m1/retry': answer });
+    const { calls } = open({ 'GET /mail': page(givenUp), 'POST /mail/m1/retry': answer });
     await userEvent.click((await row()).getByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText(text)).toBeVisible();
-    await waitFor(() => expect(asks(asked, 'GET /mail')).toHaveLength(2));
+    await waitFor(() => expect(asks(calls, 'GET /mail')).toHaveLength(2));
   });
 });
 
 describe('the preview of a mail', () => {
   it('shows it as it is read, in a frame that may do nothing, and as plain text', async () => {
-    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), content }) });
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': mailReply({ ...aMail(), content }) });
     const dialog = await preview();
     const frame = await dialog.findByTitle('The mail as it is read');
     expect(frame).toHaveAttribute('sandbox', '');
@@ -162,7 +162,7 @@ describe('the preview of a mail', () => {
     ['code', /carries a code that only its reader may know/],
     ['wiped', 'What this mail said is not kept any more.'],
   ] as const)('says why there is none: %s', async (withheld, text) => {
-    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), withheld }) });
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': mailReply({ ...aMail(), withheld }) });
     const dialog = await preview();
     const reason = await dialog.findByText(text);
     expect(reason).toBeVisible();
@@ -173,7 +173,7 @@ describe('the preview of a mail', () => {
     let mail: MailDetails = { ...givenUp, content };
     open({
       'GET /mail': () => page(mail),
-      'GET /mail/m1': () => told(mail),
+      'GET /mail/m1': () => mailReply(mail),
       'POST /mail/m1/retry': () => (
         (mail = { ...aMail(), content }),
         { body: { success: true, message: 'The mail is being sent again.', mail } }
@@ -187,9 +187,12 @@ describe('the preview of a mail', () => {
   });
 
   it('looks again by itself as long as the mail is on its way, also where the list knows that it has left', async () => {
-    const answers = [told({ ...aMail({ state: 'sending' }), content }), told({ ...aMail(), content })] as const;
-    let asked = 0;
-    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': () => answers[asked++] ?? 'never' });
+    const answers = [
+      mailReply({ ...aMail({ state: 'sending' }), content }),
+      mailReply({ ...aMail(), content }),
+    ] as const;
+    let calls = 0;
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': () => answers[calls++] ?? 'never' });
     const dialog = await preview();
 
     expect(await dialog.findByText('Sending')).toBeVisible();
@@ -197,20 +200,20 @@ describe('the preview of a mail', () => {
   }, 15_000);
 
   it('gives the focus back to its button', async () => {
-    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': told({ ...aMail(), content }) });
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': mailReply({ ...aMail(), content }) });
     await userEvent.click((await preview()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await row()).getByRole('button', { name: /^Preview/ })).toHaveFocus();
   });
 
   it('stays when the mail cannot be read anew', async () => {
-    const answers = [told({ ...aMail(), content }), 'network down'] as const;
-    let asked = 0;
-    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': () => answers[asked++] ?? 'never' });
+    const answers = [mailReply({ ...aMail(), content }), 'network down'] as const;
+    let calls = 0;
+    open({ 'GET /mail': page(aMail()), 'GET /mail/m1': () => answers[calls++] ?? 'never' });
     const dialog = await preview();
     await dialog.findByTitle('The mail as it is read');
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(calls).toBe(2));
     await act(async () => undefined);
     // The dialog itself may still be opening.
     await waitFor(() => expect(dialog.getByTitle('The mail as it is read')).toBeVisible());

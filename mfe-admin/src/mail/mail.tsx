@@ -21,7 +21,7 @@ const source: ListSource<'GET /mail', MailRecord> = {
   says: texts.loadFailed,
 };
 
-/** /admin/mail: what was sent to whom and when, how it stands, and the way to send again what did not leave. */
+/** /admin/mail: all mails with their state, and a way to send again those that failed. */
 export function Mail() {
   const { address, change, toPage } = useListAddress(filters);
   const list = useList(source, address);

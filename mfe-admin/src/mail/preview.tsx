@@ -16,20 +16,20 @@ const says = texts.preview;
 
 interface PreviewProps {
   id: string;
-  /** Grows when the mail may have changed. */
+  /** Changes when the mail may have changed. */
   version: number;
   onTried(): void;
-  /** It is out of sight, and the focus back where it was. */
+  /** Called when it has closed, and the focus is back where it was. */
   onClosed(): void;
 }
 
-/** One mail in a dialog: to whom it goes, how it stands, and what it says. */
+/** One mail in a dialog: its recipient, state and content. */
 export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
-  const asked = useLoaded('GET /mail/:id', { params: { id } }, { version, hasSpinner: true });
-  const { loading, failed, failure } = asked;
-  const mail = asked.answer?.mail;
-  // The list, which was asked at another moment, may know already that it has left, and ask no more.
-  useFollowed(mail ? [mail] : [], asked);
+  const loaded = useLoaded('GET /mail/:id', { params: { id } }, { version, hasSpinner: true });
+  const { loading, failed, failure } = loaded;
+  const mail = loaded.answer?.mail;
+  // It may be stale while the list, loaded later, shows it as sent and no longer refreshes it.
+  useFollowed(mail ? [mail] : [], loaded);
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -73,10 +73,10 @@ function Details({ mail }: { mail: MailDetails }) {
   );
 }
 
-/** Behind a mail: its links would open in another window, which its frame may not do. So they lead nowhere. */
+/** Disables the links of a mail: they would open a window, which its frame may not do. */
 const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 
-/** What a mail says, in a frame that runs nothing and reaches nothing. */
+/** The content of a mail, in a frame without scripts and without access to the page. */
 function Content({ html, text }: NonNullable<MailDetails['content']>) {
   return (
     <>

@@ -6,12 +6,12 @@ import { texts } from './texts';
 
 interface RetryMailProps {
   mail: Mail;
-  /** It is on its way, or it turned out that it cannot be. */
+  /** Called when it is on its way, or was refused. */
   onTried(): void;
   size?: 'small';
 }
 
-/** Has a mail sent at once that is delayed or was given up; nothing for any other. */
+/** Sends a delayed or given-up mail at once. Any other mail has no such button. */
 export function RetryMail({ mail: { _id: id, recipient, canRetry }, onTried, size }: RetryMailProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

@@ -14,7 +14,7 @@ const standings: Record<MailState, ComponentProps<typeof StatusTag>['standing']>
   'given up': 'declined',
 };
 
-/** How a mail stands, and what there is to know about it: since when, until when, or why. */
+/** The state of a mail, with a note: since when, until when, or why. */
 export function StateOf({ mail }: { mail: Mail }) {
   const note = noteOn(mail);
   return (

@@ -1,13 +1,12 @@
+import type { Loaded } from '@conference/api-client';
 import type { Mail } from '@conference/contracts';
 import { useEffect } from 'react';
-import type { Loaded } from '../console/use-loaded';
 
-/** How soon a mail that is on its way is looked after, in ms: the outbox looks as often for what is due. */
+/** How soon mails on their way are loaded again, in ms: as often as the outbox sends what is due. */
 export const LOOK_AGAIN_MS = 2000;
 
 /**
- * Loads mails anew as long as one of them is on its way: in a moment it has left, or has not. One look follows the end of the
- * other, however that ended.
+ * Loads mails again as long as one of them is on its way. The next load waits for the end of the last, even if that failed.
  */
 export function useFollowed(
   mails: Mail[],

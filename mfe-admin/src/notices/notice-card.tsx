@@ -8,15 +8,15 @@ import { texts } from './texts';
 
 interface NoticeCardProps {
   notice: Notice;
-  /** Whether it stands in the form at the moment. */
+  /** Whether it is in the form at the moment. */
   isEdited: boolean;
   onEdit(): void;
   onDeleted(): void;
-  /** Somebody else has made another one of it meanwhile. */
+  /** Somebody else has changed it meanwhile. */
   onRefused(): void;
 }
 
-/** A notice as it is up, and what can be done with it. */
+/** A notice, with buttons to edit and delete it. */
 export function NoticeCard({ notice, isEdited, onEdit, onDeleted, onRefused }: NoticeCardProps) {
   const { _id, title, content, link, createdAt, updatedAt } = notice;
   return (

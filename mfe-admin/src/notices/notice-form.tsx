@@ -1,10 +1,12 @@
+import { Refused } from '@conference/api-client';
 import {
   noticeFields,
   noticeForm,
   noticeIncomplete,
   type Notice,
-  type NoticeForm as Said,
+  type NoticeForm as NoticeFields,
   type NoticeFormInput,
+  type Refusal,
 } from '@conference/contracts';
 import {
   DescribedGroups,
@@ -22,24 +24,33 @@ import { useAdminSession } from '../console/admin-session';
 import { isGone } from '../console/is-gone';
 import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
-import { useSeen } from '../console/use-seen';
+import { useMerge } from '../console/use-merge';
 import { atVersion } from '../console/use-task';
-import { isKeyUsed, noticeNow, saidIn } from './notice-now';
 import styles from './notices.module.css';
 import { texts } from './texts';
 
-const nothing = { title: '', content: '' };
+/** The values of the fields for a notice, or for a new one. */
+const fieldsOf = ({ title, content, link = '', image = '' }: NoticeFields = { title: '', content: '' }) => ({
+  title,
+  content,
+  link,
+  image,
+});
+const merging = { currentIn: ({ notice }: Refusal) => notice, fieldsOf };
+
+/** Whether an earlier attempt to post it has arrived, with other content. */
+const isKeyUsed = (failure: unknown) => failure instanceof Refused && failure.code === 'key_used';
 
 interface NoticeFormProps {
-  /** The notice that is being edited; a new one is written without it. */
+  /** The notice to edit; without it, a new one is written. */
   notice?: Notice;
-  /** Called once it is saved or turns out to be another one by now, also when another notice stands in the form by then. */
+  /** Called when it was saved, or changed by somebody else; also when another notice is in the form by then. */
   onChanged(): void;
-  /** Called when there is nothing more to do here: it is saved, or not wanted any more, here or in another tab. */
+  /** Called when the form is done: saved or cancelled, here or in another tab. */
   onDone(): void;
 }
 
-/** Writes a notice, or writes one anew. */
+/** Writes a new notice, or edits one. */
 export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
@@ -48,15 +59,14 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     if (notice) leadTo(box.current);
   }, [notice]);
   const groups = [{ legend: notice ? texts.edit : texts.create, fields: noticeFields }];
-  const blank = saidIn(notice ?? nothing);
-  const seen = useSeen(blank, notice?.updatedAt);
+  const merge = useMerge<Notice | undefined, ReturnType<typeof fieldsOf>>(notice, merging);
   const elsewhere = () => {
     onChanged();
     onDone();
   };
-  const form = useContractForm<NoticeFormInput, Said>({
+  const form = useContractForm<NoticeFormInput, NoticeFields>({
     schema: noticeForm,
-    blank,
+    blank: fieldsOf(notice),
     order: namesOf(groups),
     draft: {
       name: `notice:${notice?._id ?? 'new'}`,
@@ -67,7 +77,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     },
     incomplete: noticeIncomplete,
     async send(values, { isHere, retryKey }) {
-      const isChanged = notice ? await replace(notice, saidIn(values)) : await post(values, retryKey());
+      const isChanged = notice ? await replace(notice, fieldsOf(values)) : await post(values, retryKey());
       if (isChanged) toast.success(texts.saved);
       onChanged();
       if (!isHere()) return;
@@ -75,24 +85,22 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       onDone();
     },
     explain(failure) {
-      const now = noticeNow(failure);
+      const now = merge.currentOf(failure);
       const gone = isGone(failure);
       if (now) form.draft.seen(now.updatedAt);
-      if (gone) seen.forgetNews();
-      // It is another one by now, or stands there already: the answer to a first attempt was lost.
+      if (gone) merge.clearNews();
+      // It was changed or deleted meanwhile, or posted by an attempt whose answer was lost.
       if (now || gone || isKeyUsed(failure)) onChanged();
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
-  // A notice is replaced as a whole: what was not touched here is sent as it is stored.
-  const replace = ({ _id: id }: Notice, said: typeof blank) =>
-    seen.save(said, {
-      send: (_typed, body) =>
-        ask('PUT /notices/:id', { params: { id }, json: body }, atVersion(seen.under(form.draft.version))),
-      nowIn: noticeNow,
-    });
-  const post = (body: Said, key: string) =>
-    ask('POST /notices', { json: body }, { headers: { 'Idempotency-Key': key } });
+  // The call replaces the whole notice: fields that were not touched here are sent as they are stored.
+  const replace = ({ _id: id }: Notice, values: ReturnType<typeof fieldsOf>) =>
+    merge.save(values, (_typed, json) =>
+      ask('PUT /notices/:id', { params: { id }, json }, atVersion(merge.versionFor(form.draft.version))),
+    );
+  const post = (json: NoticeFields, key: string) =>
+    ask('POST /notices', { json }, { headers: { 'Idempotency-Key': key } });
   const cancel = () => {
     form.draft.drop();
     onDone();
@@ -103,7 +111,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
-      {seen.news && <Overtaken says={texts.overtaken} groups={groups} news={seen.news} />}
+      {merge.news && <Overtaken says={texts.overtaken} groups={groups} news={merge.news} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? texts.sending : notice ? texts.update : texts.post}
@@ -115,7 +123,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   );
 }
 
-/** The list stands beside the form, or far below it: whoever edits a notice there is led up here. */
+/** The list may be far below the form: editing a notice there leads up here. */
 function leadTo(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true });
   form?.scrollIntoView?.();

@@ -23,12 +23,12 @@ const notice = {
 };
 
 function open(answers: Answers = {}, notices = [notice]) {
-  const asked = answeringAdmin({ 'GET /notices': { body: { success: true, notices } }, ...answers });
-  return { asked, ...openConsole('/admin/notice') };
+  const calls = answeringAdmin({ 'GET /notices': { body: { success: true, notices } }, ...answers });
+  return { calls, ...openConsole('/admin/notice') };
 }
 const other = { ...notice, _id: 'n2', title: 'Lunch', content: 'At one.' };
 const saved = { body: { success: true, notice } };
-const sent = (asked: ApiCall[], call: string) => asked.find((made) => made.call === call);
+const sent = (calls: ApiCall[], call: string) => calls.find((made) => made.call === call);
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: RegExp) => screen.findByLabelText(label);
 
@@ -36,10 +36,10 @@ beforeAll(allowModalDialogs);
 
 describe('writing a notice', () => {
   it('needs a title and a content', async () => {
-    const { asked } = open();
+    const { calls } = open();
     await userEvent.click(await button('Post notice'));
     expect(await screen.findByRole('alert', { name: 'Title and content are required' })).toHaveFocus();
-    expect(sent(asked, 'POST /notices')).toBeUndefined();
+    expect(sent(calls, 'POST /notices')).toBeUndefined();
   });
 
   it('refuses what is no address', async () => {
@@ -54,19 +54,19 @@ describe('writing a notice', () => {
   });
 
   it('posts it, empties the form and reads the list anew', async () => {
-    const { asked } = open({ 'POST /notices': { ...saved, status: 201 } });
+    const { calls } = open({ 'POST /notices': { ...saved, status: 201 } });
     await userEvent.type(await field(/^Title/), 'Lunch');
     await userEvent.type(await field(/^Content/), 'At one.');
     await userEvent.click(await button('Post notice'));
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-    expect(sent(asked, 'POST /notices')?.body).toEqual({ title: 'Lunch', content: 'At one.' });
+    expect(sent(calls, 'POST /notices')?.body).toEqual({ title: 'Lunch', content: 'At one.' });
     expect(await field(/^Title/)).toHaveValue('');
-    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
   });
 
   it('sends it under one key until it has arrived, so that one whose answer was lost is not put up twice', async () => {
     let answer: Reply = 'network down';
-    const { asked } = open({ 'POST /notices': () => answer });
+    const { calls } = open({ 'POST /notices': () => answer });
     const post = async (title: string) => {
       await userEvent.clear(await field(/^Title/));
       await userEvent.type(await field(/^Title/), title);
@@ -78,12 +78,12 @@ describe('writing a notice', () => {
     answer = refused('key_used', 'An earlier attempt to send this form has arrived, with other content.');
     await post('Dinner');
     expect(await screen.findByLabelText(/^error: An earlier attempt/)).toBeVisible();
-    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /notices')).toHaveLength(2));
     answer = { ...saved, status: 201 };
     await post('Supper');
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
 
-    const [first, second, third] = asked
+    const [first, second, third] = calls
       .filter(({ call }) => call === 'POST /notices')
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -121,7 +121,7 @@ it('tells what came back out of a draft', async () => {
 
 describe('a notice that is up', () => {
   it('is edited as a whole, and Cancel goes back to writing a new one', async () => {
-    const { asked } = open({ 'PUT /notices/n1': saved });
+    const { calls } = open({ 'PUT /notices/n1': saved });
     await userEvent.click(await button('Edit: Hall changed'));
     expect(await field(/^Title/)).toHaveFocus();
     expect(await field(/^Content/)).toHaveValue('We meet in hall 2.');
@@ -129,14 +129,14 @@ describe('a notice that is up', () => {
     await userEvent.type(await field(/^Content/), 'We meet in hall 3.');
     await userEvent.click(await button('Cancel'));
     expect(await field(/^Title/)).toHaveValue('');
-    expect(sent(asked, 'PUT /notices/n1')).toBeUndefined();
+    expect(sent(calls, 'PUT /notices/n1')).toBeUndefined();
 
     await userEvent.click(await button('Edit: Hall changed'));
     expect(await field(/^Content/)).toHaveValue('We meet in hall 2.');
     await userEvent.clear(await field(/^Link/));
     await userEvent.click(await button('Update notice'));
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-    expect(sent(asked, 'PUT /notices/n1')?.body).toEqual({
+    expect(sent(calls, 'PUT /notices/n1')?.body).toEqual({
       title: 'Hall changed',
       content: 'We meet in hall 2.',
       link: '',
@@ -156,11 +156,11 @@ describe('a notice that is up', () => {
       await userEvent.type(await field(/^Content/), 'We meet in hall 3.');
       await userEvent.click(await button('Update notice'));
     };
-    const puts = (asked: ApiCall[]) => asked.filter(({ call }) => call === 'PUT /notices/n1');
+    const puts = (calls: ApiCall[]) => calls.filter(({ call }) => call === 'PUT /notices/n1');
 
     it('is not overwritten: what it says now is shown, what was typed is kept, and may be saved after that', async () => {
       let answer: Reply = overtaken;
-      const { asked } = open({ 'PUT /notices/n1': () => answer });
+      const { calls } = open({ 'PUT /notices/n1': () => answer });
       await saveHall3();
       expect(await screen.findByText(/^This notice was changed meanwhile/)).toBeVisible();
       expect(screen.getByText('We meet in hall 9.')).toBeVisible();
@@ -169,14 +169,14 @@ describe('a notice that is up', () => {
       answer = saved;
       await userEvent.click(await button('Update notice'));
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-      expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([updatedAt, theirs.updatedAt]);
-      expect(puts(asked).at(-1)?.body).toMatchObject({ content: 'We meet in hall 3.' });
+      expect(puts(calls).map(({ headers }) => headers.get('If-Match'))).toEqual([updatedAt, theirs.updatedAt]);
+      expect(puts(calls).at(-1)?.body).toMatchObject({ content: 'We meet in hall 3.' });
     });
 
     it('takes nothing but what was typed here: what they have corrected and removed stays so, and is told', async () => {
       const corrected = { ...theirs, link: undefined };
       let answer: Reply = refused('changed_meanwhile', 'Changed.', { notice: corrected });
-      const { asked } = open({ 'PUT /notices/n1': () => answer });
+      const { calls } = open({ 'PUT /notices/n1': () => answer });
       await userEvent.click(await button('Edit: Hall changed'));
       await userEvent.type(await field(/^Title/), ' again');
       await userEvent.click(await button('Update notice'));
@@ -197,8 +197,8 @@ describe('a notice that is up', () => {
       answer = saved;
       await userEvent.click(await button('Update notice'));
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-      expect(puts(asked).at(-1)?.headers.get('If-Match')).toBe(theirs.updatedAt);
-      expect(puts(asked).at(-1)?.body).toEqual({
+      expect(puts(calls).at(-1)?.headers.get('If-Match')).toBe(theirs.updatedAt);
+      expect(puts(calls).at(-1)?.body).toEqual({
         title: 'Hall changed again',
         content: 'We meet in hall 9.',
         link: '',
@@ -208,7 +208,7 @@ describe('a notice that is up', () => {
 
     it('is not reverted by what was typed earlier and came back, over whichever version it is read', async () => {
       let [answer, listed]: [Reply, typeof notice] = [overtaken, notice];
-      const { asked, router } = open({
+      const { calls, router } = open({
         'PUT /notices/n1': () => answer,
         'GET /notices': () => ({ body: { success: true, notices: [listed] } }),
       });
@@ -230,27 +230,27 @@ describe('a notice that is up', () => {
       answer = saved;
       await userEvent.click(await button('Update notice'));
       expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
-      expect(puts(asked).map(({ headers }) => headers.get('If-Match'))).toEqual([
+      expect(puts(calls).map(({ headers }) => headers.get('If-Match'))).toEqual([
         updatedAt,
         updatedAt,
         theirs.updatedAt,
       ]);
-      expect(puts(asked).at(-1)?.body).toMatchObject({ title: 'Hall changed again', content: 'We meet in hall 9.' });
+      expect(puts(calls).at(-1)?.body).toMatchObject({ title: 'Hall changed again', content: 'We meet in hall 9.' });
     });
 
     it('is left as it is on Cancel', async () => {
-      const { asked } = open({ 'PUT /notices/n1': overtaken });
+      const { calls } = open({ 'PUT /notices/n1': overtaken });
       await saveHall3();
       await screen.findByText(/^This notice was changed meanwhile/);
       await userEvent.click(await button('Cancel'));
       expect(await button('Post notice')).toBeVisible();
       expect(screen.queryByText(/^This notice was changed meanwhile/)).toBeNull();
-      expect(puts(asked)).toHaveLength(1);
+      expect(puts(calls)).toHaveLength(1);
     });
 
     it('or has taken down: that is told, what was typed is kept, and the list is read anew', async () => {
       let answer: Reply = overtaken;
-      const { asked } = open({ 'PUT /notices/n1': () => answer });
+      const { calls } = open({ 'PUT /notices/n1': () => answer });
       await saveHall3();
       await screen.findByText(/^This notice was changed meanwhile/);
 
@@ -259,7 +259,7 @@ describe('a notice that is up', () => {
       expect(await screen.findByLabelText(/^error: This notice was taken down meanwhile/)).toBeVisible();
       expect(screen.queryByText(/^This notice was changed meanwhile/)).toBeNull();
       expect(await field(/^Content/)).toHaveValue('We meet in hall 3.');
-      await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(3));
+      await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /notices')).toHaveLength(3));
     });
 
     it('in another tab of this browser is not edited here any more, and the list is read anew', async () => {
@@ -287,12 +287,12 @@ describe('a notice that is up', () => {
   });
 
   it('in which nothing was changed is not sent, and no change is claimed', async () => {
-    const { asked } = open();
+    const { calls } = open();
     await userEvent.click(await button('Edit: Hall changed'));
     await userEvent.type(await field(/^Title/), '  ');
     await userEvent.click(await button('Update notice'));
     expect(await button('Post notice')).toBeVisible();
-    expect(sent(asked, 'PUT /notices/n1')).toBeUndefined();
+    expect(sent(calls, 'PUT /notices/n1')).toBeUndefined();
     expect(screen.queryByText('Notice posted or updated successfully!')).toBeNull();
   });
 
@@ -303,9 +303,9 @@ describe('a notice that is up', () => {
   };
 
   it('is taken down after a question', async () => {
-    const { asked } = open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } });
+    const { calls } = open({ 'DELETE /notices/n1': { body: { success: true, message: 'Done.' } } });
     await remove('No');
-    expect(sent(asked, 'DELETE /notices/n1')).toBeUndefined();
+    expect(sent(calls, 'DELETE /notices/n1')).toBeUndefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await remove('Yes');
     expect(await screen.findByText('Notice deleted successfully!')).toBeVisible();
@@ -318,19 +318,19 @@ describe('a notice that is up', () => {
       (notices = [theirs]),
       refused('changed_meanwhile', 'Somebody else has changed this notice meanwhile.', { notice: theirs })
     );
-    const { asked } = open({
+    const { calls } = open({
       'GET /notices': () => ({ body: { success: true, notices } }),
       'DELETE /notices/n1': overtaken,
     });
     await remove('Yes');
     expect(await screen.findByText('Delete failed: Somebody else has changed this notice meanwhile.')).toBeVisible();
     expect(await screen.findByText('We meet in hall 9.')).toBeVisible();
-    expect(sent(asked, 'DELETE /notices/n1')?.headers.get('If-Match')).toBe(updatedAt);
+    expect(sent(calls, 'DELETE /notices/n1')?.headers.get('If-Match')).toBe(updatedAt);
   });
 
   it('is taken down as it was when the question was asked, also when it is read anew meanwhile', async () => {
     let notices = [notice];
-    const { asked } = open({
+    const { calls } = open({
       'GET /notices': () => ({ body: { success: true, notices } }),
       'DELETE /notices/n1': refused('not_found', 'There is nothing here.'),
     });
@@ -339,12 +339,12 @@ describe('a notice that is up', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('We meet in hall 9.')).toBeInTheDocument();
     await userEvent.click(await button('Yes'));
-    await waitFor(() => expect(sent(asked, 'DELETE /notices/n1')?.headers.get('If-Match')).toBe(updatedAt));
+    await waitFor(() => expect(sent(calls, 'DELETE /notices/n1')?.headers.get('If-Match')).toBe(updatedAt));
   });
 
   it('that is saved late leaves the other one alone that is being edited by then', async () => {
     let answer = (_reply: Reply) => {};
-    const { asked } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [
+    const { calls } = open({ 'PUT /notices/n1': () => new Promise<Reply>((resolve) => (answer = resolve)) }, [
       notice,
       other,
     ]);
@@ -355,7 +355,7 @@ describe('a notice that is up', () => {
     await act(async () => answer(saved));
     expect(await screen.findByText('Notice posted or updated successfully!')).toBeVisible();
     expect(await field(/^Title/)).toHaveValue('Lunch');
-    expect(asked.filter(({ call }) => call === 'GET /notices')).toHaveLength(2);
+    expect(calls.filter(({ call }) => call === 'GET /notices')).toHaveLength(2);
   });
 
   it('that is taken down leaves the other one alone that is being edited', async () => {

@@ -18,7 +18,7 @@ const source: ListSource<'GET /notices', Notice> = {
 };
 const all = {};
 
-/** /admin/notice: the notices of the home page, and the form that writes them. */
+/** /admin/notice: the notices of the home page, and the form for them. */
 export function Notices() {
   const list = useList(source, all);
   const [edited, setEdited] = useState<Notice>();

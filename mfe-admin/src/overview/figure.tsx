@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 interface FigureProps {
   title: string;
-  /** The numbers of the plot. Screen readers are told these; everybody else may have them shown. */
+  /** The numbers of the plot: for screen readers always, for everybody else on request. */
   table: NumbersProps;
   /** The plot. */
   children: ReactNode;

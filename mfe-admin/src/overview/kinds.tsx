@@ -13,7 +13,7 @@ import { Bars, type Bar } from './bars';
 import styles from './overview.module.css';
 import { texts } from './texts';
 
-/** What is settled is woven densely, what is open loosely. */
+/** Settled kinds have a dense weave, open ones a loose weave. */
 const settled = { weave: 'satin', yarn: 5 } as const;
 const open = { weave: 'rib', yarn: 3 } as const;
 

@@ -25,7 +25,7 @@ const numbers: OverviewNumbers = {
   volunteers: { pending: 6, approved: 2 },
   sponsors: 9,
 };
-const told = (of: OverviewNumbers = numbers) => ({ body: { success: true, ...of } });
+const overviewReply = (of: OverviewNumbers = numbers) => ({ body: { success: true, ...of } });
 
 /** What the table of a plot says, line by line. */
 async function table(name: string): Promise<string[]> {
@@ -37,7 +37,7 @@ async function table(name: string): Promise<string[]> {
 
 describe('the overview', () => {
   it('says how many there are of everybody', async () => {
-    answeringAdmin({ 'GET /overview': told() });
+    answeringAdmin({ 'GET /overview': overviewReply() });
     openConsole('/admin/overview');
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     const counts = (await screen.findAllByRole('term')).map(
@@ -47,7 +47,7 @@ describe('the overview', () => {
   });
 
   it('has a table behind the applications over time, with the days of the conference among them', async () => {
-    answeringAdmin({ 'GET /overview': told(), 'GET /dates': { body: { now: '2025-08-01T04:00:00.000Z' } } });
+    answeringAdmin({ 'GET /overview': overviewReply(), 'GET /dates': { body: { now: '2025-08-01T04:00:00.000Z' } } });
     openConsole('/admin/overview');
     expect(await screen.findByText('Today', { selector: 'span' })).toBeInTheDocument();
     expect(await table('Applications over time')).toEqual([
@@ -95,13 +95,13 @@ describe('the overview', () => {
     ],
     ['Volunteers', ['Standing | Number | Share', 'Pending | 6 | 75%', 'Approved | 2 | 25%']],
   ])('has one behind each other plot, too: %s', async (name, rows) => {
-    answeringAdmin({ 'GET /overview': told() });
+    answeringAdmin({ 'GET /overview': overviewReply() });
     openConsole('/admin/overview');
     expect(await table(name)).toEqual(rows);
   });
 
   it('shows a table in place of its plot to whoever asks, and back', async () => {
-    answeringAdmin({ 'GET /overview': told() });
+    answeringAdmin({ 'GET /overview': overviewReply() });
     openConsole('/admin/overview');
     const figure = await screen.findByRole('region', { name: 'By sub-theme' });
     const plot = () => figure.querySelector('[aria-hidden="true"]');
@@ -115,7 +115,9 @@ describe('the overview', () => {
 
   it('knows what to say before the first application', async () => {
     const none = { total: 0, perDay: [], paymentStatus: { paid: 0, unpaid: 0 } };
-    answeringAdmin({ 'GET /overview': told({ ...numbers, applications: { ...numbers.applications, ...none } }) });
+    answeringAdmin({
+      'GET /overview': overviewReply({ ...numbers, applications: { ...numbers.applications, ...none } }),
+    });
     openConsole('/admin/overview');
     expect(await screen.findByText('No applications yet.')).toBeInTheDocument();
     expect(await table('Payments of the accepted')).toEqual([
@@ -127,7 +129,7 @@ describe('the overview', () => {
 
   it('is read anew when the window is looked at again', async () => {
     let sponsors = 9;
-    answeringAdmin({ 'GET /overview': () => told({ ...numbers, sponsors }) });
+    answeringAdmin({ 'GET /overview': () => overviewReply({ ...numbers, sponsors }) });
     openConsole('/admin/overview');
     expect(await screen.findByText('9')).toBeVisible();
     sponsors = 1000;
@@ -137,7 +139,7 @@ describe('the overview', () => {
 
   it('says when it cannot be loaded, and loads it anew when asked', async () => {
     let isDown = true;
-    answeringAdmin({ 'GET /overview': () => (isDown ? 'network down' : told()) });
+    answeringAdmin({ 'GET /overview': () => (isDown ? 'network down' : overviewReply()) });
     openConsole('/admin/overview');
     expect(await screen.findByText('Failed to load the overview')).toBeVisible();
     isDown = false;

@@ -7,7 +7,7 @@ import { Kinds } from './kinds';
 import { OverTime } from './over-time';
 import { texts } from './texts';
 
-/** /admin/overview: how it goes, at a glance. */
+/** /admin/overview: the numbers of the conference at a glance. */
 export function Overview() {
   const overview = useLoaded('GET /overview', {}, { says: texts.failed, isFollowed: true, hasSpinner: true });
   const numbers = overview.answer;

@@ -6,7 +6,7 @@ interface PanelProps extends Pick<Timeline, 'length' | 'marks' | 'today'> {
   label: string;
   /** The greatest number that is drawn. */
   most: number;
-  /** What is drawn, a day to a unit of width, and in a height of 100. */
+  /** The drawing: a unit of width is a day, the height is 100. */
   children(height: (count: number) => number): ReactNode;
 }
 

@@ -8,7 +8,7 @@ import {
   type ImportantDate,
 } from '@conference/edition';
 
-/** A day on which something came in: how much, and how much in all by then. */
+/** A day with applications: how many came in, and the total at its end. */
 interface Point {
   day: CalendarDay;
   count: number;
@@ -43,7 +43,7 @@ type PerDay = OverviewNumbers['applications']['perDay'];
 const dates = Object.entries(importantDates) as [ImportantDate, CalendarDay][];
 
 /**
- * Puts what came in day by day on one line with the conference's dates, which all of it is seen against.
+ * Puts the applications of each day and the conference's dates on one line.
  * @param now the conference's time, once it is known
  */
 export function timelineOf(perDay: PerDay, now?: Date): Timeline {
@@ -63,8 +63,8 @@ export function timelineOf(perDay: PerDay, now?: Date): Timeline {
 }
 
 /**
- * How much came in on each day. What is later than today is today's: the clock of a rehearsal that is started anew may stand
- * before the day on which something was registered in it.
+ * How many came in on each day. A later day counts as today: when a rehearsal is started again, its clock may stand before days on
+ * which somebody registered.
  */
 function cameUntil(today: CalendarDay | undefined, perDay: PerDay): [CalendarDay, number][] {
   const came = new Map<CalendarDay, number>();

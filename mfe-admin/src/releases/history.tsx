@@ -1,7 +1,7 @@
+import type { Loaded } from '@conference/api-client';
 import type { ReleaseRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
-import type { Loaded } from '../console/use-loaded';
 import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
@@ -13,7 +13,7 @@ const COMMIT = 10;
 
 type Row = ReleaseRecord & { _id: string };
 
-/** What was live before, the newest first. */
+/** The history of releases, the newest first. */
 export function History({ of, releases }: { of: Loaded<unknown>; releases: ReleaseRecord[] }) {
   const { title, columns: heads, release: named, commit: commitOf, empty } = texts.history;
   const list = { ...of, rows: releases.map((release) => ({ ...release, _id: String(release.release) })) };
@@ -47,7 +47,7 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
   );
 }
 
-/** What was done, and to which versions it led. A release may have other pages, or switch off that pages are kept, and nothing else. */
+/** What a release changed. It may change no module: only pages, or whether devices store them. */
 function Change({ action, modules }: Pick<ReleaseRecord, 'action' | 'modules'>) {
   if (modules.length === 0) return texts.history.same;
   return (

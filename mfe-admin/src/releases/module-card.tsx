@@ -5,10 +5,10 @@ import styles from './releases.module.css';
 import { texts } from './texts';
 import { VersionRow } from './version-row';
 
-/** As many versions are shown at first: with the live one, those that somebody may want to look at or go back to. */
+/** How many versions are shown at first: the live one, and those that somebody may want to preview or roll back to. */
 const SHOWN = 4;
 
-/** The first of them, among these one to go back to, however many have come since. */
+/** The first versions. One of them can be rolled back to, however many newer ones there are. */
 function firstOf(versions: ModuleRecord['versions']): ModuleRecord['versions'] {
   const first = versions.slice(0, SHOWN);
   const past = versions.find(({ state }) => state === 'past');

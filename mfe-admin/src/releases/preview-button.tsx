@@ -6,7 +6,7 @@ import { browser } from '../console/browser';
 import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
-/** Shows the site with a version in this browser, and goes where that is to be seen. */
+/** Previews a version in this browser, and opens a page of its module. */
 export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleRecord; version: string }) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
@@ -27,5 +27,5 @@ export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleR
   );
 }
 
-/** From elsewhere an organiser who is signed in is led back to the console. */
+/** Other pages lead an organiser who is signed in back to the console. */
 const isForOrganisers = (path: string) => path !== url.login && mayOpen('admin', path);

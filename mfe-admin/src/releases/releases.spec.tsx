@@ -33,12 +33,12 @@ function open(answers: Answers = {}, modules = [aModule()]) {
     aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }),
     aRelease({ release: 5, modules: [] }),
   ];
-  const asked = answeringAdmin({
+  const calls = answeringAdmin({
     'GET /releases': { body: { success: true, live: releases[0], modules, releases } },
     ...answers,
   });
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
-  return { asked, gone, ...openConsole('/admin/releases') };
+  return { calls, gone, ...openConsole('/admin/releases') };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const answer = async (name: 'Roll back' | 'Cancel') => {
@@ -95,10 +95,10 @@ describe('the releases', () => {
   it.each([refused('failed', ''), 'network down'] as const)(
     'that could not be loaded are told, and asked for anew: %j',
     async (failure) => {
-      const { asked } = open({ 'GET /releases': failure });
+      const { calls } = open({ 'GET /releases': failure });
       expect(await screen.findByText('Failed to load the releases')).toBeVisible();
       await press('Reload');
-      await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+      await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
     },
   );
 });
@@ -112,10 +112,10 @@ describe('a preview', () => {
   ])('of %s is opened where it is to be seen: %j', async (name, prefixes, address) => {
     const until = '2025-07-15T05:00:00.000Z';
     const started = { body: { success: true, message: 'Shown.', module: name, version: 'cccc', until } };
-    const { asked, gone } = open({ 'POST /preview': started }, [aModule({ name, prefixes })]);
+    const { calls, gone } = open({ 'POST /preview': started }, [aModule({ name, prefixes })]);
     await press(`Preview: ${name} cccc`);
     await waitFor(() => expect(gone).toHaveBeenCalledWith(address));
-    expect(asked.at(-1)).toMatchObject({ call: 'POST /preview', body: { module: name, version: 'cccc' } });
+    expect(calls.at(-1)).toMatchObject({ call: 'POST /preview', body: { module: name, version: 'cccc' } });
   });
 
   it.each([
@@ -131,31 +131,31 @@ describe('a preview', () => {
 
 describe('rolling back', () => {
   it('asks first, from which version to which, and then does it and looks anew', async () => {
-    const { asked } = open({ 'POST /releases/rollback': { body: { success: true, message: 'Done.' } } });
+    const { calls } = open({ 'POST /releases/rollback': { body: { success: true, message: 'Done.' } } });
     await press('Roll back: mfe-a aaaa');
     expect((await screen.findByRole('dialog', { name: 'Roll mfe-a back?' })).textContent).toContain('FrombbbbToaaaa');
     await answer('Roll back');
     expect(await screen.findByText('mfe-a is at aaaa now.')).toBeVisible();
-    const sent = asked.filter(({ call }) => call === 'POST /releases/rollback').map(({ body }) => body);
+    const sent = calls.filter(({ call }) => call === 'POST /releases/rollback').map(({ body }) => body);
     expect(sent).toEqual([{ module: 'mfe-a', to: 'aaaa', ifRelease: 7 }]);
-    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
   });
 
   it('is not done when the answer is no', async () => {
-    const { asked } = open();
+    const { calls } = open();
     await press('Roll back: mfe-a aaaa');
     await answer('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.some(({ call }) => call === 'POST /releases/rollback')).toBe(false);
+    expect(calls.some(({ call }) => call === 'POST /releases/rollback')).toBe(false);
   });
 
   it('is told when something else was released meanwhile, and what is live by then is shown', async () => {
-    const { asked } = open({
+    const { calls } = open({
       'POST /releases/rollback': refused('changed_meanwhile', 'Something else has been released meanwhile.'),
     });
     await press('Roll back: mfe-a aaaa');
     await answer('Roll back');
     expect(await screen.findByText('Something else has been released meanwhile.')).toBeVisible();
-    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
   });
 });

@@ -9,7 +9,7 @@ import { ModuleCard } from './module-card';
 import styles from './releases.module.css';
 import { texts } from './texts';
 
-/** /admin/releases: what is live and what was, and the ways to look at a version before it is, and to go back to an earlier one. */
+/** /admin/releases: the live versions and earlier ones, with previews and ways to roll back. */
 export function Releases() {
   const store = useLoaded('GET /releases', {}, { says: texts.loadFailed, isFollowed: true, hasSpinner: true });
   const { live, modules = [], releases = [] } = store.answer ?? {};

@@ -10,9 +10,9 @@ import { texts } from './texts';
 interface RollBackProps {
   of: ModuleRecord;
   to: string;
-  /** The release that is live: with another one by then, nothing is done. */
+  /** The live release. When another one has become live meanwhile, the server refuses. */
   release: number;
-  /** It was done, or it turned out that something else was. */
+  /** Called when it is done or refused: either way the releases may have changed. */
   onChanged(): void;
 }
 

@@ -21,7 +21,7 @@ interface VersionRowProps {
   onChanged(): void;
 }
 
-/** A version of a module, how it stands, and what can be done with it: looked at, and gone back to if it was live. */
+/** A version of a module with its state, a preview, and a way to roll back to it if it was live. */
 export function VersionRow({ of, version: { version, cameAt, state }, release, onChanged }: VersionRowProps) {
   return (
     <li className={styles.version}>

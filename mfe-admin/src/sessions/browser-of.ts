@@ -1,4 +1,4 @@
-/** By what a browser is known, the one that others also claim to be last. */
+/** The marks of browsers. Others also claim to be Chrome and Safari, so these come last. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person calls a browser: "Firefox on Windows". What is not known is told as it tells itself. */
+/** The name of a browser for people: "Firefox on Windows". An unknown one is shown by its own user agent. */
 export function browserOf(userAgent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1]);
   return browser && system ? `${browser} on ${system}` : userAgent;

@@ -21,11 +21,11 @@ const library = {
 };
 
 function open(answers: Answers = {}, sessions = [here, library]) {
-  const asked = answeringAdmin({
+  const calls = answeringAdmin({
     'GET /admin-sessions': { body: { success: true, message: 'Done.', sessions } },
     ...answers,
   });
-  return { asked, ...openConsole('/admin/sessions') };
+  return { calls, ...openConsole('/admin/sessions') };
 }
 const end = async (of: RegExp, name: 'Yes' | 'No' = 'Yes') => {
   await userEvent.click(await screen.findByRole('button', { name: of }));
@@ -36,22 +36,22 @@ const done = { body: { success: true, message: 'Done.' } };
 
 describe('the sessions of an organiser', () => {
   it('are told with browser, address and time, and this one is marked', async () => {
-    const { asked } = open();
+    const { calls } = open();
     const row = within(await screen.findByRole('row', { name: /Firefox/ }));
     for (const text of ['This session', '203.0.113.7', '15-Jul-2025, 10:00 AM'])
       expect(row.getByText(text)).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Chrome/ })).queryByText('This session')).toBeNull();
-    expect(asked.find(({ call }) => call === 'GET /admin-sessions')?.url.search).toBe('?adminId=a1');
+    expect(calls.find(({ call }) => call === 'GET /admin-sessions')?.url.search).toBe('?adminId=a1');
   });
 
   it('are ended one by one, after a question', async () => {
-    const { asked } = open({ 'DELETE /admin-sessions/s2': done });
+    const { calls } = open({ 'DELETE /admin-sessions/s2': done });
     await end(/^End session: Chrome/, 'No');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await end(/^End session: Chrome/);
     expect(await screen.findByText('Session logged out successfully.')).toBeVisible();
-    expect(asked.filter(({ call }) => call.startsWith('DELETE')).map(({ body }) => body)).toEqual([{ adminId: 'a1' }]);
-    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /admin-sessions')).toHaveLength(2));
+    expect(calls.filter(({ call }) => call.startsWith('DELETE')).map(({ body }) => body)).toEqual([{ adminId: 'a1' }]);
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /admin-sessions')).toHaveLength(2));
   });
 
   it('end here, too, when this one is ended', async () => {

@@ -21,7 +21,7 @@ const source: ListSource<'GET /admin-sessions', AdminSession> = {
   isWhole: true,
 };
 
-/** /admin/sessions: where the organiser is signed in, and the way to end each of it. */
+/** /admin/sessions: where the organiser is signed in, and a way to end each session. */
 export function Sessions() {
   const adminId = useAuth().user?._id;
   const { signOut } = useAdminSession();

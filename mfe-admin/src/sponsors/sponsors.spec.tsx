@@ -17,19 +17,19 @@ const sponsor = {
 const listing = (rows: object[]) => ({ body: rows, headers: { 'X-Total-Count': String(rows.length) } });
 
 function open(answers: Answers = {}) {
-  const asked = answeringAdmin({ 'GET /sponsors': listing([sponsor]), ...answers });
+  const calls = answeringAdmin({ 'GET /sponsors': listing([sponsor]), ...answers });
   openConsole('/admin/sponsors');
-  return asked;
+  return calls;
 }
 
 describe('the sponsorship interests', () => {
   it('are told with their message and day, and searched', async () => {
-    const asked = open();
+    const calls = open();
     const row = within(await screen.findByRole('row', { name: /Demo Sponsor/ }));
     for (const text of ['Demo Mills', 'sponsor@example.invalid', 'We would give the bags.', '15-Jul-2025'])
       expect(row.getByText(text)).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'mills');
-    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('q')).toBe('mills'));
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('q')).toBe('mills'));
   });
 
   it.each([

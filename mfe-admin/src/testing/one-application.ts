@@ -16,8 +16,8 @@ export const changed = (differing = {}) => ({
   body: { success: true, message: 'Done.', registration: anApplicationRecord({ version: 2, ...differing }) },
 });
 
-/** The last change that was sent: what is read anew after it is none. */
-export const lastChange = (asked: ApiCall[]) => asked.findLast(({ call }) => !call.startsWith('GET'));
+/** The last change that was sent; reads after it are no changes. */
+export const lastChange = (calls: ApiCall[]) => calls.findLast(({ call }) => !call.startsWith('GET'));
 
 export const button = (name: string) => screen.findByRole('button', { name });
 

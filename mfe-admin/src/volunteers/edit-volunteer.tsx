@@ -1,6 +1,5 @@
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { useCallback, useState } from 'react';
 import remote from '../../remote';
 import { isGone } from '../console/is-gone';
 import { NotThere } from '../console/not-there';
@@ -15,7 +14,7 @@ import { VolunteerForm } from './volunteer-form';
 
 const words = texts.editing;
 
-/** /admin/volunteers/edit/{id}: corrects what a volunteer said, and approves. */
+/** /admin/volunteers/edit/{id}: corrects what a volunteer has sent, and approves. */
 export function EditVolunteer() {
   const { id = '' } = useParams();
   return <Edit key={id} id={id} />;
@@ -24,12 +23,9 @@ export function EditVolunteer() {
 function Edit({ id }: { id: string }) {
   const list = useListBehind(url.adminVolunteers);
   usePlaceBehind(id);
-  const [isMissing, setMissing] = useState(false);
-  const says = useCallback((failure: unknown) => {
-    if (isGone(failure)) setMissing(true);
-    else tellFailedLoad(failure, words.unreachable);
-  }, []);
+  const says = (failure: unknown) => isGone(failure) || tellFailedLoad(failure, words.unreachable);
   const loaded = useLoaded('GET /volunteer-register/:id', { params: { id } }, { says, hasSpinner: true });
+  const isMissing = isGone(loaded.failure);
   const volunteer = isMissing ? undefined : loaded.answer?.volunteer;
   return (
     <>

@@ -1,6 +1,6 @@
 import { volunteerDecision, volunteerFields, type Field, type FieldGroup, type Fields } from '@conference/contracts';
-import type { VolunteerSaid } from './said';
 import { texts } from './texts';
+import type { VolunteerFields } from './volunteer-fields';
 
 const { decision, legend } = texts.editing;
 
@@ -11,7 +11,7 @@ const asCorrected = <const F extends Fields>(fields: F) =>
   ) as Record<keyof F, Field>;
 
 /** The fields of the page of a volunteer. */
-export const groups: readonly FieldGroup<keyof VolunteerSaid>[] = [
+export const groups: readonly FieldGroup<keyof VolunteerFields>[] = [
   { legend: decision, fields: volunteerDecision },
   { legend, fields: asCorrected(volunteerFields) },
 ];

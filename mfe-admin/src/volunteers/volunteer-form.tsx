@@ -1,4 +1,4 @@
-import { volunteerEdit, type Volunteer } from '@conference/contracts';
+import { volunteerEdit, type Refusal, type Volunteer } from '@conference/contracts';
 import {
   DescribedGroups,
   DraftNote,
@@ -15,14 +15,15 @@ import { useAdminSession } from '../console/admin-session';
 import { isGone } from '../console/is-gone';
 import { Overtaken } from '../console/overtaken';
 import { tellFailure } from '../console/tell-failure';
-import { useSeen } from '../console/use-seen';
+import { useMerge } from '../console/use-merge';
 import { atVersion } from '../console/use-task';
 import { groups } from './groups';
-import { saidIn, volunteerNow, type VolunteerSaid } from './said';
 import { texts } from './texts';
+import { fieldsOf, type VolunteerFields } from './volunteer-fields';
 import styles from './volunteer-form.module.css';
 
 const words = texts.editing;
+const merging = { currentIn: ({ volunteer }: Refusal) => volunteer, fieldsOf };
 
 interface VolunteerFormProps {
   volunteer: Volunteer;
@@ -32,42 +33,32 @@ interface VolunteerFormProps {
   onElsewhere(): void;
 }
 
-/** What a volunteer said, as an organiser may correct it, and the approval. */
+/** Corrects what a volunteer has sent, and approves. */
 export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
   const navigate = useNavigate();
   const { _id: id, updatedAt } = volunteer;
-  const blank = saidIn(volunteer);
-  const seen = useSeen(blank, updatedAt);
+  const merge = useMerge(volunteer, merging);
 
-  const form = useContractForm<VolunteerSaid, typeof volunteerEdit._output>({
+  const form = useContractForm<VolunteerFields, typeof volunteerEdit._output>({
     schema: volunteerEdit,
-    blank,
+    blank: fieldsOf(volunteer),
     order: namesOf(groups),
     draft: { name: `volunteer:${id}`, owner: user?._id, version: updatedAt, fits: fitsOf(groups), onGone: onElsewhere },
     async send({ dateOfBirth = '', ...values }, { isHere }) {
-      // What was not touched here stays as it is there: somebody else may have approved meanwhile. A blank text empties a field.
-      const isChanged = await seen.save(
-        { ...values, dateOfBirth },
-        {
-          send: (body) =>
-            ask(
-              'PATCH /volunteer-register/:id',
-              { params: { id }, json: body },
-              atVersion(seen.under(form.draft.version)),
-            ),
-          nowIn: volunteerNow,
-        },
+      // Only touched fields are sent: somebody else may have approved meanwhile. A blank text empties a field.
+      const isChanged = await merge.save({ ...values, dateOfBirth }, (json) =>
+        ask('PATCH /volunteer-register/:id', { params: { id }, json }, atVersion(merge.versionFor(form.draft.version))),
       );
       if (isChanged) toast.success(words.saved);
       if (isHere()) void navigate(list, { state: { opened: id } });
     },
     explain(failure) {
-      const now = volunteerNow(failure);
+      const now = merge.currentOf(failure);
       if (now) form.draft.seen(now.updatedAt);
       if (!isGone(failure)) return tellFailure(failure, words.unsaved);
-      seen.forgetNews();
+      merge.clearNews();
       return tellFailure(failure, { ...words.unsaved, failed: words.gone });
     },
   });
@@ -81,7 +72,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
       <DraftRestored form={form} />
       <DescribedGroups groups={groups} form={form} />
       <FormProblems form={form} />
-      {seen.news && <Overtaken says={words.overtaken} groups={groups} news={seen.news} />}
+      {merge.news && <Overtaken says={words.overtaken} groups={groups} news={merge.news} />}
       <div>
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {form.sending ? words.saving : words.save}

@@ -31,12 +31,12 @@ const listing = (rows: Volunteer[]) => ({
 const found = (one: Volunteer) => ({ body: { success: true, volunteer: one } });
 
 function open(answers: Answers = {}, path = '/admin/volunteer') {
-  const asked = answeringAdmin({
+  const calls = answeringAdmin({
     'GET /volunteer-register': listing([volunteer]),
     'GET /volunteer-register/v1': found(volunteer),
     ...answers,
   });
-  return { asked, ...openConsole(path) };
+  return { calls, ...openConsole(path) };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -70,7 +70,7 @@ describe('the volunteers', () => {
       (rows = [theirs]),
       refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: theirs })
     );
-    const { asked } = open({
+    const { calls } = open({
       'GET /volunteer-register': () => listing(rows),
       'DELETE /volunteer-register/v1': overtaken,
     });
@@ -78,7 +78,7 @@ describe('the volunteers', () => {
     await press('Yes');
     expect(await screen.findByText('Delete failed: Somebody else has changed this volunteer meanwhile.')).toBeVisible();
     expect(await screen.findByText('Law')).toBeVisible();
-    expect(asked.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(volunteer.updatedAt);
+    expect(calls.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(volunteer.updatedAt);
   });
 
   it('are exported', async () => {
@@ -98,17 +98,17 @@ describe('the page of a volunteer', () => {
   const change = 'PATCH /volunteer-register/v1';
 
   it('corrects and approves, sends nothing else, and goes back to the list', async () => {
-    const { asked, address } = open({ [change]: { body: { success: true, message: 'Done.', volunteer } } }, page);
+    const { calls, address } = open({ [change]: { body: { success: true, message: 'Done.', volunteer } } }, page);
     await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
     await userEvent.click(screen.getByRole('radio', { name: 'Approved' }));
     await press('Save');
     expect(await screen.findByText('Volunteer updated')).toBeVisible();
-    expect(asked.find(({ call }) => call === change)?.body).toEqual({
+    expect(calls.find(({ call }) => call === change)?.body).toEqual({
       department: 'Botany and Zoology',
       status: 'approved',
     });
-    const calls = asked.map(({ call }) => call);
-    expect(calls.slice(0, calls.indexOf(change))).not.toContain('GET /volunteer-register');
+    const names = calls.map(({ call }) => call);
+    expect(names.slice(0, names.indexOf(change))).not.toContain('GET /volunteer-register');
     expect(address()).toBe('/admin/volunteer');
   });
 
@@ -125,11 +125,11 @@ describe('the page of a volunteer', () => {
   });
 
   it('leads back when nothing was changed, sends nothing and claims no change', async () => {
-    const { asked, address } = open({}, page);
+    const { calls, address } = open({}, page);
     await screen.findByLabelText('Department');
     await press('Save');
     await waitFor(() => expect(address()).toBe('/admin/volunteer'));
-    expect(asked.find(({ call }) => call === change)).toBeUndefined();
+    expect(calls.find(({ call }) => call === change)).toBeUndefined();
     expect(screen.queryByText('Volunteer updated')).toBeNull();
   });
 
@@ -143,8 +143,8 @@ describe('the page of a volunteer', () => {
     const overtaken = (now: Volunteer) =>
       refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer: now });
     const done = { body: { success: true, message: 'Done.', volunteer } };
-    const patches = (asked: ApiCall[]) =>
-      asked.filter(({ call }) => call === change).map(({ headers, body }) => [headers.get('If-Match'), body]);
+    const patches = (calls: ApiCall[]) =>
+      calls.filter(({ call }) => call === change).map(({ headers, body }) => [headers.get('If-Match'), body]);
     const retype = async (department: string) => {
       await userEvent.clear(await screen.findByLabelText('Department'));
       await userEvent.type(await screen.findByLabelText('Department'), department);
@@ -153,7 +153,7 @@ describe('the page of a volunteer', () => {
 
     it('is not overwritten: what it says now is shown, what was typed is kept, and that alone may be saved after it', async () => {
       let answer: Reply = overtaken(theirs);
-      const { asked } = open(
+      const { calls } = open(
         { [change]: () => answer, 'GET /volunteer-register/v1': found({ ...volunteer, dateOfBirth: '2001-02-03' }) },
         page,
       );
@@ -170,7 +170,7 @@ describe('the page of a volunteer', () => {
       answer = done;
       await press('Save');
       expect(await screen.findByText('Volunteer updated')).toBeVisible();
-      expect(patches(asked)).toEqual([
+      expect(patches(calls)).toEqual([
         [volunteer.updatedAt, { department: 'Zoology' }],
         [theirs.updatedAt, { department: 'Zoology' }],
       ]);
@@ -178,14 +178,14 @@ describe('the page of a volunteer', () => {
 
     it('is given back what it said when it was opened, if that is typed in the place of theirs', async () => {
       let answer: Reply = overtaken(theirs);
-      const { asked } = open({ [change]: () => answer }, page);
+      const { calls } = open({ [change]: () => answer }, page);
       await retype('Zoology');
       await screen.findByText(/^This volunteer was changed meanwhile/);
 
       answer = done;
       await retype('Botany');
       expect(await screen.findByText('Volunteer updated')).toBeVisible();
-      expect(patches(asked).at(-1)).toEqual([theirs.updatedAt, { department: 'Botany' }]);
+      expect(patches(calls).at(-1)).toEqual([theirs.updatedAt, { department: 'Botany' }]);
     });
 
     it('is saved already when it says just that: the answer to a first attempt was lost', async () => {
@@ -211,7 +211,7 @@ describe('the page of a volunteer', () => {
     it('is not overwritten by what was typed over it earlier, and came back', async () => {
       let now = volunteer;
       let answer: Reply = overtaken(theirs);
-      const { asked, router } = open({ 'GET /volunteer-register/v1': () => found(now), [change]: () => answer }, page);
+      const { calls, router } = open({ 'GET /volunteer-register/v1': () => found(now), [change]: () => answer }, page);
       await userEvent.type(await screen.findByLabelText('Department'), ' and Zoology');
       await act(() => router.navigate('/admin/notice'));
       now = theirs;
@@ -223,7 +223,7 @@ describe('the page of a volunteer', () => {
       answer = done;
       await press('Save');
       expect(await screen.findByText('Volunteer updated')).toBeVisible();
-      expect(patches(asked)).toEqual([
+      expect(patches(calls)).toEqual([
         [volunteer.updatedAt, { department: 'Botany and Zoology' }],
         [theirs.updatedAt, { department: 'Botany and Zoology' }],
       ]);

@@ -13,12 +13,12 @@ export interface AuthorSession {
 }
 
 interface AuthorsOnlyProps {
-  /** What the page is before anybody knows who is signed in. */
+  /** The page before it is known who is signed in. */
   frame: ReactNode;
   children(session: AuthorSession): ReactNode;
 }
 
-/** Shows a page to a signed-in author; everybody else is led to where they belong, and from the login back here. */
+/** Shows a page to a signed-in author. Admins are sent to the console, everybody else to the login, which leads back here. */
 export function AuthorsOnly({ frame, children }: AuthorsOnlyProps) {
   return useIsDrawnAhead() ? frame : <Gate>{children}</Gate>;
 }

@@ -1,4 +1,4 @@
-/** Leaves this document for another one of the site, without a way back to the page that only led on. */
+/** Opens another document of the site in place of this history entry: the Back button must not lead to a redirect. */
 export function openWithFullLoad(path: string): void {
   window.location.replace(path);
 }

@@ -5,7 +5,7 @@ import { Card, TextLink } from '@conference/ui';
 import frame from '../frame/frame.module.css';
 import { texts } from './texts';
 
-/** Without scripts, a page that is still drawn for nobody in particular is read by somebody who is not signed in. */
+/** Without scripts, whoever reads a page that is drawn for nobody in particular is not signed in. */
 export function NeedsSession() {
   return (
     <noscript {...{ [UNANSWERED_ATTRIBUTE]: '' }}>

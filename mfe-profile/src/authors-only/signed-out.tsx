@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import frame from '../frame/frame.module.css';
 import { texts } from './texts';
 
-/** What is left when the session ends while an author's page is open. Signing in leads back to it. */
+/** Shown when the session ends while an author's page is open. Signing in leads back to it. */
 export function SignedOut() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

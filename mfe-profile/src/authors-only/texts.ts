@@ -1,4 +1,4 @@
-/** What is left of a page when the session ends while it is open. */
+/** The texts of a page whose session has ended. */
 export const texts = {
   signedOut: 'You must be logged in to view your profile.',
   goToLogin: 'Go to Login',

@@ -33,7 +33,7 @@ const LAST_SECOND = '2025-07-28T23:58:59.500Z';
 const CLOSED = '2025-07-28T23:59:01.000Z';
 
 const clockAt = (now: string) => ({ 'GET /dates': { body: { ...importantDates, now } } });
-const told = (application: object) => ({ body: { success: true, registration: application } });
+const applicationReply = (application: object) => ({ body: { success: true, registration: application } });
 const mine = (...applications: object[]) => ({
   'GET /my-registration': { body: { success: true, registrations: applications } },
 });
@@ -45,9 +45,14 @@ const profile = {
 const saved = { body: { success: true, message: 'Registration updated', registration: stored } };
 
 function open(answers: Answers = {}, at = PAGE) {
-  const asked = answering({ ...clockAt(OPEN), ...profile, 'GET /registrations/r1': told(stored), ...answers });
+  const calls = answering({
+    ...clockAt(OPEN),
+    ...profile,
+    'GET /registrations/r1': applicationReply(stored),
+    ...answers,
+  });
   const page = openPage(routes, at, session);
-  return { ...page, sent: () => asked.filter(({ call }) => call === 'PATCH /registrations/r1') };
+  return { ...page, sent: () => calls.filter(({ call }) => call === 'PATCH /registrations/r1') };
 }
 
 const backInTheProfile = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Demo Author' });
@@ -85,10 +90,10 @@ describe('who may open it', () => {
   it.each([
     ['network down', 'Error loading registration'],
     ['offline', OFFLINE],
-  ] as const)('tries again when nobody answered: %s', async (down, said) => {
+  ] as const)('tries again when nobody answered: %s', async (down, message) => {
     let network: 'down' | 'up' = 'down';
-    open({ 'GET /registrations/r1': () => (network === 'down' ? down : told(stored)) });
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    open({ 'GET /registrations/r1': () => (network === 'down' ? down : applicationReply(stored)) });
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     network = 'up';
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await title()).toHaveValue('Mulberry leaves');
@@ -182,13 +187,13 @@ describe('editing', () => {
     ['offline', OFFLINE],
   ] as const)(
     'keeps everything, the file too, when the network fails, and offers to try again: %s',
-    async (down, said) => {
+    async (down, message) => {
       let network: 'down' | 'up' = 'down';
       open({ 'PATCH /registrations/r1': () => (network === 'down' ? down : saved) });
       await retitle('Silk');
       await userEvent.upload(screen.getByLabelText('Abstract file (optional)'), new File(['abstract'], 'silk.docx'));
       await save();
-      expect(await screen.findByRole('alert')).toHaveTextContent(said);
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
       expect(screen.getByText('silk.docx')).toBeVisible();
 
       network = 'up';
@@ -299,7 +304,7 @@ describe('what is saved while somebody leaves', () => {
 
 it('is not loaded anew, whatever another tab makes of the session', async () => {
   let network: 'up' | 'down' = 'up';
-  open({ 'GET /registrations/r1': () => (network === 'up' ? told(stored) : 'network down') });
+  open({ 'GET /registrations/r1': () => (network === 'up' ? applicationReply(stored) : 'network down') });
   await retitle('Silk');
   network = 'down';
   localStorage.setItem('user', JSON.stringify({ ...author, fullName: 'Another Name' }));
@@ -318,7 +323,10 @@ describe('a draft of changes', () => {
     expect(JSON.parse(draft).values).toEqual({ abstractTitle: 'Silk' });
     unmount();
 
-    answering({ ...clockAt(OPEN), 'GET /registrations/r1': told({ ...stored, phone: '+880 1700 111111' }) });
+    answering({
+      ...clockAt(OPEN),
+      'GET /registrations/r1': applicationReply({ ...stored, phone: '+880 1700 111111' }),
+    });
     const { router } = openPage(routes, '/elsewhere', session);
     localStorage.setItem('draft:edit:r1:1', draft);
     await act(() => router.navigate(PAGE));
@@ -329,7 +337,7 @@ describe('a draft of changes', () => {
 
   it('that were saved in another tab are read anew', async () => {
     let now = stored;
-    open({ 'GET /registrations/r1': () => told(now) });
+    open({ 'GET /registrations/r1': () => applicationReply(now) });
     await retitle('Silk');
     await screen.findByText('Draft kept on this device.');
     now = anApplicationRecord({ ...stored, abstractTitle: 'Jute', version: 4 });

@@ -25,7 +25,7 @@ function Edit({ id, ...session }: AuthorSession & { id: string }) {
   if (typeof loaded === 'string') return <NotLoaded why={loaded} onRetry={load} />;
   return (
     <>
-      {/* The application is found by its id: what else the address says of it is put right. */}
+      {/* The application is found by its id: a wrong index in the address is corrected. */}
       {index !== undefined && String(index) !== named && <Navigate replace to={url.editProfile(id, index)} />}
       <EditForm
         key={loaded.version}

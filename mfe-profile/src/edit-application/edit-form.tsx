@@ -11,9 +11,9 @@ import { editGroups, useEditForm } from './use-edit-form';
 interface EditFormProps {
   application: Application;
   token: string;
-  /** Which of the author's applications it is, counted from 0; where that is known. */
+  /** Its index among the author's applications, if known. */
   index: number | undefined;
-  /** Begins anew with what somebody else has made of the application. */
+  /** Starts again from the application as somebody else has changed it. */
   onStored(stored: Application): void;
   /** Called when it was saved in another tab, or what was typed was discarded there. */
   onElsewhere(): void;
@@ -32,7 +32,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
       groups={editGroups}
       fixed={!open}
       before={<AccountGroup email={application.email} />}
-      notKept={texts.notKept}
+      notKept={texts.fileNotStored}
       open={open}
       button={texts.button}
       afterwards={texts.afterwards}
@@ -53,7 +53,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
   );
 }
 
-/** Whose it is. Only the organisers can change that. */
+/** The account that it belongs to. Only the organisers can change that. */
 export function AccountGroup({ email }: { email: string }) {
   return (
     <Fieldset legend={texts.account}>
@@ -70,7 +70,7 @@ export function AccountGroup({ email }: { email: string }) {
   );
 }
 
-/** Until when it can be changed, or why it cannot be. */
+/** Until when it can be edited, or why not. */
 export function Beside({ open }: { open: boolean }) {
   return (
     <>

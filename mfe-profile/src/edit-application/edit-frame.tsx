@@ -7,7 +7,7 @@ import { AccountGroup, Beside } from './edit-form';
 import { texts } from './texts';
 import { blankEdit, editForm, editGroups } from './use-edit-form';
 
-/** The edit form while what is stored is on its way. Without scripts the gateway fills it in, and lets it be sent. */
+/** The edit form while the application loads. Without scripts the gateway fills it in, and it can be sent. */
 export function EditFrame() {
   const form = useContractForm({
     schema: editForm,
@@ -17,7 +17,7 @@ export function EditFrame() {
     send: () => Promise.resolve(),
     explain: () => '',
   });
-  // The heading goes with this; whoever was at it goes on at the next one.
+  // The heading disappears with this: its focus passes to the next one.
   useLayoutEffect(
     () => () => {
       if (document.activeElement?.tagName === 'H1') requestAnimationFrame(focusHeading);

@@ -11,7 +11,7 @@ interface NotLoadedProps {
   onRetry(): void;
 }
 
-/** Why the form does not stand here. */
+/** Tells why the form is not shown. */
 export function NotLoaded({ why, onRetry }: NotLoadedProps) {
   return (
     <div className={frame.page}>

@@ -22,7 +22,7 @@ export const texts = {
   abstractHint: 'Leave this empty to keep the abstract you sent. A new file replaces it.',
 
   button: { submit: 'Save changes', submitting: 'Saving...', closed: 'Editing Closed' },
-  notKept: 'If you had chosen a new abstract file, please choose it again: a draft keeps no file.',
+  fileNotStored: 'If you had chosen a new abstract file, please choose it again: a draft keeps no file.',
   afterwards: 'After saving, your profile opens.',
 
   success: 'Registration updated',

@@ -1,65 +1,58 @@
-import { call, isOffline, Refused, type CallOptions } from '@conference/api-client';
-import { type Application } from '@conference/contracts';
+import { callWithHeaders, isOffline, Refused, useCall } from '@conference/api-client';
+import type { Application, CallAt, InputOf } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { minDuration } from '@conference/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 
-/** What there is to edit, or why there is nothing yet. */
+/** The application to edit, or why there is none yet. */
 export type Loaded = Application | 'loading' | 'refused' | 'unreachable' | 'offline';
 
 interface Opened {
   loaded: Loaded;
-  /** Its position among the author's applications, the oldest first, from 0; once that is known. */
+  /** Its index among the author's applications, the oldest first; once known. */
   index: number | undefined;
   load(): void;
   replace(stored: Application): void;
 }
 
 /**
- * Loads an application once: what is being edited does not change under one's hands. `load` does it again, and `replace` puts
- * what is known to be stored now in its place.
+ * Loads an application once, so that it does not change while it is edited. `load` loads it again; `replace` replaces it by a version
+ * that is known.
  */
 export function useApplication(id: string, { token, user: { email } }: AuthorSession): Opened {
   const endsSession = useSessionEnd();
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  const [index, setIndex] = useState<number>();
-  const [tries, setTries] = useState(0);
+  const [replaced, replace] = useState<Application>();
+  const one = useOwn('GET /registrations/:id', { params: { id } }, token, (failure) => {
+    const why = reasonOf(failure);
+    if (!endsSession(failure)) toast.error(texts[why], { id: texts[why] });
+  });
+  // If the list cannot be loaded, the application can be edited without it.
+  const all = useOwn('GET /my-registration', { query: { email } }, token);
+  const index = all.answer?.registrations.findIndex(({ _id }) => _id === id) ?? -1;
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const failed = (failure: unknown) => {
-      if (leaving.signal.aborted || endsSession(failure)) return;
-      const why = failure instanceof Refused ? 'refused' : isOffline(failure) ? 'offline' : 'unreachable';
-      toast.error(texts[why], { id: texts[why] });
-      setLoaded(why);
-    };
-    const options = { token, signal: leaving.signal };
-    minDuration(Promise.all([call('GET /registrations/:id', { params: { id } }, options), indexOf(id, email, options)]))
-      .then(([{ registration: application }, found]) => {
-        setIndex(found);
-        setLoaded(application);
-      })
-      .catch(failed);
-    return () => leaving.abort();
-  }, [id, token, email, endsSession, tries]);
-
+  const { reload: loadOne } = one;
+  const { reload: loadAll } = all;
   const load = useCallback(() => {
-    setLoaded('loading');
-    setTries((count) => count + 1);
-  }, []);
-  return { loaded, index, load, replace: setLoaded };
+    replace(undefined);
+    loadOne();
+    loadAll();
+  }, [loadOne, loadAll]);
+
+  const isLoading = one.loading || one.refreshing || (!one.failure && (all.loading || all.refreshing));
+  const loaded = isLoading ? 'loading' : one.failure ? reasonOf(one.failure) : one.answer?.registration;
+  return { loaded: replaced ?? loaded ?? 'loading', index: index < 0 ? undefined : index, load, replace };
 }
 
-/** @returns nothing where the list cannot be had: the application can be edited all the same */
-async function indexOf(id: string, email: string, options: CallOptions): Promise<number | undefined> {
-  try {
-    const { registrations: applications } = await call('GET /my-registration', { query: { email } }, options);
-    const index = applications.findIndex(({ _id }) => _id === id);
-    return index < 0 ? undefined : index;
-  } catch {
-    return undefined;
-  }
+/** A call in the author's name, which is waited for in front of a spinner. */
+function useOwn<At extends CallAt>(at: At, input: InputOf<At>, token: string, onFailure?: (failure: unknown) => void) {
+  return useCall(at, input, {
+    make: (_at, _input, options) => minDuration(callWithHeaders(at, input, { ...options, token })),
+    onFailure,
+  });
 }
+
+const reasonOf = (failure: unknown) =>
+  failure instanceof Refused ? 'refused' : isOffline(failure) ? 'offline' : 'unreachable';

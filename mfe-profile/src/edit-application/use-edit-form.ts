@@ -1,4 +1,4 @@
-import { call, Refused, sendFailureMessage, upload } from '@conference/api-client';
+import { call, sendFailureMessage, upload, useConflict } from '@conference/api-client';
 import {
   abstractFileField,
   applicationDetails,
@@ -9,7 +9,6 @@ import {
 import { abstractFile, blanksOf, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { useState } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { saidIn, saysTheSame } from './said';
 import { texts } from './texts';
@@ -18,7 +17,7 @@ import { texts } from './texts';
 export const editForm = applicationDetails.extend({ abstractFile: abstractFile.optional() });
 type EditFormInput = typeof editForm._input;
 
-/** An application of which nothing is known yet. */
+/** An application before it is loaded. */
 export const blankEdit = blanksOf<EditFormInput>(applicationGroups);
 
 /** The application's fields, with the file that need not be given again. */
@@ -32,7 +31,7 @@ export const editGroups: readonly FieldGroup<keyof EditFormInput>[] = applicatio
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
  * @param onElsewhere called when another tab has sent or discarded what was typed
- * @returns what the application says now, beside the form, once somebody else has changed it meanwhile
+ * @returns the form, and the application as it is now, once somebody else has changed it meanwhile
  */
 export function useEditForm(
   opened: Application,
@@ -42,8 +41,7 @@ export function useEditForm(
   const { user, login } = useAuth();
   const endsSession = useSessionEnd();
   const navigate = useNavigate();
-  const [known, setKnown] = useState(opened);
-  const [overtaken, setOvertaken] = useState<Application>();
+  const { record, conflict, currentOf, attempt } = useConflict(opened, ({ registration }) => registration);
 
   const form = useContractForm<EditFormInput, typeof editForm._output>({
     schema: editForm,
@@ -70,37 +68,31 @@ export function useEditForm(
           },
         );
       try {
-        await save(known.version).catch((failure: unknown) => {
-          const current = isOvertaken(failure);
-          if (!current) throw failure;
-          setKnown(current);
-          const isHarmless =
-            saysTheSame(saidIn(current), saidIn(known)) || saysTheSame(saidIn(current), saidIn(values));
-          if (isHarmless) return save(current.version);
-          setOvertaken(current);
-          throw failure;
-        });
+        // A decision, or the same text from another window, is no conflict: it is sent again for that version.
+        await attempt(
+          () => save(record.version),
+          (now) =>
+            saysTheSame(saidIn(now), saidIn(record)) || saysTheSame(saidIn(now), saidIn(values))
+              ? save(now.version)
+              : undefined,
+        );
       } catch (failure) {
         endsSession(failure);
         throw failure;
       }
       toast.success(texts.success);
-      // Whoever has signed out or gone elsewhere while it was being sent is not called back.
+      // Nobody is called back who has signed out or gone elsewhere meanwhile.
       if (!isHere()) return;
-      // The server calls an account that was called as the application was by its new name, and so does the header.
+      // The server renames an account that had the name of the application, and so does the header.
       if (user?.fullName === opened.fullName) login(token, { ...user, fullName: values.fullName });
       void navigate(url.profile);
     },
     explain(failure) {
-      const message = isOvertaken(failure) ? texts.overtaken : sendFailureMessage(failure, texts);
-      toast.error(isOvertaken(failure) ? texts.failure : message);
+      const isOvertaken = currentOf(failure) !== undefined;
+      const message = isOvertaken ? texts.overtaken : sendFailureMessage(failure, texts);
+      toast.error(isOvertaken ? texts.failure : message);
       return message;
     },
   });
-  return { form, overtaken };
-}
-
-/** The application as it is now, when a failure says that it was changed meanwhile: by a decision, or in another window. */
-function isOvertaken(failure: unknown): Application | undefined {
-  return failure instanceof Refused && failure.code === 'changed_meanwhile' ? failure.refusal.registration : undefined;
+  return { form, overtaken: conflict?.now };
 }

@@ -5,7 +5,7 @@ import { Card, StatusTag } from '@conference/ui';
 import { useId } from 'react';
 import { DownloadAbstract } from './download-abstract';
 import { EditLink } from './edit-link';
-import type { ShownApplication } from './kept-profile';
+import type { ShownApplication } from './stored-profile';
 import { PaidLinks } from './paid-links';
 import { texts } from './texts';
 import styles from './application-card.module.css';
@@ -14,10 +14,10 @@ const { applications: words } = texts;
 
 interface ApplicationCardProps {
   application: ShownApplication;
-  /** Its place among the applications of its author, by which it is edited. */
+  /** Its index among the author's applications, which is in the address of its edit page. */
   index: number;
   editingOpen: boolean;
-  /** The session's; none, where nothing can be done about it. */
+  /** The session's; none where nothing can be edited or downloaded. */
   token?: string;
 }
 

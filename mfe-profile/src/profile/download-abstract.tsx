@@ -4,7 +4,7 @@ import { toast } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useState } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import type { ShownApplication } from './kept-profile';
+import type { ShownApplication } from './stored-profile';
 import { texts } from './texts';
 
 interface DownloadAbstractProps {

@@ -7,22 +7,21 @@ import {
   type CalendarDay,
   type ImportantDate,
 } from '@conference/edition';
-import { Awaited } from './awaited';
+import { Awaited, type Part } from './awaited';
 import { texts } from './texts';
-import type { Fresh } from './use-fresh';
 import styles from './important-dates.module.css';
 
 const names = Object.keys(importantDates) as ImportantDate[];
 
 /** The four dates on one thread: woven in lac as far as it has come, dashed from there. */
-export function ImportantDates({ dates }: { dates: Fresh<Dates> }) {
+export function ImportantDates({ dates }: { dates: Part<Dates> }) {
   const { answer } = dates;
   return (
     <section className={styles.cloth} aria-labelledby="important-dates">
       <h2 id="important-dates" className={styles.heading}>
         {texts.dates.heading}
       </h2>
-      <Awaited fresh={dates} says={texts.dates} />
+      <Awaited part={dates} says={texts.dates} />
       {answer && (
         <ol className={styles.dates}>
           {names.map((name) => (

@@ -2,9 +2,8 @@ import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Card, TextLink } from '@conference/ui';
 import frame from '../frame/frame.module.css';
-import { Awaited } from './awaited';
-import type { ShownApplication } from './kept-profile';
-import type { Fresh } from './use-fresh';
+import { Awaited, type Part } from './awaited';
+import type { ShownApplication } from './stored-profile';
 import { ApplicationCard } from './application-card';
 import { texts } from './texts';
 import styles from './profile.module.css';
@@ -12,10 +11,10 @@ import styles from './profile.module.css';
 const { applications: words } = texts;
 
 interface MyApplicationsProps {
-  applications: Fresh<ShownApplication[]>;
+  applications: Part<ShownApplication[]>;
   /** Whether authors may still edit their applications. */
   editingOpen: boolean;
-  /** The session's; none, where they are shown as they were kept and nothing can be done about them. */
+  /** The session's; none for a stored profile, where nothing can be edited or downloaded. */
   token?: string;
 }
 
@@ -27,7 +26,7 @@ export function MyApplications({ applications, editingOpen, token }: MyApplicati
       <h2 id="my-registrations" className={styles.heading}>
         {words.heading}
       </h2>
-      <Awaited fresh={applications} says={words} />
+      <Awaited part={applications} says={words} />
       {answer?.length === 0 && (
         <Card className={frame.message}>
           <p className={frame.sentence}>{words.none}</p>

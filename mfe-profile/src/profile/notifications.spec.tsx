@@ -39,7 +39,7 @@ describe('notifications', () => {
 
   it('stand in the order of the answer, a line for each decision, and are asked for with the token', async () => {
     const decided = (status: string, at: string) => notification({ kind: 'decided', status, at });
-    const { asked } = openProfile({
+    const { calls } = openProfile({
       'GET /notifications': notified(
         decided('accepted', '2025-07-30T04:00:00.000Z'),
         decided('wait', '2025-07-20T04:00:00.000Z'),
@@ -52,7 +52,7 @@ describe('notifications', () => {
       '“Mulberry leaves” was put on the waiting list.20-Jul-2025',
       '“Mulberry leaves” was received.15-Jul-2025',
     ]);
-    expect(asked.find(({ call }) => call === 'GET /notifications')?.headers.get('Authorization')).toBe('Bearer t1');
+    expect(calls.find(({ call }) => call === 'GET /notifications')?.headers.get('Authorization')).toBe('Bearer t1');
   });
 
   it('say when there are none', async () => {

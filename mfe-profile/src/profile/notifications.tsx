@@ -1,23 +1,22 @@
 import { unlessOffline } from '@conference/api-client';
 import type { Notification } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
-import { Awaited } from './awaited';
+import { Awaited, type Part } from './awaited';
 import { texts } from './texts';
-import type { Fresh } from './use-fresh';
 import styles from './profile.module.css';
 
 const { notifications: words } = texts;
 
 /** What happened to the applications, the latest first: a line for each time that something did. */
-export function Notifications({ notifications }: { notifications: Fresh<Notification[]> }) {
-  const { answer, failed, failure } = notifications;
+export function Notifications({ notifications }: { notifications: Part<Notification[]> }) {
+  const { answer, failure } = notifications;
   return (
     <section className={styles.section} aria-labelledby="notifications">
       <h2 id="notifications" className={styles.heading}>
         {words.heading}
       </h2>
-      <Awaited fresh={notifications} says={words} />
-      {answer && failed && <p className={styles.quiet}>{unlessOffline(failure, words.failed)}</p>}
+      <Awaited part={notifications} says={words} />
+      {answer && failure !== undefined && <p className={styles.quiet}>{unlessOffline(failure, words.failed)}</p>}
       {answer?.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {answer && answer.length > 0 && (
         <ul className={styles.news}>

@@ -1,47 +1,65 @@
-import { call, NetworkFailure, unlessOffline } from '@conference/api-client';
-
+import { callWithHeaders, NetworkFailure, unlessOffline, useCall, type Loaded } from '@conference/api-client';
+import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
+import { minDuration } from '@conference/ui';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import type { KeptProfile } from './kept-profile';
+import type { StoredProfile } from './stored-profile';
 import { texts } from './texts';
-import { useFresh } from './use-fresh';
 
-/** The profile as it was kept. */
-type Kept = Promise<KeptProfile | undefined>;
+/** The stored profile, if there is one. */
+type Stored = Promise<StoredProfile | undefined>;
 
-/** The applications of the author who is signed in. */
-export function useMyApplications(token: string, email: string, kept: Kept) {
-  const endsSession = useSessionEnd();
-  return useFresh(
-    async (signal) => (await call('GET /my-registration', { query: { email } }, { token, signal })).registrations,
-    (failure, isShown) => {
-      if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : kept);
+/** Somebody comes back to the window, or the network to the device: something may have been decided meanwhile. */
+const onReturn = ['focus', 'online'] as const;
+
+function usePart<At extends CallAt>(
+  at: At,
+  input: InputOf<At>,
+  token?: string,
+  onFailure?: (failure: unknown, isShown: boolean) => void,
+): Loaded<AnswerOf<At>> {
+  return useCall(at, input, {
+    make(_at, _input, options, isShown) {
+      const reply = callWithHeaders(at, input, { ...options, token });
+      // Only the first answer is waited for in front of a spinner.
+      return isShown ? reply : minDuration(reply);
     },
-  );
+    refreshOn: onReturn,
+    onFailure,
+  });
 }
 
-/** What happened to the applications of the author who is signed in. That it cannot be loaded is said in its place only. */
+/** The applications of the author who is signed in. */
+export function useMyApplications(token: string, email: string, stored: Stored) {
+  const endsSession = useSessionEnd();
+  const part = usePart('GET /my-registration', { query: { email } }, token, (failure, isShown) => {
+    if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : stored);
+  });
+  return { ...part, answer: part.answer?.registrations };
+}
+
+/** What happened to the applications of the author who is signed in. A failure is shown in their place, without a toast. */
 export function useNotifications(token: string) {
-  return useFresh(
-    async (signal) => (await call('GET /notifications', {}, { token, signal })).notifications,
-    () => undefined,
-  );
+  const part = usePart('GET /notifications', {}, token);
+  return { ...part, answer: part.answer?.notifications };
 }
 
 /** The conference's dates, and what day it is there. */
-export function useDates(kept: Kept) {
-  return useFresh(
-    (signal) => call('GET /dates', {}, { signal }),
-    (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : kept),
+export function useDates(stored: Stored) {
+  return usePart(
+    'GET /dates',
+    {},
+    undefined,
+    (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : stored),
   );
 }
 
 /**
- * Tells in a toast what could not be had, once while that toast is up: of two that fail alike, too. Where nobody answered and the profile
- * stands there as it was kept, that says so itself.
+ * Tells a failure in a toast; the same message again is the same toast. A stored profile that is shown because nobody answered says so
+ * itself.
  */
-async function tell(failure: unknown, otherwise: string, kept: Kept | undefined): Promise<void> {
-  if (failure instanceof NetworkFailure && (await kept)) return;
-  const said = unlessOffline(failure, otherwise);
-  toast.error(said, { id: said });
+async function tell(failure: unknown, otherwise: string, stored: Stored | undefined): Promise<void> {
+  if (failure instanceof NetworkFailure && (await stored)) return;
+  const message = unlessOffline(failure, otherwise);
+  toast.error(message, { id: message });
 }

@@ -8,10 +8,10 @@ import { Notifications } from './notifications';
 import { texts } from './texts';
 import styles from './profile.module.css';
 
-/** Something that is on its way. */
-const awaited = { answer: undefined, failed: false, retry: () => undefined };
+/** A part that is loading. */
+const awaited = { answer: undefined, restart: () => undefined };
 
-/** The profile before anybody knows whose it is: as high as it will be, so that nothing moves when that is known. */
+/** The profile before it is known whose it is: as high as it will be, so that nothing moves then. */
 export function ProfileFrame() {
   return (
     <div className={frame.page}>

@@ -49,7 +49,7 @@ describe('who may open the profile', () => {
 
 describe('the applications', () => {
   it('are asked for with the token and told one by one', async () => {
-    const { asked } = openProfile();
+    const { calls } = openProfile();
     const mulberry = await card('Mulberry leaves');
     expect(mulberry.getByText('Waiting')).toBeVisible();
     expect(mulberry.getByText('Poster Presentation')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the applications', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Demo Author' })).toBeVisible();
     expect(screen.getByText('author@example.invalid')).toBeVisible();
-    const call = asked.find((made) => made.call === 'GET /my-registration');
+    const call = calls.find((made) => made.call === 'GET /my-registration');
     expect(call?.headers.get('Authorization')).toBe('Bearer t1');
     expect(call?.url.searchParams.get('email')).toBe('author@example.invalid');
   });
@@ -144,10 +144,10 @@ describe('the applications', () => {
 
   it('hand out the abstract under the name of its author', async () => {
     const file = new Blob(['abstract']);
-    const { asked } = openProfile({ 'GET /registrations/r1/abstract': { body: file } });
+    const { calls } = openProfile({ 'GET /registrations/r1/abstract': { body: file } });
     await userEvent.click((await card('Mulberry leaves')).getByRole('button', { name: 'Download abstract' }));
     expect(saveFile).toHaveBeenCalledWith('Demo_Author_Abstract.docx', file);
-    expect(asked.at(-1)?.headers.get('Authorization')).toBe('Bearer t1');
+    expect(calls.at(-1)?.headers.get('Authorization')).toBe('Bearer t1');
   });
 
   it('say when the abstract cannot be fetched', async () => {

@@ -5,13 +5,13 @@ import { Button, PageHeading } from '@conference/ui';
 import { useState } from 'react';
 import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
-import { keptProfile, useKeptProfile } from './kept-profile';
-import { KeptSince } from './kept-since';
+import { storedProfile, useStoredProfile } from './stored-profile';
+import { StoredSince } from './stored-since';
 import { MyApplications } from './my-applications';
 import { Notifications } from './notifications';
 import { useDates, useMyApplications, useNotifications } from './profile-data';
 import { texts } from './texts';
-import type { Fresh } from './use-fresh';
+import type { Part } from './awaited';
 import styles from './profile.module.css';
 
 interface ProfileProps {
@@ -19,15 +19,15 @@ interface ProfileProps {
   user: SessionUser;
 }
 
-/** The author's page: how each application stands, what comes when, and what has happened. */
+/** The author's page: applications, important dates and notifications. */
 export function Profile({ token, user }: ProfileProps) {
   const { logout } = useAuth();
-  const [before] = useState(() => keptProfile(user));
+  const [before] = useState(() => storedProfile(user));
   const applications = useMyApplications(token, user.email, before);
   const dates = useDates(before);
   const notifications = useNotifications(token);
   const editingOpen = useIsOpen('editing');
-  const kept = useKeptProfile({ token, user }, before, { applications, dates, notifications });
+  const stored = useStoredProfile({ token, user }, before, { applications, dates, notifications });
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
@@ -36,21 +36,21 @@ export function Profile({ token, user }: ProfileProps) {
           {texts.logout}
         </Button>
       </div>
-      {kept && <KeptSince at={kept.dates.now} />}
+      {stored && <StoredSince at={stored.dates.now} />}
       <div className={styles.columns}>
         <MyApplications
-          applications={kept ? as(kept.registrations) : applications}
+          applications={stored ? as(stored.registrations) : applications}
           editingOpen={editingOpen}
-          token={kept ? undefined : token}
+          token={stored ? undefined : token}
         />
         <div className={styles.aside}>
-          <ImportantDates dates={kept ? as(kept.dates) : dates} />
-          <Notifications notifications={kept ? as(kept.notifications) : notifications} />
+          <ImportantDates dates={stored ? as(stored.dates) : dates} />
+          <Notifications notifications={stored ? as(stored.notifications) : notifications} />
         </div>
       </div>
     </div>
   );
 }
 
-/** What was kept, as if it had just been loaded. */
-const as = <Answer,>(answer: Answer): Fresh<Answer> => ({ answer, failed: false, retry: () => undefined });
+/** A part of the stored profile, as if it had been loaded. */
+const as = <Answer,>(answer: Answer): Part<Answer> => ({ answer, restart: () => undefined });

@@ -1,11 +1,11 @@
 import { profileWords, type ApplicationStatus, type Notification } from '@conference/contracts';
 
-/** Everything the profile says: what the API says as well, for browsers without scripts, stands in the contracts. */
+/** The texts of the profile. Those that the API also uses, for browsers without scripts, are in the contracts. */
 export const texts = {
   ...profileWords,
   retry: 'Try again',
 
-  kept: {
+  stored: {
     since: (minute: string) => `Kept on this device on ${minute}.`,
     offline: 'You are offline: editing and downloads need a network.',
     away: 'The site cannot be reached just now: editing and downloads need it.',
@@ -32,7 +32,7 @@ export const texts = {
     loading: 'Loading your notifications...',
     none: 'No notifications yet.',
     failed: 'Notifications could not be loaded just now.',
-    /** What happened, and of a decision what was decided. */
+    /** By what happened; a decision by its status. */
     happened: {
       received: (title: string) => `“${title}” was received.`,
       decided: (title: string) => `The organisers have decided on “${title}”.`,

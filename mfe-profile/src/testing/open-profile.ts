@@ -33,15 +33,15 @@ export const mine = (...applications: object[]) => ({ body: { success: true, reg
 /** What GET /notifications answers. */
 export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });
 
-/** Opens the profile of an author with one application and no news, on 1 August; `answers` say what is otherwise. */
+/** Opens the profile of an author with one application and no notifications, on 1 August; `answers` replace these answers. */
 export function openProfile(answers: Answers = {}) {
-  const asked = answering({
+  const calls = answering({
     'GET /my-registration': mine(application()),
     'GET /notifications': notified(),
     'GET /dates': datesAt('2025-08-01T04:00:00.000Z'),
     ...answers,
   });
-  return { asked, ...openPage(routes, '/profile', { token: 't1', user: author }) };
+  return { calls, ...openPage(routes, '/profile', { token: 't1', user: author }) };
 }
 
 /** The card of the application with this title, once it is there. */

@@ -8,13 +8,13 @@ import { texts } from './texts';
 
 interface AbstractDownloadProps {
   application: Application;
-  /** Whether there are others beside it: those who hear the button are then told whose abstract it is. */
+  /** Whether it is one of several: then screen readers are told whose abstract it is. */
   isInList?: boolean;
 }
 
 /**
- * Fetches the abstract with the admin's token and saves it under the applicant's name. Of a failure an alert tells, as is
- * specified. What is known to be wrong with the document stands above the button, before anybody opens it.
+ * Fetches the abstract with the admin's token and saves it under the applicant's name. A failure is told in an alert, as specified.
+ * Known flaws of the document stand above the button, before anybody opens it.
  */
 export function AbstractDownload({ application, isInList = false }: AbstractDownloadProps) {
   const { ask } = useAdminSession();

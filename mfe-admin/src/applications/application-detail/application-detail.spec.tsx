@@ -9,7 +9,7 @@ import { openConsole } from '../../testing/open-console';
 const change = 'PATCH /registrations/r1/status';
 const file = 'GET /registrations/r1/abstract';
 
-const sent = (asked: ApiCall[]) => asked.find(({ call }) => call === change);
+const sent = (calls: ApiCall[]) => calls.find(({ call }) => call === change);
 const statusSection = () => within(screen.getByRole('region', { name: 'Status' }));
 
 /** Sets a status with the inline editor. */
@@ -77,18 +77,18 @@ describe('going on to the next application', () => {
 
 describe('the inline status editor', () => {
   it('sets any status with a blank comment', async () => {
-    const asked = withApplication({ status: 'accepted' }, { [change]: changed({ status: 'pending' }) });
+    const calls = withApplication({ status: 'accepted' }, { [change]: changed({ status: 'pending' }) });
     openConsole('/admin/application/r1');
     await edit('Waiting');
     expect(await screen.findByText('Status updated successfully')).toBeVisible();
-    expect(sent(asked)?.body).toEqual({ status: 'pending', comment: '' });
-    expect(sent(asked)?.headers.get('If-Match')).toBe('1');
+    expect(sent(calls)?.body).toEqual({ status: 'pending', comment: '' });
+    expect(sent(calls)?.headers.get('If-Match')).toBe('1');
     expect(statusSection().getByText('Waiting')).toBeVisible();
     expect(statusSection().queryByRole('combobox')).toBeNull();
   });
 
   it('clears the comment, and says so before, when the status stays', async () => {
-    const asked = withApplication(
+    const calls = withApplication(
       { status: 'accepted', comment: 'Well done.' },
       { [change]: changed({ status: 'accepted' }) },
     );
@@ -97,18 +97,18 @@ describe('the inline status editor', () => {
     expect(statusSection().getByText('Saving removes the comment.')).toBeVisible();
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('Status updated successfully')).toBeVisible();
-    expect(sent(asked)?.body).toEqual({ status: 'accepted', comment: '' });
+    expect(sent(calls)?.body).toEqual({ status: 'accepted', comment: '' });
     expect(statusSection().getByText('No comment.')).toBeVisible();
     expect(statusSection().queryByText('Saving removes the comment.')).toBeNull();
   });
 
   it('says nothing of an update when the server finds nothing to change', async () => {
-    const asked = withApplication({}, { [change]: changed({ version: 1 }) });
+    const calls = withApplication({}, { [change]: changed({ version: 1 }) });
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Edit status'));
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit status' })).toHaveFocus());
-    expect(sent(asked)?.body).toEqual({ status: 'pending', comment: '' });
+    expect(sent(calls)?.body).toEqual({ status: 'pending', comment: '' });
     expect(screen.queryByText('Status updated successfully')).toBeNull();
   });
 
@@ -124,22 +124,22 @@ describe('the inline status editor', () => {
   });
 
   it('changes nothing on Cancel', async () => {
-    const asked = withApplication();
+    const calls = withApplication();
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Edit status'));
     await userEvent.click(await button('Cancel'));
     expect(await button('Edit status')).toHaveFocus();
-    expect(sent(asked)).toBeUndefined();
+    expect(sent(calls)).toBeUndefined();
   });
 });
 
 describe('deciding with a comment', () => {
   it('sends status and comment, shows the new record and closes the dialog', async () => {
-    const asked = withApplication({}, { [change]: changed({ status: 'accepted', comment: 'Very good.' }) });
+    const calls = withApplication({}, { [change]: changed({ status: 'accepted', comment: 'Very good.' }) });
     openConsole('/admin/application/r1');
     await decide('Accept', 'Very good.');
     expect(await screen.findByText('Status updated to accepted')).toBeVisible();
-    expect(sent(asked)?.body).toEqual({ status: 'accepted', comment: 'Very good.' });
+    expect(sent(calls)?.body).toEqual({ status: 'accepted', comment: 'Very good.' });
     expect(statusSection().getByText('Accepted')).toBeVisible();
     expect(statusSection().getByText('Very good.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -152,11 +152,11 @@ describe('deciding with a comment', () => {
     ['Reject', 'declined'],
     ['Wait', 'wait'],
   ] as const)('%s without a comment sends %s with a single space', async (name, status) => {
-    const asked = withApplication({}, { [change]: changed({ status }) });
+    const calls = withApplication({}, { [change]: changed({ status }) });
     openConsole('/admin/application/r1');
     await decide(name);
     expect(await screen.findByText(`Status updated to ${status}`)).toBeVisible();
-    expect(sent(asked)?.body).toEqual({ status, comment: ' ' });
+    expect(sent(calls)?.body).toEqual({ status, comment: ' ' });
   });
 
   it.each([
@@ -177,12 +177,12 @@ describe('deciding with a comment', () => {
   });
 
   it('sends nothing on Cancel', async () => {
-    const asked = withApplication();
+    const calls = withApplication();
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Reject'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(asked)).toBeUndefined();
+    expect(sent(calls)).toBeUndefined();
   });
 });
 
@@ -212,7 +212,7 @@ describe('a status that could not be changed', () => {
     const now = anApplicationRecord({ status: 'declined', comment: 'By somebody else.', version: 7 });
     const stale = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
     let answer: Reply = stale;
-    const asked = withApplication({}, { [change]: () => answer });
+    const calls = withApplication({}, { [change]: () => answer });
     openConsole('/admin/application/r1');
     await decide('Accept', 'Fine.');
     expect(await screen.findByText('This application was changed meanwhile.')).toBeVisible();
@@ -224,8 +224,8 @@ describe('a status that could not be changed', () => {
     answer = changed({ status: 'accepted' });
     await decide('Accept');
     expect(await screen.findByText('Status updated to accepted')).toBeVisible();
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('7');
-    expect(lastChange(asked)?.body).toMatchObject({ comment: 'Fine.' });
+    expect(lastChange(calls)?.headers.get('If-Match')).toBe('7');
+    expect(lastChange(calls)?.body).toMatchObject({ comment: 'Fine.' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -277,7 +277,7 @@ describe('the payment', () => {
   const pay = 'PATCH /registrations/r1/payment';
 
   it('is marked after a question, once', async () => {
-    const asked = withApplication(
+    const calls = withApplication(
       { status: 'accepted' },
       { [pay]: changed({ status: 'accepted', paymentStatus: 'paid' }) },
     );
@@ -287,16 +287,16 @@ describe('the payment', () => {
     await waitFor(() => expect(question.getByText('The author is told, and it cannot be undone.')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Mark as Paid' }));
     expect(await screen.findByText('Marked as Paid')).toBeVisible();
-    expect(lastChange(asked)?.body).toEqual({ paymentStatus: 'paid' });
+    expect(lastChange(calls)?.body).toEqual({ paymentStatus: 'paid' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Paid/ })).toBeNull());
   });
 
   it('that could not be marked is told, and No marks nothing', async () => {
-    const asked = withApplication({ status: 'accepted' }, { [pay]: 'network down' });
+    const calls = withApplication({ status: 'accepted' }, { [pay]: 'network down' });
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Mark as Paid: Demo Author'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    expect(asked.some(({ call }) => call === pay)).toBe(false);
+    expect(calls.some(({ call }) => call === pay)).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await userEvent.click(await button('Mark as Paid: Demo Author'));
@@ -323,12 +323,12 @@ describe('the abstract', () => {
   }
 
   it('is fetched with the token and saved under the name of the applicant', async () => {
-    const asked = withApplication({}, { [file]: { body: new Blob(['x']) } });
+    const calls = withApplication({}, { [file]: { body: new Blob(['x']) } });
     const names = savedNames();
     openConsole('/admin/application/r1');
     await userEvent.click(await button('Download abstract'));
     await waitFor(() => expect(names).toEqual(['Demo_Author_Abstract.docx']));
-    expect(asked.find(({ call }) => call === file)?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(calls.find(({ call }) => call === file)?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
   it('has the ending of what is fetched: the author may have put another file in its place since', async () => {

@@ -1,4 +1,4 @@
-import { isOffline } from '@conference/api-client';
+import { isOffline, type Loaded } from '@conference/api-client';
 import { type Application } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -7,14 +7,14 @@ import { useState } from 'react';
 import remote from '../../../remote';
 import { Reload } from '../../console/not-there';
 import { PageHeading, useWindowTitle } from '../../console/page-heading';
-import { useLoaded, type Loaded } from '../../console/use-loaded';
+import { useLoaded } from '../../console/use-loaded';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts-list';
 import { History } from './history';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
-import { useHistory } from './use-history';
+import { useApplicationChange } from './use-application-change';
 import { WayOn } from './way-on';
 
 /** /admin/application/{id}: one application, and what an organiser decides about it. */
@@ -24,7 +24,7 @@ export function ApplicationDetail() {
   return (
     <>
       <WayOn id={id} list={list} />
-      {/* Another application is another page: what is said late of one is not shown on the next. */}
+      {/* A key for each application: a late answer for one is not shown on the next. */}
       <Application key={id} id={id} />
     </>
   );
@@ -33,28 +33,30 @@ export function ApplicationDetail() {
 function Application({ id }: { id: string }) {
   const loaded = useLoaded('GET /registrations/:id', { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
   const [isGone, setGone] = useState(false);
-  // Whether there is such an application is not known then.
+  // Offline it is not known whether there is such an application.
   if (loaded.failed && isOffline(loaded.failure)) return <Unreached of={loaded} />;
   if (loaded.failed || isGone) return <PageHeading title={texts.notFound} />;
   return loaded.answer ? <Opened loaded={loaded.answer.registration} onGone={() => setGone(true)} /> : <Loading />;
 }
 
 interface OpenedProps {
-  /** The application as it was when it was opened; what is changed since is shown in its place. */
+  /** The application as it was opened; later changes are shown in its place. */
   loaded: Application;
-  /** It turns out to be deleted meanwhile. */
+  /** Somebody else has deleted it meanwhile. */
   onGone(): void;
 }
 
 function Opened({ loaded, onGone }: OpenedProps) {
-  const [application, show] = useState(loaded);
-  const history = useHistory(application);
+  const change = useApplicationChange(loaded, onGone);
+  const { application } = change;
+  const { _id: id, version } = application;
+  const history = useLoaded('GET /registrations/:id/history', { params: { id } }, { version, hasSpinner: true });
   return (
     <>
       <PageHeading title={application.fullName} />
       <p className={styles.lead}>{application.abstractTitle}</p>
       <div className={styles.columns}>
-        <StatusPanel application={application} show={show} onGone={onGone} history={history.entries} />
+        <StatusPanel change={change} history={history.answer?.history} />
         <div className={styles.reading}>
           <FactsList application={application} />
           <History history={history} />
@@ -73,7 +75,7 @@ function Unreached({ of }: { of: Loaded<unknown> }) {
   );
 }
 
-/** It has a title of its own: whoever hears where they have arrived is not told of the page before. */
+/** It has a title of its own, so that screen readers do not announce the page before. */
 function Loading() {
   useWindowTitle(remote.pages['/admin/application/:id'].title);
   return <Spinner label={texts.loading} />;

@@ -15,7 +15,7 @@ interface CommentDialogProps {
   onSend(): void;
 }
 
-/** Asks why the status changes. It stays open until the change has been made. */
+/** Asks for the reason of a new status. It stays open until the change is made. */
 export function CommentDialog({ isOpen, isSending, decision, comment, onType, onCancel, onSend }: CommentDialogProps) {
   const id = useId();
   const field = useRef<GetRef<typeof Input.TextArea>>(null);

@@ -24,24 +24,24 @@ interface DecisionsProps {
 
 /** Accept, Reject and Wait, each of which asks for a comment. */
 export function Decisions({ fullName, current, isSending, onDecide }: DecisionsProps) {
-  const [asked, setAsked] = useState<Decision | null>(null);
-  // Kept while the dialog is closed by somebody else's change: what was typed may still be wanted, for the same decision.
+  const [chosen, setChosen] = useState<Decision | null>(null);
+  // They stay when somebody else's change closes the dialog: the text may still be wanted for the same decision.
   const [comments, setComments] = useState<Partial<Record<Decision, string>>>({});
-  const comment = (asked && comments[asked]) ?? '';
-  // Its button is closed by then.
-  const unsent = current !== 'pending' && asked !== current && comments[current]?.trim();
-  const setComment = (text: string) => asked && setComments((before) => ({ ...before, [asked]: text }));
+  const comment = (chosen && comments[chosen]) ?? '';
+  // The button of that decision is disabled then, so the text is shown here.
+  const unsent = current !== 'pending' && chosen !== current && comments[current]?.trim();
+  const setComment = (text: string) => chosen && setComments((before) => ({ ...before, [chosen]: text }));
 
   const send = async () => {
-    if (!asked) return;
+    if (!chosen) return;
     // An empty comment travels as a single space (docs/rules.md, console).
-    const outcome = await onDecide(asked, comment.trim() === '' ? ' ' : comment);
+    const outcome = await onDecide(chosen, comment.trim() === '' ? ' ' : comment);
     if (outcome === 'failed') return;
-    setAsked(null);
+    setChosen(null);
     if (outcome === 'done') setComment('');
   };
   const cancel = () => {
-    setAsked(null);
+    setChosen(null);
     setComment('');
   };
   return (
@@ -53,7 +53,7 @@ export function Decisions({ fullName, current, isSending, onDecide }: DecisionsP
             type={tone === 'primary' ? 'primary' : 'default'}
             danger={tone === 'danger'}
             disabled={status === current || isSending}
-            onClick={() => setAsked(status)}
+            onClick={() => setChosen(status)}
           >
             {label}
           </Button>
@@ -63,9 +63,9 @@ export function Decisions({ fullName, current, isSending, onDecide }: DecisionsP
         <UnsentComment comment={unsent} onDiscard={() => setComments({ ...comments, [current]: undefined })} />
       )}
       <CommentDialog
-        isOpen={asked !== null}
+        isOpen={chosen !== null}
         isSending={isSending}
-        decision={asked ? texts.dialog.decision(labelOf(asked), fullName) : ''}
+        decision={chosen ? texts.dialog.decision(labelOf(chosen), fullName) : ''}
         comment={comment}
         onType={setComment}
         onCancel={cancel}

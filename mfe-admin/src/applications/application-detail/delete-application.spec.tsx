@@ -13,7 +13,7 @@ describe('deleting an application', () => {
   };
 
   it('asks first, says that it is done, and goes back to the list as it was, in the place of its page', async () => {
-    const asked = withApplication(
+    const calls = withApplication(
       {},
       {
         [remove]: { body: { success: true, message: 'Done.' } },
@@ -23,7 +23,7 @@ describe('deleting an application', () => {
     const { address, router } = openConsole('/admin/accepted');
     await act(() => router.navigate('/admin/application/r1', { state: { list: '/admin/applications?q=demo' } }));
     await answerWith('No');
-    expect(asked.some(({ call }) => call === remove)).toBe(false);
+    expect(calls.some(({ call }) => call === remove)).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await answerWith('Yes');
@@ -45,7 +45,7 @@ describe('deleting an application', () => {
     };
     const received = { _id: 'e1', kind: 'received', at: anApplicationRecord().createdAt };
     let answer: Reply = refused('changed_meanwhile', 'This application was changed meanwhile.', { registration: now });
-    const asked = withApplication(
+    const calls = withApplication(
       {},
       {
         [remove]: () => answer,
@@ -65,13 +65,13 @@ describe('deleting an application', () => {
       'Decided: Acceptedby Demo Organiser (organiser), 16-Jul-2025, 10:00 AM',
     ]);
     expect(within(screen.getByRole('region', { name: 'Status' })).getByText('Accepted')).toBeVisible();
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
+    expect(lastChange(calls)?.headers.get('If-Match')).toBe('1');
 
     answer = { body: { success: true, message: 'Done.' } };
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await answerWith('Yes');
     await waitFor(() => expect(address()).toBe('/admin/applications'));
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('2');
+    expect(lastChange(calls)?.headers.get('If-Match')).toBe('2');
   });
 
   it('calls nobody back who has gone on before it was done', async () => {

@@ -1,4 +1,3 @@
-import { type Application } from '@conference/contracts';
 import { useIsHere } from '@conference/forms';
 import { useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -7,13 +6,9 @@ import { useListBehind } from '../../list/list-position';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-interface DeleteApplicationProps {
-  application: Application;
-  change: ApplicationChange;
-}
-
-/** Removes an application as it is on the screen for good, and goes back to the list it was opened from, as that stood. */
-export function DeleteApplication({ application: { _id: id, version, fullName }, change }: DeleteApplicationProps) {
+/** Deletes the shown version of an application for good, and goes back to the list that it was opened from. */
+export function DeleteApplication({ change }: { change: ApplicationChange }) {
+  const { _id: id, version, fullName } = change.application;
   const navigate = useNavigate();
   const list = useListBehind(url.adminApplications);
   const isHere = useIsHere();
@@ -24,7 +19,7 @@ export function DeleteApplication({ application: { _id: id, version, fullName },
       id={id}
       version={version}
       says={texts.delete}
-      // Its page is gone: the browser's way back must not lead there.
+      // Its page is gone: the Back button must not lead there.
       onDeleted={() => isHere() && void navigate(list, { replace: true })}
       onRefused={change.giveWay}
     />

@@ -17,33 +17,33 @@ describe("the applicant's email", () => {
   };
 
   it('is changed, at the version on the screen', async () => {
-    const asked = withApplication({}, { [changeEmail]: changed({ email: 'new@example.invalid' }) });
+    const calls = withApplication({}, { [changeEmail]: changed({ email: 'new@example.invalid' }) });
     openConsole('/admin/application/r1');
     await write(' New@example.invalid ');
     expect(await screen.findByText('Email updated successfully')).toBeVisible();
-    expect(lastChange(asked)?.body).toEqual({ email: 'new@example.invalid' });
-    expect(lastChange(asked)?.headers.get('If-Match')).toBe('1');
+    expect(lastChange(calls)?.body).toEqual({ email: 'new@example.invalid' });
+    expect(lastChange(calls)?.headers.get('If-Match')).toBe('1');
     expect(emailSection().getByText('new@example.invalid')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
   });
 
   it('that stays as it is is not sent, and not said to be updated', async () => {
-    const asked = withApplication();
+    const calls = withApplication();
     openConsole('/admin/application/r1');
     await write('Author@example.invalid');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit email' })).toHaveFocus());
-    expect(asked.some(({ call }) => call === changeEmail)).toBe(false);
+    expect(calls.some(({ call }) => call === changeEmail)).toBe(false);
     expect(screen.queryByText('Email updated successfully')).toBeNull();
   });
 
   it('is asked for again when it is none, and nobody is called', async () => {
-    const asked = withApplication();
+    const calls = withApplication();
     openConsole('/admin/application/r1');
     await write('nobody');
     expect(emailSection().getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
     await userEvent.click(emailSection().getByRole('button', { name: 'Cancel' }));
     expect(emailSection().getByText('author@example.invalid')).toBeVisible();
-    expect(asked.some(({ call }) => call === changeEmail)).toBe(false);
+    expect(calls.some(({ call }) => call === changeEmail)).toBe(false);
   });
 
   it.each([

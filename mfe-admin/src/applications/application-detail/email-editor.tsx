@@ -1,17 +1,13 @@
-import { emailChange, type Application } from '@conference/contracts';
+import { emailChange } from '@conference/contracts';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from './email-editor.module.css';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-interface EmailEditorProps {
-  application: Application;
-  change: ApplicationChange;
-}
-
 /** The applicant's email, which an organiser may change. */
-export function EmailEditor({ application: { email }, change }: EmailEditorProps) {
+export function EmailEditor({ change }: { change: ApplicationChange }) {
+  const { email } = change.application;
   const [wished, setWished] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -21,20 +17,20 @@ export function EmailEditor({ application: { email }, change }: EmailEditorProps
   const close = () => {
     setWished(null);
     setFault(undefined);
-    // Keyboard users stay where they are when one control takes the place of another.
+    // The focus stays here when one control replaces another.
     setTimeout(() => edit.current?.focus());
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const read = emailChange.safeParse({ email: wished });
     if (!read.success) return setFault(read.error.issues[0]?.message);
-    // Nothing is said to be updated that is not.
+    // No change, so no success is told.
     if (read.data.email === email) return close();
     setFault(undefined);
     setSaving(true);
     const outcome = await change.make('PATCH /registrations/:id', read.data, texts.email);
     setSaving(false);
-    // What was typed stays, also when somebody else's change came before: it may still be wanted.
+    // What was typed stays, also after somebody else's change: it may still be wanted.
     if (outcome === 'done') close();
   };
 

@@ -69,12 +69,12 @@ describe('the history of an application', () => {
   });
 
   it('grows with what is decided on the page', async () => {
-    const told = [happened({})];
+    const entries = [happened({})];
     answeringAdmin({
       'GET /registrations/r1': application,
-      'GET /registrations/r1/history': () => history(...told),
+      'GET /registrations/r1/history': () => history(...entries),
       'PATCH /registrations/r1/status': () => {
-        told.unshift(happened({ kind: 'decided', status: 'accepted' }));
+        entries.unshift(happened({ kind: 'decided', status: 'accepted' }));
         return {
           body: {
             success: true,

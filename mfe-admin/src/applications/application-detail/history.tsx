@@ -1,16 +1,16 @@
-import { unlessOffline } from '@conference/api-client';
+import { unlessOffline, type Loaded } from '@conference/api-client';
+import type { HistoryEntry } from '@conference/contracts';
 import { Spinner } from '@conference/ui';
 import { Reload } from '../../console/not-there';
 import styles from './history.module.css';
 import { HistoryLine } from './history-line';
 import { texts } from './texts';
-import type { LoadedHistory } from './use-history';
 
 const says = texts.history;
 
 /** What happened to an application and who did it, the latest first. */
-export function History({ history }: { history: LoadedHistory }) {
-  const { entries, loading, failed, failure } = history;
+export function History({ history }: { history: Loaded<{ history: HistoryEntry[] }> }) {
+  const { answer, loading, failed, failure } = history;
   return (
     <section className={styles.history} aria-labelledby="history-heading">
       <h2 id="history-heading">{says.heading}</h2>
@@ -21,9 +21,9 @@ export function History({ history }: { history: LoadedHistory }) {
           <Reload of={history} label={says.again} />
         </>
       )}
-      {entries && (
+      {answer && (
         <ol>
-          {entries.map((entry) => (
+          {answer.history.map((entry) => (
             <li key={entry._id}>
               <HistoryLine entry={entry} />
             </li>

@@ -6,14 +6,14 @@ import { texts } from './texts';
 
 interface OvertakenProps {
   /** The application as it was on the screen before. */
-  seen: Application;
+  before: Application;
   /** What happened to it, the latest first; once it is known. */
   history?: HistoryEntry[];
 }
 
-/** Tells that somebody else's change came first, and what has happened since the application was seen. */
-export function Overtaken({ seen, history = [] }: OvertakenProps) {
-  const since = history.filter(({ at }) => at > seen.updatedAt);
+/** Tells that somebody else's change came first, and what happened since. */
+export function Overtaken({ before, history = [] }: OvertakenProps) {
+  const since = history.filter(({ at }) => at > before.updatedAt);
   return (
     <Alert
       type="warning"

@@ -1,17 +1,13 @@
-import { paymentLabels, type Application } from '@conference/contracts';
+import { paymentLabels } from '@conference/contracts';
 import { useId } from 'react';
 import { MarkAsPaid } from '../mark-as-paid';
 import { texts as applications } from '../texts';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-interface PaymentProps {
-  application: Application;
-  change: ApplicationChange;
-}
-
-/** Whether an accepted application is paid, and the way to say so, once. */
-export function Payment({ application: { fullName, paymentStatus }, change }: PaymentProps) {
+/** Whether an accepted application is paid, and a button that marks it so, once. */
+export function Payment({ change }: { change: ApplicationChange }) {
+  const { fullName, paymentStatus } = change.application;
   const id = useId();
   return (
     <section aria-labelledby={id}>

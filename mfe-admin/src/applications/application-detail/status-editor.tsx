@@ -26,7 +26,7 @@ export function StatusEditor({ status, isCommented, isSending, onSave, children 
   const noteId = useId();
   const edit = useRef<HTMLButtonElement>(null);
 
-  // What was chosen, was chosen in place of that.
+  // The choice was made for the old status.
   if (before !== status) {
     setBefore(status);
     setWished(null);
@@ -44,7 +44,7 @@ export function StatusEditor({ status, isCommented, isSending, onSave, children 
   }
   const close = () => {
     setWished(null);
-    // Keyboard users stay where they are when one control takes the place of another.
+    // The focus stays here when one control replaces another.
     setTimeout(() => edit.current?.focus());
   };
   const save = async () => {

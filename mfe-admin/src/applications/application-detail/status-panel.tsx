@@ -1,4 +1,4 @@
-import { type ApplicationStatus, type HistoryEntry, type Application } from '@conference/contracts';
+import type { ApplicationStatus, HistoryEntry } from '@conference/contracts';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
 import { Decisions } from './decisions';
@@ -9,27 +9,23 @@ import { Payment } from './payment';
 import { StatusEditor } from './status-editor';
 import styles from './status-panel.module.css';
 import { texts } from './texts';
-import { useApplicationChange } from './use-application-change';
+import type { ApplicationChange } from './use-application-change';
 
 interface StatusPanelProps {
-  application: Application;
+  change: ApplicationChange;
   /** What happened to it, the latest first; once it is known. */
   history?: HistoryEntry[];
-  /** Puts a newer record in the place of this one. */
-  show(application: Application): void;
-  /** It turns out to be deleted meanwhile. */
-  onGone(): void;
 }
 
 /** Where an application stands and what an organiser can do about it. */
-export function StatusPanel({ application, history, show, onGone }: StatusPanelProps) {
-  const change = useApplicationChange(application, { show, onGone });
+export function StatusPanel({ change, history }: StatusPanelProps) {
+  const { application, before } = change;
   const comment = application.comment?.trim();
-  const decide = (status: ApplicationStatus, said: string, success: string) =>
-    change.make('PATCH /registrations/:id/status', { status, comment: said }, { ...texts.status, success });
+  const decide = (status: ApplicationStatus, text: string, success: string) =>
+    change.make('PATCH /registrations/:id/status', { status, comment: text }, { ...texts.status, success });
   return (
     <aside className={styles.panel}>
-      {change.overtaken && <Overtaken seen={change.overtaken} history={history} />}
+      {before && <Overtaken before={before} history={history} />}
       <section aria-labelledby="status-heading">
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
@@ -49,14 +45,14 @@ export function StatusPanel({ application, history, show, onGone }: StatusPanelP
           fullName={application.fullName}
           current={application.status}
           isSending={change.isSending}
-          onDecide={(status, said) => decide(status, said, texts.status.updatedTo(status))}
+          onDecide={(status, text) => decide(status, text, texts.status.updatedTo(status))}
         />
       </section>
-      {application.status === 'accepted' && <Payment application={application} change={change} />}
-      <EmailEditor application={application} change={change} />
+      {application.status === 'accepted' && <Payment change={change} />}
+      <EmailEditor change={change} />
       <section className={styles.last}>
         <AbstractDownload application={application} />
-        <DeleteApplication application={application} change={change} />
+        <DeleteApplication change={change} />
       </section>
     </aside>
   );

@@ -7,7 +7,7 @@ interface UnsentCommentProps {
   onDiscard(): void;
 }
 
-/** A comment that was typed for a decision which somebody else has made first: it is not lost. */
+/** A comment for a decision that somebody else has made first, so that it is not lost. */
 export function UnsentComment({ comment, onDiscard }: UnsentCommentProps) {
   return (
     <Alert

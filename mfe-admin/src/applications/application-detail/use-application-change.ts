@@ -1,80 +1,59 @@
-import { Refused } from '@conference/api-client';
+import { useConflict } from '@conference/api-client';
 import type { Application, InputOf, JsonOf } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
-import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { atVersion, useTask, type TaskSays } from '../../console/use-task';
 
-/** How a change ended: made, overtaken by somebody else's, or not made. */
+/** How a change ended: made, refused because somebody else's came first, or failed. */
 export type Outcome = 'done' | 'stale' | 'failed';
 
 type ChangeAt = `PATCH /registrations/:id${'' | '/status' | '/payment'}`;
 
 /** Changes the application that is on the screen. */
 export interface ApplicationChange {
+  application: Application;
   make<At extends ChangeAt>(at: At, json: JsonOf<At>, says: TaskSays): Promise<Outcome>;
-  /**
-   * Shows the application as it is now, when that is why something was refused.
-   * @returns whether it was
-   */
-  giveWay(refused: Refused | undefined): boolean;
+  /** Shows the application as it is now, if that is why something was refused. */
+  giveWay(failure: unknown): void;
   isSending: boolean;
-  /** The application as it was on the screen when somebody else's change came before the last one, which was not made. */
-  overtaken?: Application;
-}
-
-interface Shown {
-  /** Puts a newer record in the place of this one. */
-  show(application: Application): void;
-  /** There is no such application any more: somebody else has deleted it. */
-  onGone(): void;
-}
-
-/** Changes the application as it is on the screen, and no later one. */
-export function useApplicationChange(application: Application, { show, onGone }: Shown): ApplicationChange {
-  const { ask } = useAdminSession();
-  const { run, isRunning } = useTask();
-  const [overtaken, setOvertaken] = useState<Application>();
-
-  function giveWay(refused: Refused | undefined): boolean {
-    const now = refused?.refusal.registration;
-    if (!now) return false;
-    setOvertaken(application);
-    show(now);
-    return true;
-  }
-
-  async function make<At extends ChangeAt>(at: At, json: JsonOf<At>, says: TaskSays): Promise<Outcome> {
-    setOvertaken(undefined);
-    const { _id: id, version } = application;
-    const call = ask<ChangeAt>(at, { params: { id }, json } as InputOf<At>, atVersion(version)).then(
-      (answer) => answer.registration,
-      (failure: unknown) => madeAlready(failure, json),
-    );
-    const { success, ...failureSays } = says;
-    const ended = await run(call, failureSays);
-    if (ended.refused?.status === 404) onGone();
-    if (!ended.isDone) return giveWay(ended.refused) ? 'stale' : 'failed';
-    // Nothing is said to be updated that is not.
-    if (success && ended.answer.version !== version) toast.success(success);
-    show(ended.answer);
-    return 'done';
-  }
-  return { make, giveWay, isSending: isRunning, overtaken };
+  /** The application as it was on the screen before somebody else's change, for which the last one was refused. */
+  before?: Application;
 }
 
 /**
- * An attempt whose answer was lost has arrived all the same: another one is refused, and brings the record as it should be.
- * @throws the failure, if it is another one
+ * Changes an application as it is on the screen, and no later version.
+ * @param loaded as it was opened
+ * @param onGone called when somebody else has deleted it
  */
-function madeAlready(failure: unknown, body: object): Application {
-  const now = failure instanceof Refused ? failure.refusal.registration : undefined;
-  if (now && saysAlready(now, body)) return now;
-  throw failure;
+export function useApplicationChange(loaded: Application, onGone: () => void): ApplicationChange {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const change = useConflict(loaded, ({ registration }) => registration);
+  const application = change.record;
+
+  async function make<At extends ChangeAt>(at: At, json: JsonOf<At>, says: TaskSays): Promise<Outcome> {
+    change.clear();
+    const { _id: id, version } = application;
+    const { success, ...failureSays } = says;
+    const ended = await run(
+      change.attempt(
+        async () => (await ask<ChangeAt>(at, { params: { id }, json } as InputOf<At>, atVersion(version))).registration,
+        (now) => (isAlready(now, json) ? now : undefined),
+      ),
+      failureSays,
+    );
+    if (ended.refused?.status === 404) onGone();
+    if (!ended.isDone) return change.currentOf(ended.refused) ? 'stale' : 'failed';
+    // The record was already so: no success is told.
+    if (success && ended.answer.version !== version) toast.success(success);
+    change.setRecord(ended.answer);
+    return 'done';
+  }
+  return { application, make, giveWay: change.giveWay, isSending: isRunning, before: change.conflict?.before };
 }
 
 /** Whether a record is already as a change would make it. A blank text is none (docs/rules.md, console). */
-function saysAlready(now: Application, body: object): boolean {
+function isAlready(now: Application, body: object): boolean {
   const text = (value: unknown) => String(value ?? '').trim();
-  return Object.entries(body).every(([name, wished]) => text(now[name as keyof Application]) === text(wished));
+  return Object.entries(body).every(([name, wanted]) => text(now[name as keyof Application]) === text(wanted));
 }

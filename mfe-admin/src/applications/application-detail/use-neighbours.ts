@@ -1,26 +1,27 @@
 import { TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
+import { changedQuery } from '../../list/list-address';
 import { PAGE_SIZE } from '../../list/use-list';
 import { questionOf } from '../application-lists';
 
-/** An application beside the one that is open, and the page of the list on which it stands. */
+/** An application next to the open one, and the address of its page of the list. */
 export interface Neighbour {
   id: string;
   fullName: string;
   list: string;
 }
 
-/** What comes before and after an application in the list it was opened from. */
+/** The applications before and after one in the list that it was opened from. */
 export interface Neighbours {
   previous?: Neighbour;
   next?: Neighbour;
 }
 
 /**
- * The neighbours of an application in a list, also beyond the edges of its page. They stay as they were when it was opened:
- * a decision moves it to another place, and whoever goes through a list wants to go on from the old one. On the way to the
- * next application they stay until its own are known, so that nothing jumps away under the pointer.
+ * The neighbours of an application in a list, also on the pages beside its own. They are those of when it was opened: a decision moves
+ * the application, but organisers go on from its old place. They stay until those of the next application are known, so that nothing
+ * jumps away under the pointer.
  * @param list the address of the list
  */
 export function useNeighbours(id: string, list: string): Neighbours {
@@ -34,7 +35,7 @@ export function useNeighbours(id: string, list: string): Neighbours {
       const { answer, headers } = await askWithHeaders('GET /registrations', { query }, { signal: leaving.signal });
       return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / PAGE_SIZE) };
     };
-    // A list that cannot be had has no neighbours; the application is there all the same.
+    // Without the list there are no neighbours, but the application is shown.
     neighboursIn(list, id, load)
       .catch(() => ({}))
       .then((found) => !leaving.signal.aborted && setNeighbours(found));
@@ -77,8 +78,6 @@ function neighbour(row: Application | undefined, list: string, page: number): Ne
 /** The address of another page of a list. */
 function onPage(list: string, page: number): string {
   const [path, search] = list.split('?');
-  const params = new URLSearchParams(search);
-  if (page > 1) params.set('page', String(page));
-  else params.delete('page');
-  return params.size > 0 ? `${path}?${params}` : `${path}`;
+  const query = changedQuery(new URLSearchParams(search), { page });
+  return query.size > 0 ? `${path}?${query}` : `${path}`;
 }

@@ -13,7 +13,7 @@ const listed = (rows: typeof pages, { url }: ApiCall): Reply => ({
 });
 
 const answers: Answers = {
-  'GET /registrations': (asked) => listed(pages, asked),
+  'GET /registrations': (calls) => listed(pages, calls),
   ...Object.fromEntries(
     Object.values(pages)
       .flat()
@@ -52,7 +52,7 @@ describe('the way through a list', () => {
 
   it('leads on when a decision has moved the next one to the page before', async () => {
     let rows = pages;
-    answeringAdmin({ ...answers, 'GET /registrations': (asked) => listed(rows, asked) });
+    answeringAdmin({ ...answers, 'GET /registrations': (calls) => listed(rows, calls) });
     openConsole('/admin/applications');
     await follow('Author 25');
     await screen.findByRole('link', { name: 'Next: Author 26' });
@@ -67,7 +67,7 @@ describe('the way through a list', () => {
   it('keeps its links in their places until the next ones are known', async () => {
     let released = Promise.resolve();
     let release = () => {};
-    answeringAdmin({ ...answers, 'GET /registrations': (asked) => released.then(() => listed(pages, asked)) });
+    answeringAdmin({ ...answers, 'GET /registrations': (calls) => released.then(() => listed(pages, calls)) });
     const { router } = openConsole('/admin/application/r24');
     expect(await screen.findByRole('link', { name: 'Next: Author 25' })).toBeVisible();
     released = new Promise((resolve) => (release = resolve));

@@ -11,7 +11,7 @@ interface WayOnProps {
   list: string;
 }
 
-/** Back to the list, at the same place, and on to the applications beside this one. */
+/** Back to the same place of the list, and on to the applications next to this one. */
 export function WayOn({ id, list }: WayOnProps) {
   const { previous, next } = useNeighbours(id, list);
   const place = usePlaceBehind(id);
@@ -28,7 +28,7 @@ export function WayOn({ id, list }: WayOnProps) {
 
 interface BesideProps {
   of: Neighbour;
-  /** Where the list stands in the history: it stays the one to go back to. */
+  /** The place of the list in the history, to which the way back leads. */
   place?: string;
   way: 'back' | 'on';
   label: string;

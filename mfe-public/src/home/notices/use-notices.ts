@@ -1,26 +1,21 @@
-import { call } from '@conference/api-client';
+import { callWithHeaders, useCall } from '@conference/api-client';
 import { type Notice } from '@conference/contracts';
 import { minDuration } from '@conference/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /**
- * The notices, the newest first. Undefined at first, 'loading' when they are slow, and an empty list after a failure, which is only
- * logged.
+ * The notices, the newest first. Nothing at first, 'loading' when they are slow, and an empty list when they cannot be
+ * loaded: that is logged, and told to nobody.
  */
 export function useNotices(): readonly Notice[] | 'loading' | undefined {
-  const [notices, setNotices] = useState<readonly Notice[] | 'loading'>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    minDuration(call('GET /notices', {}, { signal: leaving.signal }), () => setNotices('loading'))
-      .then((answer) => setNotices(answer.notices))
-      .catch((failure: unknown) => {
-        if (leaving.signal.aborted) return;
-        console.error('The notices could not be loaded.', failure);
-        setNotices([]);
-      });
-    return () => leaving.abort();
-  }, []);
-
-  return notices;
+  const [isSlow, setSlow] = useState(false);
+  const { answer, failed } = useCall(
+    'GET /notices',
+    {},
+    {
+      make: (at, input, options) => minDuration(callWithHeaders(at, input, options), () => setSlow(true)),
+      onFailure: (failure) => console.error('The notices could not be loaded.', failure),
+    },
+  );
+  return answer?.notices ?? (failed ? [] : isSlow ? 'loading' : undefined);
 }

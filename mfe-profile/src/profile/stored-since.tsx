@@ -2,11 +2,11 @@ import { displayMinute, zoneName } from '@conference/edition';
 import { texts } from './texts';
 import styles from './profile.module.css';
 
-/** Says that what is shown was kept, and when, and what cannot be done with it. */
-export function KeptSince({ at }: { at: string }) {
-  const { since, offline, away } = texts.kept;
+/** Says that a stored profile is shown, of when it is, and what cannot be done with it. */
+export function StoredSince({ at }: { at: string }) {
+  const { since, offline, away } = texts.stored;
   return (
-    <p role="status" className={styles.kept}>
+    <p role="status" className={styles.stored}>
       {since(`${displayMinute(new Date(at))}, ${zoneName}`)} {navigator.onLine ? away : offline}
     </p>
   );

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** All that is kept, as it is written. */
-async function kept(): Promise<string> {
+async function stored(): Promise<string> {
   const names = await caches.keys();
   const texts = await Promise.all(
     names.map(async (name) => Promise.all((await (await caches.open(name)).matchAll()).map((one) => one.text()))),
@@ -32,7 +32,7 @@ async function kept(): Promise<string> {
 async function keepProfile(): Promise<void> {
   const { unmount } = openProfile();
   await card('Mulberry leaves');
-  await waitFor(async () => expect(await kept()).toContain('Mulberry leaves'));
+  await waitFor(async () => expect(await stored()).toContain('Mulberry leaves'));
   unmount();
 }
 
@@ -71,11 +71,11 @@ describe('the profile as it was kept', () => {
 
   it('holds what it shows, and nothing else that an author has told', async () => {
     await keepProfile();
-    const [told] = mine(application()).body.registrations as [Record<string, unknown>];
-    const text = await kept();
+    const [record] = mine(application()).body.registrations as [Record<string, unknown>];
+    const text = await stored();
     for (const name of ['phone', 'mailingAddress', 'institution', 'token', 'password'])
       expect([name, text.includes(name)]).toEqual([name, false]);
-    expect(text).not.toContain(told['phone']);
+    expect(text).not.toContain(record['phone']);
   });
 
   it('is nobody’s when the author logs out, also when that was just before it was kept', async () => {
@@ -96,6 +96,6 @@ describe('the profile as it was kept', () => {
       await act(async () => undefined);
       unmount();
     }
-    expect(await kept()).toBe('');
+    expect(await stored()).toBe('');
   });
 });

@@ -2,20 +2,20 @@ import { focusHeading } from '@conference/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the page when a dialog goes.
- * @returns a ref for what the dialog shows, and what is to be called when it has closed
+ * Keeps the focus on the page when a dialog closes.
+ * @returns a ref for the content of the dialog, and a function to call when it has closed
  */
-export function useFocusKept() {
+export function usePageFocus() {
   const shown = useRef<HTMLDivElement>(null);
   const isInside = () => shown.current?.contains(document.activeElement);
-  // It may go while it is open, with the row that it belongs to. Until it has gone, it takes back every focus.
+  // It may be removed while it is open, with its row. Until then it takes back every focus.
   useLayoutEffect(
     () => () => {
       if (isInside()) setTimeout(focusFromNowhere);
     },
     [],
   );
-  // Ant Design gives the focus back to what has opened a dialog, in vain if that is closed by now.
+  // Ant Design gives the focus back to what opened the dialog, in vain if that is disabled by now.
   const closed = () => (isInside() ? focusHeading() : focusFromNowhere());
   return { ref: shown, closed };
 }

@@ -3,7 +3,7 @@ import type { Dates, Notification, Application } from '@conference/contracts';
 import { clearPersonal, storePersonal, readPersonal } from '@conference/shell-kit/offline';
 import { useEffect, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
-import type { Fresh } from './use-fresh';
+import type { Part } from './awaited';
 
 /** What is shown of an application. */
 const SHOWN = [
@@ -20,70 +20,70 @@ const SHOWN = [
 ] as const;
 export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 
-/** The profile as the device keeps it for when there is no network. Its dates tell when that was. */
-export interface KeptProfile {
+/** The profile as the device stores it for when there is no network. Its dates tell when that was. */
+export interface StoredProfile {
   registrations: ShownApplication[];
   notifications: Notification[];
   dates: Dates;
 }
 
-/** What it is kept under: another name when its shape changes, so that no release reads what it does not understand. */
+/** Its name in the storage: a new one when its shape changes, so that no release reads a shape that it does not know. */
 const NAME = 'profile-1';
-/** How long the server may be silent before what was kept is shown, in ms. */
+/** How long the server may be silent before the stored profile is shown, in ms. */
 const PATIENCE_MS = 5000;
 
 interface Loading {
-  applications: Fresh<Application[]>;
-  notifications: Fresh<Notification[]>;
-  dates: Fresh<Dates>;
+  applications: Part<Application[]>;
+  notifications: Part<Notification[]>;
+  dates: Part<Dates>;
 }
 
-/** The profile as it was kept for whoever is signed in, if it was. */
-export const keptProfile = (user: AuthorSession['user']) =>
-  readPersonal(NAME, user._id) as Promise<KeptProfile | undefined>;
+/** The stored profile of whoever is signed in, if there is one. */
+export const storedProfile = (user: AuthorSession['user']) =>
+  readPersonal(NAME, user._id) as Promise<StoredProfile | undefined>;
 
 /**
- * Keeps the profile each time that all of it has been loaded.
- * @param kept what was kept before
- * @returns that, where nobody answers
+ * Stores the profile each time that all of it has been loaded.
+ * @param stored the profile that was stored before
+ * @returns that profile, while the server does not answer
  */
-export function useKeptProfile(
+export function useStoredProfile(
   session: AuthorSession,
-  kept: Promise<KeptProfile | undefined>,
+  stored: Promise<StoredProfile | undefined>,
   loading: Loading,
-): KeptProfile | undefined {
-  const [profile, setProfile] = useState<KeptProfile>();
+): StoredProfile | undefined {
+  const [profile, setProfile] = useState<StoredProfile>();
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
-    void kept.then(setProfile);
+    void stored.then(setProfile);
     const patience = setTimeout(() => setSilent(true), PATIENCE_MS);
     return () => clearTimeout(patience);
-  }, [kept]);
+  }, [stored]);
 
   const [applications, notifications, dates] = [
     loading.applications.answer,
     loading.notifications.answer,
     loading.dates.answer,
   ];
-  // Whoever is signed in stays the same for as long as this is there.
+  // The session stays the same as long as this component is mounted.
   useEffect(() => {
     if (applications && notifications && dates)
-      void keep(session, { registrations: applications.map(shown), notifications, dates });
+      void store(session, { registrations: applications.map(shown), notifications, dates });
   }, [applications, notifications, dates]);
 
   const { answer, failure } = loading.applications;
   return !answer && (isSilent || failure instanceof NetworkFailure) ? profile : undefined;
 }
 
-async function keep({ token, user }: AuthorSession, profile: KeptProfile): Promise<void> {
-  // Without a worker nobody could open the page, and nobody would let go of it when workers are switched off.
+async function store({ token, user }: AuthorSession, profile: StoredProfile): Promise<void> {
+  // Without a worker nobody could open the page offline, and nothing would delete it when workers are switched off.
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   if (!(await serviceWorker?.ready)) return;
   await storePersonal(NAME, user._id, profile).catch(() => undefined);
-  // Meanwhile the session may have ended, in this window or in another one.
+  // The session may have ended meanwhile, in this window or another.
   if (localStorage.getItem('token') !== token) await clearPersonal();
 }
 
-/** What else an author has told of themselves is not kept. */
+/** No other data of an author is stored. */
 const shown = (application: Application) =>
   Object.fromEntries(SHOWN.map((name) => [name, application[name]])) as ShownApplication;
