@@ -7,7 +7,7 @@ import {
   type NoticeFormInput,
 } from '@conference/contracts';
 import {
-  DescribedGroups,
+  FieldGroups,
   DraftNote,
   DraftRestored,
   fitsOf,
@@ -77,7 +77,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     explain(failure) {
       const now = noticeNow(failure);
       const gone = isGone(failure);
-      if (now) form.draft.seen(now.updatedAt);
+      if (now) form.draft.rebaseOn(now.updatedAt);
       if (gone) seen.forgetNews();
       // It is another one by now, or stands there already: the answer to a first attempt was lost.
       if (now || gone || isKeyUsed(failure)) onChanged();
@@ -101,7 +101,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <DraftRestored form={form} />
-      <DescribedGroups groups={groups} form={form} />
+      <FieldGroups groups={groups} form={form} />
       <FormProblems form={form} />
       {seen.news && <Overtaken says={texts.overtaken} groups={groups} news={seen.news} />}
       <div className={styles.actions}>

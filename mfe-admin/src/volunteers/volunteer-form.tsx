@@ -1,6 +1,6 @@
 import { volunteerEdit, type Volunteer } from '@conference/contracts';
 import {
-  DescribedGroups,
+  FieldGroups,
   DraftNote,
   DraftRestored,
   fitsOf,
@@ -64,7 +64,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
     },
     explain(failure) {
       const now = volunteerNow(failure);
-      if (now) form.draft.seen(now.updatedAt);
+      if (now) form.draft.rebaseOn(now.updatedAt);
       if (!isGone(failure)) return tellFailure(failure, words.unsaved);
       seen.forgetNews();
       return tellFailure(failure, { ...words.unsaved, failed: words.gone });
@@ -73,7 +73,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} aria-label={words.title}>
       <DraftRestored form={form} />
-      <DescribedGroups groups={groups} form={form} />
+      <FieldGroups groups={groups} form={form} />
       <FormProblems form={form} />
       {seen.news && <Overtaken says={words.overtaken} groups={groups} news={seen.news} />}
       <div>

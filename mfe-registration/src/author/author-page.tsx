@@ -39,7 +39,7 @@ export function AuthorPage() {
       }
       form={form}
       groups={groups}
-      notKept={texts.notKept}
+      notSaved={texts.notKept}
       open={open}
       submit={texts.submit}
       afterwards={texts.afterwards}

@@ -47,7 +47,7 @@ export function useAuthorForm() {
       name: 'author',
       owner: account?._id,
       // Whoever has an account has an email already, whatever stood in the form before.
-      never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
+      omit: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
       fits: fitsOf(groups),
     },
     native: nativeForm('POST /register', { multipart: true }),

@@ -3,10 +3,7 @@ import { ErrorSummary, FieldError } from '@conference/ui';
 
 const { attribute, message, field, fault } = refusalPattern;
 
-/**
- * What a refusal looks like here, for browsers without scripts: the gateway takes it out of the page, writes into it what was
- * refused, and lays it where it belongs. A browser that runs scripts makes no elements of it.
- */
+/** The markup of a refusal. For a browser without scripts the gateway fills in a copy of it; a browser with scripts ignores it. */
 export function RefusalPattern() {
   return (
     <noscript hidden {...{ [attribute]: '' }}>

@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useContractForm, type ContractForm } from '../contract-form/use-contract-form';
-import { DescribedGroups } from '../described/described-groups';
-import { blanksOf, fitsOf, namesOf } from '../described/field-groups';
+import { FieldGroups } from '../fields/field-groups';
+import { blanksOf, fitsOf, namesOf } from '../fields/groups';
 import { DraftNote } from '../draft/draft-note';
 
 const NO_WORD = 'Word only.';
@@ -48,13 +48,13 @@ function Form({ email = '', owner, send }: { email?: string; owner?: string; sen
     schema,
     blank: { ...blanksOf<Input>(groups), agree: false, email },
     order: [...namesOf(groups), 'agree'],
-    draft: { name: 'test', owner, never: ['password', 'abstractFile'], fits: fitsOf(groups) },
+    draft: { name: 'test', owner, omit: ['password', 'abstractFile'], fits: fitsOf(groups) },
     send: async (values) => send?.(values),
     explain: String,
   });
   return (
     <form noValidate onSubmit={form.submit} data-begun={String(form.isBegun)}>
-      <DescribedGroups groups={groups} form={form} />
+      <FieldGroups groups={groups} form={form} />
       <Checkbox {...form.field('agree')} label="Agree" />
       <FollowsFrom control={form.control} />
       <button type="submit">Send</button>
@@ -72,7 +72,7 @@ function FollowsFrom({ control }: Pick<ContractForm<Input>, 'control'>) {
 const field = <Control extends HTMLElement = HTMLInputElement>(label: string) => screen.getByLabelText<Control>(label);
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const isBegun = () => document.querySelector('form')?.dataset['begun'];
-const kept = (place = 'draft:test') => JSON.parse(localStorage.getItem(place) ?? 'null');
+const storedDraft = (place = 'draft:test') => JSON.parse(localStorage.getItem(place) ?? 'null');
 /** What a phone tells a page last. */
 const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
@@ -143,7 +143,7 @@ describe('a form that was drawn ahead', () => {
     expect(document.querySelector('output')).toHaveTextContent('Amina, Female');
     turnAway();
     const { password: _password, abstractFile: _file, ...ofADraft } = filledIn;
-    expect(kept().values).toEqual(ofADraft);
+    expect(storedDraft().values).toEqual(ofADraft);
   });
 
   it('says what is wrong with a file as soon as it is there', async () => {
@@ -182,15 +182,15 @@ describe('a form that was drawn ahead', () => {
     expect(field('Why')).toHaveValue('Of the draft');
     expect(field('Agree')).toBeChecked();
     turnAway();
-    expect(kept().values).toEqual({ ...values, name: 'Typed', gender: 'Male' });
+    expect(storedDraft().values).toEqual({ ...values, name: 'Typed', gender: 'Male' });
   });
 
   it('knows of whoever is signed in only then: their email stands where none was typed, and the draft is theirs', async () => {
     await open(<Form email="own@example.org" owner="7" />, () => (field('Name').value = 'Typed'));
     expect(field('Email')).toHaveValue('own@example.org');
     turnAway();
-    expect(kept('draft:test:7').values).toEqual({ name: 'Typed' });
-    expect(kept()).toBeNull();
+    expect(storedDraft('draft:test:7').values).toEqual({ name: 'Typed' });
+    expect(storedDraft()).toBeNull();
   });
 
   it('does not lay the email of an account over one that was typed', async () => {

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { useContractForm } from '../contract-form/use-contract-form';
-import { DescribedGroups } from './described-groups';
-import { blanksOf, namesOf } from './field-groups';
+import { FieldGroups } from './field-groups';
+import { blanksOf, namesOf } from './groups';
 
 const schema = z.object({
   name: z.string(),
@@ -47,7 +47,7 @@ function Form() {
   });
   return (
     <form>
-      <DescribedGroups groups={groups} form={form} beneath={{ kind: <p>What it costs</p> }} />
+      <FieldGroups groups={groups} form={form} beneath={{ kind: <p>What it costs</p> }} />
       <button type="button" onClick={form.reset}>
         Empty
       </button>
@@ -55,7 +55,7 @@ function Form() {
   );
 }
 
-describe('described groups', () => {
+describe('field groups', () => {
   it('stand under their legends, and what belongs to a field stands under it', () => {
     render(<Form />);
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value that changes often, beside React's state: whoever shows it is drawn anew, and the form around it is not. A form has
- * many fields, and on a cheap phone each drawing of all of them is felt while typing.
- */
-export class Live<Value> {
+/** A value outside React's state: a change redraws the components that show it, and not the whole form, which a slow phone would feel. */
+export class Observable<Value> {
   private readonly listeners = new Set<() => void>();
 
   constructor(private value: Value) {}
@@ -17,14 +14,14 @@ export class Live<Value> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Calls `listener` after each change; gives back how to stop that. */
+  /** Calls `listener` after each change. @returns what ends that */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 }
 
-/** The value as it is now, followed as it changes. */
-export function useLive<Value>(live: Live<Value>): Value {
-  return useSyncExternalStore(live.subscribe, live.get, live.get);
+/** The current value. Redraws the component when it changes. */
+export function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, get, get);
 }

@@ -4,14 +4,13 @@ import { useController, type Control, type FieldValues, type Path } from 'react-
 import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
 import type { ContractForm } from '../contract-form/use-contract-form';
 
-interface DescribedFieldProps<Input extends FieldValues> {
+interface ContractFieldProps<Input extends FieldValues> {
   name: Path<Input>;
   field: Field;
   form: ContractForm<Input>;
 }
 
-/** How the browser asks for a line of each kind. */
-const asks = {
+const inputOf = {
   line: { type: 'text' },
   email: { type: 'email' },
   phone: { type: 'tel' },
@@ -20,8 +19,8 @@ const asks = {
   age: { inputMode: 'numeric' },
 } as const;
 
-/** Draws a field of a contract with the control of its kind, and ties it to the form. */
-export function DescribedField<Input extends FieldValues>({ name, field, form }: DescribedFieldProps<Input>) {
+/** A field of a contract, drawn with the control of its kind. */
+export function ContractField<Input extends FieldValues>({ name, field, form }: ContractFieldProps<Input>) {
   const { label, hint, autoComplete } = field;
   const props = { ...form.field(name), label, hint, autoComplete };
   switch (field.kind) {
@@ -37,19 +36,19 @@ export function DescribedField<Input extends FieldValues>({ name, field, form }:
     case 'file':
       return <AbstractFile name={name} field={field} form={form} />;
     default:
-      return <TextField {...props} {...asks[field.kind]} />;
+      return <TextField {...props} {...inputOf[field.kind]} />;
   }
 }
 
-/** The file is held by the form, not by the browser's control, so that it outlives a failed attempt. It is judged when it is chosen. */
-function AbstractFile<Input extends FieldValues>({ name, field: { label, hint }, form }: DescribedFieldProps<Input>) {
+/** The form holds the file, not the browser's control, so that it survives a failed attempt. It is checked when it is chosen. */
+function AbstractFile<Input extends FieldValues>({ name, field: { label, hint }, form }: ContractFieldProps<Input>) {
   const { id, error, optional } = form.field(name);
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ name, control: form.control as Control<Input> });
   const choose = (file: File | undefined) => {
     onChange(file);
-    form.judge(name);
+    form.validate(name);
   };
   return (
     <FileField
