@@ -1,4 +1,4 @@
-import { AWAY_S, awayMessage, PACKABLE_HEADER, PLAIN_PAGE_HEADER, type RefusalCode } from '@conference/contracts';
+import { RETRY_AFTER_S, unavailableMessage, PACKABLE_HEADER, PLAIN_PAGE_HEADER, type RefusalCode } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -130,8 +130,8 @@ export function refuse(reply: FastifyReply, status: number, code: RefusalCode, m
 
 /** A refusal for as long as the API, or something that this gateway needs itself, is away. */
 export function refuseAway(reply: FastifyReply): void {
-  reply.header('Retry-After', AWAY_S);
-  refuse(reply, 503, 'unavailable', awayMessage);
+  reply.header('Retry-After', RETRY_AFTER_S);
+  refuse(reply, 503, 'unavailable', unavailableMessage);
 }
 
 /** What was asked with, as it goes on. Where there is no body nothing is said of one. */

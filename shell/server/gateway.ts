@@ -1,4 +1,4 @@
-import { AWAY_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
+import { RETRY_AFTER_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { GracefulServer, hostIsAsked, refuseMalformed, withOneHost } from '@conference/process';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -72,7 +72,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     const { statusCode: status = 500 } = error;
     if (status < 500)
       return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : plain(reply, status, UNREADABLE);
-    return isApi(request.url) ? refuseAway(reply) : plain(reply.header('Retry-After', AWAY_S), 503, AWAY);
+    return isApi(request.url) ? refuseAway(reply) : plain(reply.header('Retry-After', RETRY_AFTER_S), 503, AWAY);
   });
   server.setNotFoundHandler((request, reply) =>
     isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : plain(reply, 404, 'Not found.'),

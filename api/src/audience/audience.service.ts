@@ -3,7 +3,7 @@ import {
   audienceForm,
   audienceIncomplete,
   audienceListQuery,
-  audienceTaken,
+  audienceSuccess,
 } from '@conference/contracts';
 import type { AnswerOf, AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
@@ -64,7 +64,7 @@ export class AudienceService {
     // Those who would have the same code come one at a time: at once, the database would undo most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.send();
-    return { success: true, message: audienceTaken, entry: toResponse(entry) };
+    return { success: true, message: audienceSuccess, entry: toResponse(entry) };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */

@@ -1,6 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import type { Application } from '@conference/contracts';
-import { profileWords } from '@conference/contracts';
+import { profileTexts } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import { actionOf, pageOf } from './addresses';
@@ -9,7 +9,7 @@ import { document } from './page';
 import type { Page } from './page';
 import { shownAgain } from './refused-page';
 
-const words = profileWords.applications;
+const words = profileTexts.applications;
 
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
 export function editPage(call: BrowserCall, application: Application): Page {
@@ -23,6 +23,6 @@ export function editPage(call: BrowserCall, application: Application): Page {
   };
   const main = `<h1>${escapeHtml(words.edit)}</h1>
 <p>${escapeHtml(application.abstractTitle)}</p>
-<p><a href="${url.profile}">${escapeHtml(profileWords.title)}</a></p>`;
+<p><a href="${url.profile}">${escapeHtml(profileTexts.title)}</a></p>`;
   return document(200, { page: pageOf(call), title: words.edit, main, form });
 }

@@ -1,6 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AWAY_S, awayMessage } from '@conference/contracts';
+import { RETRY_AFTER_S, unavailableMessage } from '@conference/contracts';
 import type { CallName } from '@conference/contracts';
 import { databaseFile } from '@conference/settings';
 import { anApplication } from '@conference/testing';
@@ -17,7 +17,7 @@ import type { Answer, Sent } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 
 const told = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];
-const away = [503, String(AWAY_S), { success: false, code: 'unavailable', message: awayMessage }];
+const away = [503, String(RETRY_AFTER_S), { success: false, code: 'unavailable', message: unavailableMessage }];
 
 /** What needs no database, or says of itself how it stands. */
 const standing: Partial<Record<CallName, number>> = {

@@ -1,4 +1,4 @@
-import { shown } from '@conference/contracts';
+import { displayValue } from '@conference/contracts';
 import type { Field, Fields } from '@conference/contracts';
 import { displayDay } from '@conference/edition';
 import type { Stored } from '../database/field-columns';
@@ -16,6 +16,6 @@ export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<
 function columnOf(of: string, field: Field) {
   if (field.kind === 'birthday') return { of, as: (day: string | null) => day && displayDay(day) };
   if (field.kind === 'choice' && field.labels)
-    return { of, as: (value: string | null) => value && shown(field, value) };
+    return { of, as: (value: string | null) => value && displayValue(field, value) };
   return of;
 }

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, AWAY_S, awayMessage, refusalStatus } from '@conference/contracts';
+import { ABSTRACT_FIELD, abstractMessages, RETRY_AFTER_S, unavailableMessage, refusalStatus } from '@conference/contracts';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
   /** Seconds until it is worth trying again. */
@@ -49,6 +49,6 @@ export const refusals = {
     new Refused('unavailable', 'Nothing can be saved right now. Please try again in a few minutes.', {
       retryAfter: 60,
     }),
-  away: () => new Refused('unavailable', awayMessage, { retryAfter: AWAY_S }),
+  away: () => new Refused('unavailable', unavailableMessage, { retryAfter: RETRY_AFTER_S }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

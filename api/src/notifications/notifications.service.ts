@@ -1,4 +1,4 @@
-import { MOST_NOTIFICATIONS } from '@conference/contracts';
+import { MAX_NOTIFICATIONS } from '@conference/contracts';
 import type { AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -33,7 +33,7 @@ export class NotificationsService {
       // Of one application, two things may happen in the same millisecond.
       .addOrderBy('event.version', 'DESC')
       .addOrderBy('event.id', 'DESC')
-      .limit(MOST_NOTIFICATIONS)
+      .limit(MAX_NOTIFICATIONS)
       .getRawMany<NotificationRow>();
     return { success: true, notifications: rows.map(toNotification) };
   }

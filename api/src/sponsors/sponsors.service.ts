@@ -1,4 +1,4 @@
-import { sponsorForm, sponsorListQuery, sponsorNext, sponsorTaken } from '@conference/contracts';
+import { sponsorForm, sponsorListQuery, sponsorNext, sponsorSuccess } from '@conference/contracts';
 import type { AnswerOf, SponsorForm, SponsorInterest as SponsorInterestResponse } from '@conference/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -46,7 +46,7 @@ export class SponsorsService {
     const retry = this.retryKeys.retryOf(key, 'sponsors', form);
     await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.store(manager, id, form) });
     this.outbox.send();
-    return { success: true, message: `${sponsorTaken} ${sponsorNext}` };
+    return { success: true, message: `${sponsorSuccess} ${sponsorNext}` };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */

@@ -1,4 +1,4 @@
-import { volunteerChange, volunteerForm, volunteerListQuery, volunteerTaken } from '@conference/contracts';
+import { volunteerChange, volunteerForm, volunteerListQuery, volunteerSuccess } from '@conference/contracts';
 import type { AnswerOf, Volunteer as VolunteerResponse } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -59,7 +59,7 @@ export class VolunteersService {
       },
     });
     this.outbox.send();
-    return { success: true, message: volunteerTaken, volunteer: toResponse(volunteer) };
+    return { success: true, message: volunteerSuccess, volunteer: toResponse(volunteer) };
   }
 
   /** The list and how many rows it has in all. @throws Refused 400 */

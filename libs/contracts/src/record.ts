@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** An instant as records tell it: ISO text in UTC with milliseconds. */
+/** An instant in a record: ISO text in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
 
-/** What every record carries. */
-export const recorded = {
+/** The fields of every record. */
+export const recordFields = {
   _id: z.uuidv7(),
   createdAt: instant,
   updatedAt: instant,

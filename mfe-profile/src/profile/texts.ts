@@ -1,8 +1,8 @@
-import { profileWords, type ApplicationStatus, type Notification } from '@conference/contracts';
+import { profileTexts, type ApplicationStatus, type Notification } from '@conference/contracts';
 
 /** Everything the profile says: what the API says as well, for browsers without scripts, stands in the contracts. */
 export const texts = {
-  ...profileWords,
+  ...profileTexts,
   retry: 'Try again',
 
   kept: {
@@ -12,7 +12,7 @@ export const texts = {
   },
 
   applications: {
-    ...profileWords.applications,
+    ...profileTexts.applications,
     loading: 'Loading your registrations...',
     download: 'Download abstract',
     failed: 'Failed to load registrations',

@@ -1,4 +1,4 @@
-import { sponsorNext, sponsorTaken } from '@conference/contracts';
+import { sponsorNext, sponsorSuccess } from '@conference/contracts';
 
 /** Everything the sponsor form says, apart from the messages of the contract. */
 export const texts = {
@@ -16,10 +16,10 @@ export const texts = {
     next: (email: string) => `${sponsorNext} An email to ${email} confirms that your message has arrived.`,
   },
 
-  sent: { title: sponsorTaken, next: sponsorNext },
+  sent: { title: sponsorSuccess, next: sponsorNext },
 
   says: {
-    success: sponsorTaken,
+    success: sponsorSuccess,
     failure: 'Failed to submit sponsorship form.',
     network: 'Something went wrong. Please try again.',
   },

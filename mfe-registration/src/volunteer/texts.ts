@@ -1,4 +1,4 @@
-import { volunteerTaken } from '@conference/contracts';
+import { volunteerSuccess } from '@conference/contracts';
 
 const ARRIVED = 'Your registration has arrived';
 
@@ -21,7 +21,7 @@ export const texts = {
   sent: { title: ARRIVED, next: 'The organisers look at it now. When it is approved they write to you.' },
 
   says: {
-    success: volunteerTaken,
+    success: volunteerSuccess,
     failure: 'Submission failed',
     network: 'Network error',
   },

@@ -1,4 +1,4 @@
-import { refusalPattern, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
+import { refusalTemplate, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
@@ -15,7 +15,7 @@ export function drawnAgain(page: string, { main, form }: PlainPage, returnTo?: s
   const drawn = $('main form').first();
   if (form && drawn.length > 0) fill($, drawn, form, returnTo);
   else $('main').html(`<div class="plain">${main}</div>`);
-  $(`[${refusalPattern.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
+  $(`[${refusalTemplate.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
   $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
   return $.html();
 }
@@ -33,7 +33,7 @@ function fill(
   drawn.find('[disabled]').removeAttr('disabled');
   for (const [name, value] of Object.entries(values)) write($, controlsOf(drawn, name), [value].flat());
   if (returnTo) drawn.append($('<input type="hidden">').attr('name', RETURN_FIELD).attr('value', returnTo));
-  const pattern = drawn.find(`[${refusalPattern.attribute}]`);
+  const pattern = drawn.find(`[${refusalTemplate.attribute}]`);
   for (const fault of faults) markFault(drawn, fault, pattern.find(`[data-part="fault"]`).html() ?? '');
   if (message) drawn.prepend(summary(pattern.find(`[data-part="summary"]`).html() ?? '', message, faults));
 }
@@ -88,13 +88,13 @@ function summary(pattern: string, message: string, faults: RefusedForm['faults']
   if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
   else $('ul').remove();
   $('[role="alert"]').attr('autofocus', '');
-  return $.html().replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escapeHtml(message)));
+  return $.html().replace(refusalTemplate.message, () => (same ? linkTo(link)(same) : escapeHtml(message)));
 }
 
 /** A pattern with what it leaves open. */
 function filledIn(pattern: string, said: Partial<Record<'field' | 'fault', string>>): string {
   return Object.entries(said).reduce(
-    (text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof said], () => escapeHtml(value)),
+    (text, [part, value]) => text.replaceAll(refusalTemplate[part as keyof typeof said], () => escapeHtml(value)),
     pattern,
   );
 }

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { instant } from '../record';
 import { optional } from '../text';
 
-/** A signing-in of an organiser that has neither ended nor run out. */
+/** An active session of an organiser. */
 export const adminSessionRecord = z.object({
   _id: z.uuidv7(),
   userAgent: z.string(),
   ip: z.string(),
   loginTime: instant,
-  /** Whether it is the one that asks. */
+  /** Whether this request belongs to it. */
   current: z.boolean(),
 });
 export type AdminSession = z.output<typeof adminSessionRecord>;
 
-/** Whose sessions are meant: the caller's, and nobody else's. It may be left out. */
+/** `adminId` may only name the caller. */
 export const adminSessionsOf = z.object({ adminId: optional() });

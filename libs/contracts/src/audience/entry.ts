@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approval';
 import { answersOf } from '../fields/schema-of';
-import { recorded } from '../record';
+import { recordFields } from '../record';
 import { audienceFields } from './fields';
 
-/** An audience entry as the API tells it. */
+/** An audience entry as the API answers it. */
 export const audienceRecord = z.object({
-  ...recorded,
+  ...recordFields,
   ...answersOf(audienceFields),
-  /** What the certificate will carry (cert-code.ts). */
+  /** The code on the certificate (cert-code.ts). */
   certCode: z.string(),
   status: z.enum(approvalStatuses),
 });

@@ -10,10 +10,8 @@ const filters = {
   paymentMethod: queryParam(oneOf(paymentMethodNames, 'There is no such payment method.')),
 };
 
-/** GET /audience: searched by name and email, the newest first. */
+/** GET /audience. Searches name and email. */
 export const audienceListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
-export type AudienceListQuery = z.input<typeof audienceListQuery>;
 
 /** GET /audience/export */
 export const audienceExportQuery = z.object({ ...filters, ...searched });
-export type AudienceExportQuery = z.input<typeof audienceExportQuery>;

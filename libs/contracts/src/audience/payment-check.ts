@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { audienceRecord } from './entry';
 
-/** Why organisers should look at a payment: two entries name it, or its transaction ID holds what is no letter A to Z and no digit. */
+/** Why organisers have to check a payment: two entries name it, or its transaction ID has characters that are no letters A to Z or digits. */
 export const paymentDoubts = ['twice', 'characters'] as const;
 
-/** An entry of old whose payment may be somebody else's, too. Today's form takes no such transaction ID. */
+/** An old entry whose payment may also be somebody else's. Today's form refuses such a transaction ID. */
 export const paymentToCheck = z.object({
   ...audienceRecord.shape,
-  /** The transaction ID as somebody reads it who looks at it; entries of one payment have the same. */
+  /** The transaction ID as people read it: the same for all entries of one payment. */
   readAs: z.string(),
   doubt: z.enum(paymentDoubts),
 });

@@ -23,5 +23,4 @@ export const dateCalls = {
   }),
 };
 
-/** GET /dates, flat. The four dates are days (YYYY-MM-DD); everything else is an instant (ISO, UTC). */
 export type Dates = z.output<typeof dateCalls.getDates.answer>;

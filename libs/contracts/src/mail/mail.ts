@@ -2,38 +2,33 @@ import { z } from 'zod';
 import { instant } from '../record';
 import { mailStates } from './state';
 
-/** A mail as a list tells it. */
+/** A mail in a list. */
 export const mailRecord = z.object({
   _id: z.uuidv7(),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** When it was put into the outbox. */
   createdAt: instant,
-  /** How often it was tried. */
   attempts: z.int().min(0),
-  /** When it has left or was given up. */
+  /** When it was sent or given up. */
   endedAt: instant.optional(),
-  /** When a delayed one is tried again. */
+  /** When a delayed mail is tried again. */
   nextAttemptAt: instant.optional(),
-  /** The code with which the mail server refused its recipient; what was given up without one had run out. */
+  /** The code of the mail server that refused the recipient. A mail given up without one has expired. */
   refusedWith: z.int().optional(),
-  /** Whether it can be sent anew: it is delayed or was given up, and what it says is still there. */
+  /** Whether it can be sent again: it is delayed or given up, and its content is still stored. */
   canRetry: z.boolean(),
 });
 export type Mail = z.output<typeof mailRecord>;
 
-/** How many mails there are in each state, zeros too: what the buttons of the list show. */
+/** The number of mails in each state, zeros too: for the filter buttons. */
 export const mailCounts = z.object({ state: z.record(z.enum(mailStates), z.int().min(0)) });
 export type MailCounts = z.output<typeof mailCounts>;
 
-/** Why nothing is shown of what a mail says: it holds a code, or it is not kept any more. */
-export const withheldReasons = ['code', 'wiped'] as const;
-
-/** A mail with what it says, as it leaves; or why that is not told. */
+/** A mail with its content; or why that is withheld: it holds a code, or it is no longer stored. */
 export const mailDetails = z.object({
   ...mailRecord.shape,
   content: z.object({ text: z.string(), html: z.string() }).optional(),
-  withheld: z.enum(withheldReasons).optional(),
+  withheld: z.enum(['code', 'wiped']).optional(),
 });
 export type MailDetails = z.output<typeof mailDetails>;

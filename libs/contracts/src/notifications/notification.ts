@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { applicationEvent } from '../applications/event';
 
-/** How many an author is told, the latest ones. */
-export const MOST_NOTIFICATIONS = 50;
+/** An author gets only the latest ones. */
+export const MAX_NOTIFICATIONS = 50;
 
-/** Something that happened to an application, as its author is told (docs/rules.md, notifications). */
+/** An event of an application, as its author reads it (docs/rules.md, notifications). */
 export const notificationRecord = z.object({
   ...applicationEvent,
   registrationId: z.uuidv7(),
-  /** What the application is called now. */
+  /** The current title. */
   abstractTitle: z.string(),
-  /** That a comment came with the decision; the application tells what it says. */
+  /** The decision has a comment, which the application holds. */
   commented: z.literal(true).optional(),
 });
 export type Notification = z.output<typeof notificationRecord>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listed } from '../paging';
 
-/** GET /sponsors: searched by name, email and organization, the newest first. */
+/** GET /sponsors. Searches name, email and organization. */
 export const sponsorListQuery = z.object(listed(['-createdAt', 'createdAt', 'name', '-name']));
-export type SponsorListQuery = z.input<typeof sponsorListQuery>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { answersOf } from '../fields/schema-of';
-import { recorded } from '../record';
+import { recordFields } from '../record';
 import { sponsorFields } from './fields';
 
-/** A sponsorship interest as the API tells it. */
+/** A sponsorship interest as the API answers it. */
 export const sponsorRecord = z.object({
-  ...recorded,
+  ...recordFields,
   ...answersOf(sponsorFields),
   agreeTerms: z.literal(true),
 });

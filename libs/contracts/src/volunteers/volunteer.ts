@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { answersOf } from '../fields/schema-of';
-import { recorded } from '../record';
+import { recordFields } from '../record';
 import { volunteerDecision, volunteerFields } from './fields';
 
 /** A volunteer as the API answers it. */
-export const volunteerRecord = z.object({ ...recorded, ...answersOf({ ...volunteerFields, ...volunteerDecision }) });
+export const volunteerRecord = z.object({
+  ...recordFields,
+  ...answersOf({ ...volunteerFields, ...volunteerDecision }),
+});
 export type Volunteer = z.output<typeof volunteerRecord>;

@@ -1,7 +1,7 @@
 import { Button, ErrorSummary } from '@conference/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { RefusalPattern } from './refusal-pattern';
+import { RefusalTemplate } from './refusal-template';
 import type { ContractForm } from './use-contract-form';
 
 const CORRECT = 'Please correct these fields before you submit.';
@@ -22,7 +22,7 @@ export function FormProblems<Input extends FieldValues>({ form, remedy }: FormPr
   useEffect(() => {
     if (!sending) box.current?.focus();
   }, [attempt, sending]);
-  if (attempt === 0 || sending || (!problem && faults.length === 0)) return form.native ? <RefusalPattern /> : null;
+  if (attempt === 0 || sending || (!problem && faults.length === 0)) return form.native ? <RefusalTemplate /> : null;
   return (
     <ErrorSummary ref={box} title={problem?.message ?? incomplete ?? CORRECT} faults={faults}>
       {problem?.canRetry && (

@@ -1,4 +1,4 @@
-import { shown, type Field } from '@conference/contracts';
+import { displayValue, type Field } from '@conference/contracts';
 import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
@@ -27,7 +27,9 @@ export function ContractField<Input extends FieldValues>({ name, field, form }: 
     case 'choice': {
       const { options, placeholder } = field;
       if (placeholder) return <Select {...props} options={options} placeholder={placeholder} />;
-      return <SegmentedRadio {...props} options={options.map((value) => ({ value, label: shown(field, value) }))} />;
+      return (
+        <SegmentedRadio {...props} options={options.map((value) => ({ value, label: displayValue(field, value) }))} />
+      );
     }
     case 'paragraph':
       return <TextArea {...props} />;

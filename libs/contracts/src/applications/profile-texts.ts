@@ -1,7 +1,7 @@
 import { zoneName } from '@conference/edition';
 
-/** What the profile says of an author's applications: its module draws it, and the API for browsers without scripts. */
-export const profileWords = {
+/** The texts of the profile. Its module shows them, and the API, for browsers without scripts. */
+export const profileTexts = {
   title: 'Profile',
   welcome: (fullName: string) => `Welcome, ${fullName}`,
   logout: 'Logout',
