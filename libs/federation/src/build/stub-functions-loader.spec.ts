@@ -1,4 +1,4 @@
-import leaveOut from './leave-out-loader.mjs';
+import stubFunctions from './stub-functions-loader.mjs';
 
 const LIBRARY = `export class Handler {
   load() { return load(); }
@@ -9,7 +9,7 @@ function preload() { return 2; }
 `;
 
 const built = (source: string, functions: string[]) =>
-  leaveOut.call({ getOptions: () => ({ functions }) } as never, source);
+  stubFunctions.call({ getOptions: () => ({ functions }) } as never, source);
 
 describe('functions that are left out of a library', () => {
   it('throw, functions and methods alike, and all else is as it was', () => {

@@ -1,37 +1,32 @@
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { KIT_TYPES, KIT_TYPES_ENTRY, type KitTypes } from '@conference/release-store/build-files';
 import { compile } from '@conference/release-store/compiler';
-import { KIT } from './lent';
+import { assetsPlugin } from './assets-plugin';
+import { KIT } from './shared-packages';
+
+/** Writes the types of the kit beside a host's files. Modules that are published later are checked against them, not against their own checkout. */
+export const kitTypes = assetsPlugin(
+  'KitTypes',
+  (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONAL,
+  async (compilation) => {
+    const { context, rspack } = compilation.compiler;
+    const kit = createRequire(join(context, 'package.json')).resolve(KIT);
+    const text = `${JSON.stringify(await typesOf(kit), null, 2)}\n`;
+    compilation.emitAsset(KIT_TYPES, new rspack.sources.RawSource(text));
+  },
+);
 
 /**
- * Writes the types of the kit that a host lends beside its files: modules that are published later are held against them,
- * whatever their own checkout says of the kit.
- */
-export class KitTypesPlugin implements RspackPluginInstance {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.rspack;
-    compiler.hooks.thisCompilation.tap('KitTypesPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'KitTypesPlugin', stage }, async () => {
-        const kit = createRequire(join(compiler.context, 'package.json')).resolve(KIT);
-        compilation.emitAsset(KIT_TYPES, new sources.RawSource(`${JSON.stringify(await typesOf(kit), null, 2)}\n`));
-      });
-    });
-  }
-}
-
-/**
- * The declarations of a kit, in order, without comments: those are no part of what it promises.
+ * The declarations of a kit, sorted, without comments: those promise nothing.
  * @param entry its public entry, in the `src` of its project
  */
 async function typesOf(entry: string): Promise<KitTypes> {
   const from = dirname(entry);
   const options = (folder: string) => ({
     ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
-    // Whether the types are right is asked by the kit's own check.
+    // The kit has a type check of its own.
     noCheck: true,
     rootDir: from,
     outDir: join(folder, 'declared'),
