@@ -1,5 +1,5 @@
 import { approvalLabels, audienceExportQuery, audienceFields } from '@conference/contracts';
-import { dayCell } from '../exports/days';
+import { dayCell } from '../exports/day-cell';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';

@@ -4,7 +4,7 @@ import { displayDay } from '@conference/edition';
 import type { Stored } from '../database/field-columns';
 import type { Columns } from './columns';
 
-/** The columns of a workbook that hold fields, under their labels and as people read them. */
+/** The columns of fields in a workbook, with headings and values for people. */
 export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<F>> {
   const columns = Object.entries<Field>(fields).map(([name, field]) => [
     field.heading ?? field.label,
