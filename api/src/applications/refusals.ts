@@ -2,7 +2,6 @@ import type { AbstractFlaw, Application } from '@conference/contracts';
 import { ABSTRACT_FIELD, abstractMessages, flawRefusal } from '@conference/contracts';
 import { Refused, refusedField } from '../http/refusals';
 
-/** Why an application is not taken, changed or removed. */
 export const applicationRefusals = {
   otherPassword: () =>
     refusedField(

@@ -6,13 +6,13 @@ import { valid } from '../http/valid';
 import { AudienceEntry } from './audience-entry.entity';
 import { narrow } from './list';
 
-/** Who attends as audience, by name. */
+/** The audience, by name. */
 export const audienceApplications: Export<AudienceEntry> = {
   what: 'audience',
   fileName: 'Audience_Applications.xlsx',
   order: ['nameKey'],
-  rows(dataSource, sent) {
-    const filters = valid(audienceExportQuery, sent);
+  rows(dataSource, query) {
+    const filters = valid(audienceExportQuery, query);
     return narrow(dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), filters);
   },
   columns: {

@@ -3,7 +3,7 @@ import type { AudienceEntry as AudienceEntryResponse } from '@conference/contrac
 import { answered } from '../database/field-columns';
 import type { AudienceEntry } from './audience-entry.entity';
 
-/** An entry as the API answers it: what is empty is left out. */
+/** An entry as the API answers it. */
 export function toResponse(row: AudienceEntry): AudienceEntryResponse {
   return {
     _id: row.id,

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { SETTINGS } from '../config/settings';
 import type { ApiSettings } from '../config/settings';
-import { listRows } from '../database/list';
+import { listRows, search } from '../database/list';
 import type { Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -18,12 +18,10 @@ import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
-import { narrow, sortColumns } from './list';
 import { newSponsorInterest } from './new-sponsor-interest';
 import { SponsorInterest } from './sponsor-interest.entity';
 import { toResponse } from './response';
 
-/** Those who would like to sponsor: taken, listed, removed. */
 @Injectable()
 export class SponsorsService {
   private readonly log = new Logger('sponsors');
@@ -37,7 +35,7 @@ export class SponsorsService {
   ) {}
 
   /**
-   * Takes a sponsorship interest at any time, thanks whoever sent it and tells the organisers (docs/rules.md, sponsors).
+   * Stores a sponsorship interest, thanks the sender and mails the organisers. The form never closes (docs/rules.md, sponsors).
    * @throws Refused 400, 409 conflict
    */
   async take(body: unknown, keyHeader?: string): Promise<AnswerOf<'POST /sponsors'>> {
@@ -49,15 +47,16 @@ export class SponsorsService {
     return { success: true, message: `${sponsorSuccess} ${sponsorNext}` };
   }
 
-  /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<SponsorInterestResponse>> {
-    const listQuery = valid(sponsorListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), listQuery);
-    const { rows, total } = await listRows(query, listQuery, sortColumns);
+  /** A page or all rows, and the total. @throws Refused 400 */
+  async list(requested: unknown): Promise<Listed<SponsorInterestResponse>> {
+    const listQuery = valid(sponsorListQuery, requested);
+    const sponsors = this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor');
+    const query = search(sponsors, listQuery.q);
+    const { rows, total } = await listRows(query, listQuery, { name: 'nameKey', createdAt: 'createdAt' });
     return { rows: rows.map(toResponse), total };
   }
 
-  /** Removes a sponsorship interest and the mails about it that have not left. @throws Refused 404 */
+  /** Removes a sponsorship interest and its unsent mails. @throws Refused 404 */
   async remove(id: string, caller: Caller): Promise<AnswerOf<'DELETE /sponsors/:id'>> {
     await inTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager.delete(SponsorInterest, { id });

@@ -6,13 +6,13 @@ import { valid } from '../http/valid';
 import { narrow } from './list';
 import { Volunteer } from './volunteer.entity';
 
-/** Who offers to help, by name. */
+/** The volunteers, by name. */
 export const volunteerApplications: Export<Volunteer> = {
   what: 'volunteers',
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],
-  rows(dataSource, sent) {
-    const filters = valid(volunteerExportQuery, sent);
+  rows(dataSource, query) {
+    const filters = valid(volunteerExportQuery, query);
     return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), filters);
   },
   columns: {

@@ -6,7 +6,7 @@ import { compile } from '@conference/release-store/compiler';
 import { assetsPlugin } from './assets-plugin';
 import { KIT } from './shared-packages';
 
-/** Writes the types of the kit beside a host's files. Modules that are published later are checked against them, not against their own checkout. */
+/** Writes the types of the kit beside a host's files: modules that are published later are checked against them. */
 export const kitTypes = assetsPlugin(
   'KitTypes',
   (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONAL,

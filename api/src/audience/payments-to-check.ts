@@ -5,22 +5,22 @@ import type { EntityManager } from 'typeorm';
 import { AudienceEntry, noDoubt } from './audience-entry.entity';
 import { toResponse } from './response';
 
-/** More than a site has ever had: they are all from before transaction IDs were letters and digits alone. */
-const MOST_PAYMENTS = 500;
+/** More than any site has: all are from before transaction IDs were only letters and digits. */
+const MAX_PAYMENTS = 500;
 
 type Payment = Pick<AudienceEntry, 'paymentMethod' | 'transactionKey'>;
 
-/** Whether a payment is an old entry's whose transaction ID only looks like this one. Such entries become fewer, and never more. */
+/** Whether the transaction ID of an old entry looks like this one. There are fewer and fewer such entries. */
 export function isInDoubt(manager: EntityManager, { paymentMethod, transactionKey }: Payment): Promise<boolean> {
   return manager.existsBy(AudienceEntry, { paymentMethod, paymentCheck: transactionKey });
 }
 
-/** The entries whose payments organisers should look at, those of one payment together and the oldest of them first. */
+/** The entries whose payments organisers have to check, grouped by payment, the oldest first. */
 export async function paymentsToCheck(manager: EntityManager): Promise<PaymentToCheck[]> {
   const marked = await manager.find(AudienceEntry, {
     where: { paymentCheck: MoreThan(noDoubt) },
     order: { paymentCheck: 'ASC', paymentMethod: 'ASC', createdAt: 'ASC', id: 'ASC' },
-    take: MOST_PAYMENTS,
+    take: MAX_PAYMENTS,
   });
   return marked.flatMap((entry) => {
     const doubt = doubtOf(entry, marked);
@@ -28,7 +28,7 @@ export async function paymentsToCheck(manager: EntityManager): Promise<PaymentTo
   });
 }
 
-/** Nothing once the others that named the payment are removed, unless its transaction ID is odd by itself. */
+/** Nothing once no other entry names the payment, unless the transaction ID itself is not plain. */
 function doubtOf(
   { id, paymentMethod, paymentCheck, transactionId }: AudienceEntry,
   marked: AudienceEntry[],
