@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { audienceRecord } from './audience/entry';
-import { noticeRecord } from './notices/notice';
+import { audienceRecord } from './audience/calls';
+import { noticeRecord } from './notices/calls';
 import { applicationRecord } from './applications/application';
-import { releaseRecord } from './releases/release';
-import { volunteerRecord } from './volunteers/volunteer';
+import { releaseRecord } from './releases/calls';
+import { volunteerRecord } from './volunteers/calls';
 
 /** The codes of refusals, each with its status. */
 export const refusalStatus = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersOf } from '../fields/schema-of';
-import { recordFields } from '../record';
+import { recordFields } from '../answers';
 import { abstractFlaws } from './abstract-flaws';
 import { applicationFields } from './fields';
 import { applicationStatuses } from './status';

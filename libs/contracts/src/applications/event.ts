@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../record';
+import { instant } from '../answers';
 import { applicationStatuses } from './status';
 
 export const applicationEventKinds = ['received', 'decided', 'paid', 'edited', 'email changed'] as const;

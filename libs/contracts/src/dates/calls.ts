@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { instant } from '../record';
+import { instant } from '../answers';
 
 const day = z.iso.date();
 

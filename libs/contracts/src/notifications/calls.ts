@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { success } from '../answers';
+import { applicationEvent } from '../applications/event';
 import { call } from '../call';
-import { MAX_NOTIFICATIONS, notificationRecord } from './notification';
+
+/** An author gets only the latest ones. */
+export const MAX_NOTIFICATIONS = 50;
+
+/** An event of an application, as its author reads it (docs/rules.md, notifications). */
+export const notificationRecord = z.object({
+  ...applicationEvent,
+  registrationId: z.uuidv7(),
+  /** The current title. */
+  abstractTitle: z.string(),
+  /** The decision has a comment, which the application holds. */
+  commented: z.literal(true).optional(),
+});
+export type Notification = z.output<typeof notificationRecord>;
 
 export const notificationCalls = {
   listNotifications: call('GET /notifications', {
