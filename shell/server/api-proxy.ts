@@ -1,4 +1,10 @@
-import { RETRY_AFTER_S, unavailableMessage, PACKABLE_HEADER, PLAIN_PAGE_HEADER, type RefusalCode } from '@conference/contracts';
+import {
+  RETRY_AFTER_S,
+  unavailableMessage,
+  PACKABLE_HEADER,
+  PLAIN_PAGE_HEADER,
+  type RefusalCode,
+} from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,11 @@
 import type { Refusal, RefusalCode } from '@conference/contracts';
-import { ABSTRACT_FIELD, abstractMessages, RETRY_AFTER_S, unavailableMessage, refusalStatus } from '@conference/contracts';
+import {
+  ABSTRACT_FIELD,
+  abstractMessages,
+  RETRY_AFTER_S,
+  unavailableMessage,
+  refusalStatus,
+} from '@conference/contracts';
 
 interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
   /** Seconds until it is worth trying again. */

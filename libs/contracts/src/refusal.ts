@@ -49,9 +49,3 @@ export const refusal = z.object({
   live: releaseRecord.optional(),
 });
 export type Refusal = z.output<typeof refusal>;
-
-/** What a change answers when there is nothing else to say. */
-export interface Done {
-  success: true;
-  message: string;
-}

@@ -51,7 +51,10 @@ export class PlainPages {
 
   /** Says that the API does not answer. */
   async sayAway(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.code(503).headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' }).type('text/html; charset=utf-8');
+    reply
+      .code(503)
+      .headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8');
     await this.send(request, reply, { page: NOWHERE, html: away });
   }
 
