@@ -1,5 +1,6 @@
-import { genders } from '../gender';
 import type { Fields } from './field';
+
+export const genders = ['Male', 'Female', 'Other'] as const;
 
 /** The fields that several forms share. */
 export const personFields = {

@@ -1,1 +1,0 @@
-export const genders = ['Male', 'Female', 'Other'] as const;
