@@ -1,4 +1,4 @@
-import { profileWords } from '@conference/contracts';
+import { profileTexts } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
 
 /** The author's own area. */
@@ -6,8 +6,8 @@ export default {
   name: 'mfe-profile',
   prefixes: ['/profile', '/edit-profile'],
   pages: {
-    '/profile': { title: profileWords.title },
-    '/edit-profile/:id/:index': { title: profileWords.applications.edit },
+    '/profile': { title: profileTexts.title },
+    '/edit-profile/:id/:index': { title: profileTexts.applications.edit },
   },
   shellKit: '^1.0.0',
   scriptBudget: 60_000,

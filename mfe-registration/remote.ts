@@ -1,4 +1,4 @@
-import { sponsorTaken } from '@conference/contracts';
+import { sponsorSuccess } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
 
 const authorForm = {
@@ -30,7 +30,7 @@ export default {
       description:
         'Tell the organisers who you are and what you have in mind. A name and an email will do, and there is no deadline.',
     },
-    '/sponsor/become/sent': { title: sponsorTaken },
+    '/sponsor/become/sent': { title: sponsorSuccess },
   },
   shellKit: '^1.0.0',
   scriptBudget: 60_000,

@@ -1,4 +1,4 @@
-import { audienceIncomplete, audienceTaken, sponsorTaken, volunteerTaken } from '@conference/contracts';
+import { audienceIncomplete, audienceSuccess, sponsorSuccess, volunteerSuccess } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
@@ -91,7 +91,7 @@ test('a guest pays, registers and is told the code; a payment that was used befo
 
   const message = confirmation(page, 'Your registration has arrived');
   await expect(message).toBeFocused();
-  await expect(page.getByText(audienceTaken)).toBeVisible();
+  await expect(page.getByText(audienceSuccess)).toBeVisible();
   await expect(message).toContainText('Partial, 500 BDT');
   await expectAccessible(page);
   const [entry] = await rows(request, site.admin, 'audience', email);
@@ -138,7 +138,7 @@ test('a volunteer registers over a connection that fails once, and a reload betw
   await submit(page);
 
   await expect(confirmation(page, 'Your registration has arrived')).toBeFocused();
-  await expect(page.getByText(volunteerTaken)).toBeVisible();
+  await expect(page.getByText(volunteerSuccess)).toBeVisible();
   expect(await rows(request, site.admin, 'volunteer-register', email)).toMatchObject([
     { ...volunteer, gender: 'Female', dateOfBirth: '2001-02-03' },
   ]);
@@ -160,7 +160,7 @@ test('a sponsor is thanked, here and by mail, and the organisers are told; the f
   await field(page, 'agreeTerms').check();
   await submit(page);
 
-  await expect(confirmation(page, sponsorTaken)).toBeFocused();
+  await expect(confirmation(page, sponsorSuccess)).toBeFocused();
   for (const name of ['name', 'email', 'message']) await expect(field(page, name)).toHaveValue('');
   await expect(field(page, 'agreeTerms')).not.toBeChecked();
   expect(await rows(request, site.admin, 'sponsors', email)).toMatchObject([{ ...sponsor, agreeTerms: true }]);
@@ -197,7 +197,7 @@ const forms = [
     chosen: [],
     closes: false,
     network: 'Something went wrong. Please try again.',
-    taken: sponsorTaken,
+    taken: sponsorSuccess,
   },
 ];
 
@@ -293,7 +293,7 @@ test.describe('by keys alone, in a window of 320 px', () => {
     {
       path: url.becomeSponsor,
       keys: ['Keys Only', 'keys.sponsor@example.org', '', '', '', 'Space'],
-      taken: sponsorTaken,
+      taken: sponsorSuccess,
     },
   ];
 

@@ -1,4 +1,4 @@
-import { sponsorTaken } from '@conference/contracts';
+import { sponsorSuccess } from '@conference/contracts';
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
       typed: { name: 'Demo Sponsor', message: 'Bags\nfor everybody.' },
       chosen: ['I agree to the terms and conditions.'],
       needed: 'name',
-      arrived: sponsorTaken,
+      arrived: sponsorSuccess,
     },
   ]) {
     test(`${path} is refused with what was typed, and taken with a page that says so`, async ({ page }) => {

@@ -1,4 +1,10 @@
-import { AWAY_S, awayMessage, PACKABLE_HEADER, PLAIN_PAGE_HEADER, type RefusalCode } from '@conference/contracts';
+import {
+  RETRY_AFTER_S,
+  unavailableMessage,
+  PACKABLE_HEADER,
+  PLAIN_PAGE_HEADER,
+  type RefusalCode,
+} from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -135,8 +141,8 @@ export function refuse(reply: FastifyReply, status: number, code: RefusalCode, m
 
 /** Refuses because the API, or something that the gateway needs itself, is unavailable. */
 export function refuseUnavailable(reply: FastifyReply): void {
-  reply.header('Retry-After', AWAY_S);
-  refuse(reply, 503, 'unavailable', awayMessage);
+  reply.header('Retry-After', RETRY_AFTER_S);
+  refuse(reply, 503, 'unavailable', unavailableMessage);
 }
 
 /** The headers of the upstream request; without a body no Content-Length. */

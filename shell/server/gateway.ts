@@ -1,4 +1,4 @@
-import { AWAY_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
+import { RETRY_AFTER_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -74,7 +74,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
       return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : sendText(reply, status, UNREADABLE);
     return isApi(request.url)
       ? refuseUnavailable(reply)
-      : sendText(reply.header('Retry-After', AWAY_S), 503, UNAVAILABLE);
+      : sendText(reply.header('Retry-After', RETRY_AFTER_S), 503, UNAVAILABLE);
   });
   server.setNotFoundHandler((request, reply) =>
     isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : sendText(reply, 404, 'Not found.'),

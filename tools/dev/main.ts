@@ -1,4 +1,4 @@
-import type { HowItStands } from '@conference/federation/build';
+import type { BuildStatus } from '@conference/federation/build';
 import { liveNumber, PageNotRendered, Unfit } from '@conference/release-store';
 import { readSettings, RELEASES, SettingRefused } from '@conference/settings';
 import { fork } from 'node:child_process';
@@ -49,12 +49,12 @@ function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> 
     },
   );
   stopWithOthers(watching);
-  const builds = new Map<string, HowItStands['stands']>();
+  const builds = new Map<string, BuildStatus['status']>();
   let showing = Promise.resolve();
   return new Promise((resolve, reject) => {
     watching.once('exit', () => reject(new Refused('The build ended: see above.')));
-    watching.on('message', ({ build: one, of, stands }: HowItStands) => {
-      builds.set(one, stands);
+    watching.on('message', ({ build: one, of, status }: BuildStatus) => {
+      builds.set(one, status);
       // The build has printed its errors; the last good one stays.
       if (builds.size < of || [...builds.values()].some((how) => how !== 'built')) return;
       showing = showing

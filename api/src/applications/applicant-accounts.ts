@@ -9,14 +9,14 @@ import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { Application } from './application.entity';
 import { applicationRefusals } from './refusals';
 
-/** How an application comes to another address. */
+/** How an application gets another email address: its account is renamed, or the application moves to another account. */
 export interface Move {
   how: 'renamed' | 'moved';
-  /** Whose the application is from then on, as the account will be. */
+  /** The account of the application, as it will be. */
   account: Account;
-  /** The same account as it is now; nothing when it is made for the application. */
+  /** The same account as it is now; nothing if it is created. */
   before?: Account;
-  /** What changes of it. Whoever could sign in before such a change cannot any more. */
+  /** Its changed columns. A change ends all its sessions and codes. */
   changes: Partial<Account>;
 }
 
@@ -29,33 +29,33 @@ export class ApplicantAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The move of an application to an address that is not its own. @throws Refused 409 when that is an organiser's */
+  /** Plans the move to another address. @throws Refused 409 when that is an organiser's */
   async planMove(email: string, { account, fullName }: Application): Promise<Move> {
     const target = await this.dataSource.manager.findOneBy(Account, { email });
     if (target?.role === 'admin') throw applicationRefusals.organisersAddress();
     if (target) {
-      // Who has not proved that the address is theirs may not read what comes to it: they lose password and sessions.
+      // Somebody who has not proved that they own the address must not read the application: they lose password and sessions.
       const changes = target.emailProvenAt === null ? { passwordHash: null } : {};
       return { how: 'moved', account: { ...target, ...changes }, before: target, changes };
     }
     if (await isOnly(this.dataSource.manager, account)) {
-      // The password is kept: whoever knows it signs in anew, at the new address, which nobody has proved yet.
+      // The password stays: its owner signs in again, with the new address, which nobody has proved yet.
       const changes = { email, emailProvenAt: null };
       return { how: 'renamed', account: { ...account, ...changes }, before: account, changes };
     }
-    // An account made on the spot has no password until one is set with a mailed code.
+    // A new account has no password until one is set with a mailed code.
     return { how: 'moved', account: await newAccount({ role: 'user', email, fullName }), changes: {} };
   }
 
-  /** Writes the account that a move leads to. @throws ConcurrentChange when things are not as they were when the move was planned */
+  /** Writes the account of a move. @throws ConcurrentChange when the plan no longer fits */
   async write(manager: EntityManager, { how, account, before, changes }: Move): Promise<void> {
-    // The unique key decides who gets an address: who comes second finds an account there.
-    await (before ? holdAccount(manager, before, changes) : manager.insert(Account, account)).catch(
+    // The unique key decides who gets an address: the second one has to move to the account that is now there.
+    await (before ? lockAccount(manager, before, changes) : manager.insert(Account, account)).catch(
       (error: unknown) => {
         throw isDuplicate(error) ? new ConcurrentChange() : error;
       },
     );
-    // Another application may have come in until the account was held.
+    // Another application may have come in before the account was locked.
     if (how === 'renamed' && !(await isOnly(manager, account))) throw new ConcurrentChange();
     if (Object.keys(changes).length === 0) return;
     await this.sessions.endAll(account.id, manager);
@@ -64,11 +64,11 @@ export class ApplicantAccounts {
 }
 
 /**
- * Holds an account until the transaction ends, so that what was judged of it stays true, and changes it on the way.
+ * Locks an account until the transaction ends, and changes it.
  * @param account as it was read
  * @throws ConcurrentChange when its address, its password or the proof of its address have changed since
  */
-export async function holdAccount(
+export async function lockAccount(
   manager: EntityManager,
   account: Account,
   changes: Partial<Account> = {},
@@ -79,7 +79,7 @@ export async function holdAccount(
   if (affected !== 1) throw new ConcurrentChange();
 }
 
-/** Whether an account holds one application and no other. */
+/** Whether an account has exactly one application. */
 async function isOnly(manager: EntityManager, { id }: Account): Promise<boolean> {
   return (await manager.countBy(Application, { accountId: id })) === 1;
 }

@@ -14,28 +14,27 @@ import { ApplicantAccounts, type Move } from './applicant-accounts';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
-import { note } from './history';
+import { addEvent } from './history';
 import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
-/** Another process can be faster: with the account, the form, the application. Whatever comes after these tries is a storm. */
-export const MOST_TRIES = 5;
+/** Attempts at a write that another process overtakes, with the account, the form or the application. */
+export const MAX_TRIES = 5;
 
-/** One change of an application, for the application as it is. */
+/** A change of an application, made for its current version. */
 export interface Change {
   kind: ApplicationEventKind;
-  /** The columns that change, as they will be. */
+  /** The new values of the changed columns. */
   becomes: Partial<Application>;
-  /** What the trail says beside the kind. */
+  /** What the history stores beside the kind. */
   detail?: object;
-  /** A file that was stored to take the place of the old one. */
+  /** A stored file that replaces the old one. */
   file?: AbstractFile;
-  /** How it comes to another account. */
   move?: Move;
   mails: Mail[];
 }
 
-/** Changes and removes applications at their version: the one step that decisions, payments, emails and edits have in common. */
+/** Changes and removes applications at their version, for decisions, payments, emails and edits alike. */
 @Injectable()
 export class ApplicationChanges {
   private readonly log = new Logger('registrations');
@@ -51,12 +50,12 @@ export class ApplicationChanges {
   ) {}
 
   /**
-   * Changes an application, notes it and sends the mails: all at once, or not at all.
+   * Changes an application, adds to its history and sends the mails: in one transaction.
    * @param found the application, which the caller may change
-   * @param changeOf the change of the application as it is, judged anew when somebody was faster; nothing when nothing changes
-   * @returns the application as it is now
-   * @throws Refused what `changeOf` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version or
-   *   others were faster every time
+   * @param changeOf makes the change for the current version, again after a concurrent change; nothing when nothing changes
+   * @returns the changed application
+   * @throws Refused what `changeOf` throws; 400 for a bad If-Match, 409 changed_meanwhile when it names another version or after
+   *   too many concurrent changes
    */
   async make(
     found: Application,
@@ -73,16 +72,16 @@ export class ApplicationChanges {
   }
 
   /**
-   * Removes an application with its trail, its abstract and the mails about it that have not left. The account stays.
-   * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when that names another version, or conflict when others
-   *   were faster every time
+   * Removes an application with its history, its abstract and its unsent mails. The account stays.
+   * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when that names another version, or conflict after too many
+   *   concurrent changes
    */
   async remove(found: Application, request: ChangeRequest): Promise<void> {
     const removed = await this.inTurn(found, request, async (current) => {
       const { id, version, abstractFileId } = current;
       await inTransaction(this.dataSource, async (manager) => {
         const { affected } = await manager.delete(Application, { id, version });
-        // It may have another file by now.
+        // Another version may have another file.
         if (affected !== 1) throw new ConcurrentChange();
         await manager.delete(ApplicationEvent, { registrationId: id });
         await manager.delete(AbstractFile, { id: abstractFileId });
@@ -96,9 +95,9 @@ export class ApplicationChanges {
   }
 
   /**
-   * Tries a change, and again on what is there then when somebody was faster: who named no version meant whatever there is. Those who
-   * come to the same process take turns, so that they do not outrun each other.
-   * @returns nothing when others were faster every time
+   * Tries a change, and again on the new version after a concurrent change. Without If-Match any version will do. In one process
+   * changes of one application queue up, so that they do not overtake each other.
+   * @returns nothing after too many concurrent changes
    */
   private async inTurn(
     found: Application,
@@ -107,7 +106,7 @@ export class ApplicationChanges {
   ): Promise<Application | undefined> {
     const expected = versionOf(ifMatch);
     return this.turns.run(found.id, async () => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const current = tries === 0 ? found : await this.applications.findFor(caller, found.id);
         if (expected !== undefined && expected !== current.version)
           throw applicationRefusals.changedMeanwhile(toResponse(current));
@@ -121,7 +120,7 @@ export class ApplicationChanges {
     });
   }
 
-  /** @throws ConcurrentChange, with nothing done, when somebody was faster */
+  /** @throws ConcurrentChange when another change came first; nothing is written then */
   private async commit(current: Application, change: Change, { accountId: actorId }: Caller): Promise<Application> {
     const { id, version, accountId, abstractFileId, fullName } = current;
     const { kind, becomes, detail, file, move, mails } = change;
@@ -133,8 +132,8 @@ export class ApplicationChanges {
       if (affected !== 1) throw new ConcurrentChange();
       if (file) await manager.delete(AbstractFile, { id: abstractFileId });
       const at = changed.updatedAt;
-      await note(manager, { kind, registrationId: id, version: changed.version, actorId, at, detail });
-      // An account that is called as the application was is called as the application is.
+      await addEvent(manager, { kind, registrationId: id, version: changed.version, actorId, at, detail });
+      // An account with the application's old name gets its new name.
       if (changed.fullName !== fullName)
         await manager.update(Account, { id: accountId, fullName }, { fullName: changed.fullName });
       for (const { message, facts, to } of mails) await this.outbox.put(manager, message, facts, to);

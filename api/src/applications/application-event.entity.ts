@@ -3,8 +3,8 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
 /**
- * Something that happened to an application. Only ever added to: the trail, and what the author is told. One event
- * makes one version, so the unique key also keeps two changes from claiming the same version.
+ * A line of an application's history, which is also the source of notifications. Rows are only added. Each event makes one version, so
+ * the unique key also prevents two changes of the same version.
  */
 @Entity('application_event')
 @Index('application_event_version', ['registrationId', 'version'], { unique: true })
@@ -15,7 +15,7 @@ export class ApplicationEvent {
   @ReferenceColumn()
   registrationId!: string;
 
-  /** The version of the application that the event made. */
+  /** The version that the event made. */
   @NumberColumn()
   version!: number;
 
@@ -26,7 +26,7 @@ export class ApplicationEvent {
   @ReferenceColumn({ nullable: true })
   actorId!: string | null;
 
-  /** What changed, as JSON. */
+  /** JSON (history.ts). */
   @ParagraphColumn()
   detail!: string;
 

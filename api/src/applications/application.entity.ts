@@ -36,7 +36,7 @@ export class Application extends fieldColumns(applicationFields) {
   @ReferenceColumn()
   accountId!: string;
 
-  /** Whose it is; the email is the account's. */
+  /** The owner, with the email address. */
   @ManyToOne(() => Account, { nullable: false })
   @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'registration_account_fk' })
   account!: Relation<Account>;
@@ -54,23 +54,23 @@ export class Application extends fieldColumns(applicationFields) {
   @ParagraphColumn(nullable)
   comment!: string | null;
 
-  /** 'paid' or nothing, which means unpaid. */
+  /** Null means unpaid. */
   @LineColumn(10, nullable)
   paymentStatus!: 'paid' | null;
 
-  /** Grows by one with every change; written by hand, because TypeORM's own is ignored by save(). */
+  /** Grows by one with every change. Written by hand: TypeORM's save() does not check a version column. */
   @NumberColumn()
   version!: number;
 
-  /** The name as it is sorted. */
+  /** The sort key of the name. */
   @LineColumn(limits.line)
   nameKey!: string;
 
-  /** What is searched (search.ts). */
+  /** All searched texts (search.ts). */
   @ParagraphColumn()
   searchText!: string;
 
-  /** Name and title, where they fit into the index of searches. */
+  /** Name and title, if they fit into the search index. */
   @BytesColumn(roomFor.work, { nullable: true, select: false })
   searchWork!: string | null;
 

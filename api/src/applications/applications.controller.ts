@@ -82,7 +82,7 @@ export class ApplicationsController {
     return this.organisers.pay(id, body, { caller, ifMatch });
   }
 
-  /** The author edits with a form; an organiser sends another email as JSON. The guard lets in whom the row means. */
+  /** An author sends a form, an organiser JSON. The guard checks which of the two calls is meant. */
   @Serves(calls.changeEmail, calls.editApplication)
   change(
     @Id() id: string,

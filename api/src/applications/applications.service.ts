@@ -26,7 +26,7 @@ import { list } from './list';
 import { applicationRefusals } from './refusals';
 import { readApplications, readOwned, toAnswer } from './response';
 
-/** Applications, read. */
+/** Reads applications. */
 @Injectable()
 export class ApplicationsService {
   private readonly rows = sharedReads(
@@ -40,33 +40,33 @@ export class ApplicationsService {
     private readonly store: FileStore,
   ) {}
 
-  /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<ApplicationResponse>> {
-    return list(this.dataSource, valid(applicationListQuery, sent));
+  /** A page or all rows, and the total. @throws Refused 400 */
+  async list(requested: unknown): Promise<Listed<ApplicationResponse>> {
+    return list(this.dataSource, valid(applicationListQuery, requested));
   }
 
-  /** How many there are of each kind under the filters (counts.ts). @throws Refused 400 */
-  async count(sent: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
-    return { success: true, ...(await countsOf(this.dataSource, valid(applicationCountsQuery, sent))) };
+  /** The numbers for the filter buttons (counts.ts). @throws Refused 400 */
+  async count(requested: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
+    return { success: true, ...(await countsOf(this.dataSource, valid(applicationCountsQuery, requested))) };
   }
 
   /** @throws Refused 404, 403 not_yours */
   async one(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id'>> {
-    // A copy: others may have been given the same row.
+    // A copy: other requests may share the row.
     const { accountId: _owner, ...row } = readable(caller, await this.rows(id));
     return { success: true, registration: toAnswer(row) };
   }
 
-  /** The applications of one account; an admin may ask for any. @throws Refused 400, 403 not_yours */
-  async ofAccount(sent: unknown, caller: Caller): Promise<AnswerOf<'GET /my-registration'>> {
-    const { email = caller.email } = valid(myApplicationsQuery, sent);
+  /** The applications of one account; for an admin of any. @throws Refused 400, 403 not_yours */
+  async ofAccount(requested: unknown, caller: Caller): Promise<AnswerOf<'GET /my-registration'>> {
+    const { email = caller.email } = valid(myApplicationsQuery, requested);
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
     const rows = await readApplications(this.dataSource, { where, parameters: [email] });
     return { success: true, registrations: rows.map(toAnswer) };
   }
 
-  /** All that happened to an application, the latest first. @throws Refused 404 */
+  /** The history of an application, the latest event first. @throws Refused 404 */
   async history(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/history'>> {
     await this.findFor(caller, id);
     const { manager } = this.dataSource;
@@ -88,20 +88,20 @@ export class ApplicationsService {
     });
   }
 
-  /** One that the caller may see, with its account and its file: any for an admin, their own for an author. @throws Refused 404, 403 not_yours */
+  /** An application that the caller may read, with its account and its file. @throws Refused 404, 403 not_yours */
   async findFor(caller: Caller, id: string): Promise<Application> {
     const relations = { account: true, abstractFile: true };
     return readable(caller, await this.dataSource.manager.findOne(Application, { where: { id }, relations }));
   }
 
-  /** One of the caller's own; an admin has none. @throws Refused 404, 403 not_yours */
+  /** An application of the caller; an admin has none. @throws Refused 404, 403 not_yours */
   async findOwn(caller: Caller, id: string): Promise<Application> {
     const found = await this.findFor(caller, id);
     if (found.accountId !== caller.accountId) throw refusals.notYours();
     return found;
   }
 
-  /** Opens an abstract as it is stored now: the author may have put another in its place since the application was read. */
+  /** Opens the current abstract: the author may have replaced it since the application was read. */
   private async openAbstract(found: Application, caller: Caller): Promise<{ found: Application; file: Readable }> {
     try {
       return { found, file: await this.store.open(found.abstractFileId) };
@@ -113,7 +113,7 @@ export class ApplicationsService {
   }
 }
 
-/** What was found, if it was and the caller may see it. @throws Refused 404, 403 not_yours */
+/** @throws Refused 404, 403 not_yours unless the caller may read it */
 function readable<Found extends Pick<Application, 'accountId'>>(
   caller: Caller,
   found: Found | null | undefined,

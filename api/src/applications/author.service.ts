@@ -35,35 +35,33 @@ import { OutboxMail } from '../mail/outbox-mail.entity';
 import { retryKeyRefusals } from '../retry-keys/refusals';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { retryKeyOf, RetryKeys, rowOf, type Retry } from '../retry-keys/retry-keys';
-import { holdAccount } from './applicant-accounts';
-import { ApplicationChanges, MOST_TRIES, type Change } from './application-changes';
+import { lockAccount } from './applicant-accounts';
+import { ApplicationChanges, MAX_TRIES, type Change } from './application-changes';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
-import { eventOf, note } from './history';
+import { addEvent, eventOf } from './history';
 import { keysOf, newApplication, type ApplicationDetails } from './new-application';
 import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
-/** What an author is answered whose application was taken: the application, and the session that begins with it. */
 type Registered = AnswerOf<'POST /register'>;
 
-/** An application that is valid, and may be stored. */
+/** A valid application. */
 interface Submission {
   form: ApplicationForm;
-  /** Of the type that the form says. */
   abstract: Abstract;
   from: Client;
   retry: Retry | undefined;
 }
 
-/** What an author sent: the fields that are to change, and a new abstract if one came along. */
+/** The fields to change, and a new abstract if one was sent. */
 interface Edit {
   fields: Partial<ApplicationDetails>;
   abstract: Abstract | undefined;
 }
 
-/** What authors write: new applications, and changes to their own. */
+/** Stores what authors send: new applications, and changes to their own. */
 @Injectable()
 export class AuthorService {
   private readonly turns = new KeyedQueue();
@@ -82,9 +80,9 @@ export class AuthorService {
   ) {}
 
   /**
-   * Judges the form and the file, then the deadline at the request's arrival, then the password when the email has an
-   * account; stores everything or nothing; signs the author in (docs/rules.md, refusals). What was taken before under
-   * the same key is answered again, also when the form has closed meanwhile (docs/rules.md, forms sent twice).
+   * Checks the form and the file, then the deadline at the request's arrival, then the password if the email has an account. Stores
+   * everything in one transaction and signs the author in (docs/rules.md, refusals). A form sent before under the same key gets the
+   * same answer again, even after the form has closed (docs/rules.md, forms sent twice).
    * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password, 403 for an organiser's address, 429
    */
   async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<Registered> {
@@ -93,19 +91,19 @@ export class AuthorService {
     const form = valid(applicationForm, sent.fields, missing);
     const abstract = await readAbstract(sent);
     if (abstract?.type !== form.abstractType) throw applicationRefusals.otherType();
-    // Not the password: after a reload it has to be typed again, and it is held against the account in any case.
+    // Without the password: it is typed again after a reload, and checked in any case.
     const { password: _typedAgain, ...fields } = form;
     const retry = this.retryKeys.retryOf(key, 'register', fields, abstract.sha256);
     const submission: Submission = { form, abstract, from, retry };
 
-    // One address at a time, so that of several first applications one makes the account and the others join it.
+    // One at a time for each address: of several first applications one creates the account, the others join it.
     const answer = await this.turns.run(form.email, () => this.take(submission));
     this.outbox.send();
     return answer;
   }
 
   private async take(submission: Submission): Promise<Registered> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       try {
         return await this.tryToTake(submission, tries === 0);
       } catch (error) {
@@ -116,14 +114,14 @@ export class AuthorService {
     throw retryKeyRefusals.takenMeanwhile();
   }
 
-  /** @param isFirst nothing speaks against it yet that an author who has no account has no mail of today either, as most have not */
+  /** @param isFirst on the first try an author without an account is assumed to have no mail of today either, as most */
   private async tryToTake(submission: Submission, isFirst: boolean): Promise<Registered> {
     const { form, from, retry } = submission;
     const before = retry && (await this.retryKeys.recordOf(retry));
     if (before !== undefined) return this.answerAgain(before, submission);
     this.clock.refuseLate('author', from.arrivedAt);
 
-    // The file of somebody who has an account is stored once their password was right.
+    // If there is an account, its password is checked before the file is stored.
     if (await findAccount(this.dataSource.manager, form.email))
       return this.storeBeside(submission, await this.accountOf(submission), false);
     const account = newAccount({ ...form, role: 'user' });
@@ -132,7 +130,7 @@ export class AuthorService {
 
   private async accountOf({ form: { email, password }, from }: Submission): Promise<Account> {
     const account = await this.passwords.accountOf(email, password, from).catch((error: unknown) => {
-      // Whoever registers does not think of logging in: the answer names which password is meant.
+      // Somebody who registers does not think of logging in: the message names which password is meant.
       throw error instanceof Refused && error.code === 'wrong_credentials'
         ? applicationRefusals.otherPassword()
         : error;
@@ -141,7 +139,7 @@ export class AuthorService {
     return account;
   }
 
-  /** The password is held against the account once more: it may have been changed since, and then opens nothing. */
+  /** Checks the password again: it may have changed since. */
   private async answerAgain(id: string, submission: Submission): Promise<Registered> {
     const account = await this.accountOf(submission);
     const where = { id, accountId: account.id };
@@ -152,9 +150,9 @@ export class AuthorService {
   }
 
   /**
-   * Stores an application with the account that is made for it: nothing of it was there before.
-   * @param applicant is made beside the file
-   * @throws as a database does when something was there: another application of the same address, the same form, a mail of that day
+   * Stores an application with a new account, by inserts alone.
+   * @param applicant is created while the file is stored
+   * @throws the database's error for a taken key: an application of the same address, the same form, a mail of that day
    */
   private async storeAllNew(submission: Submission, applicant: Promise<Account>): Promise<Registered> {
     const { application, file, facts, to } = await this.prepare(submission, applicant);
@@ -172,9 +170,9 @@ export class AuthorService {
   }
 
   /**
-   * Stores an application beside whatever was there before.
-   * @param applicant the account as it was read when the password was held against it, or one that is just being made
-   * @param isNew whether the account is made along with it
+   * Stores an application in a transaction that checks what was there before.
+   * @param applicant the account as its password was checked, or a new one
+   * @param isNew whether the account is new
    * @throws ConcurrentChange when the account has changed since
    */
   private async storeBeside(
@@ -185,20 +183,20 @@ export class AuthorService {
     const { application, file, facts, to } = await this.prepare(submission, applicant);
     const { account } = application;
     const credentials = await this.files.transaction(file, async (manager) => {
-      // The key comes first: of two that bring the same form, one waits here and then finds it taken.
+      // The key comes first: of two equal forms the second waits here, and then finds its key taken.
       if (submission.retry) await this.retryKeys.remember(manager, submission.retry, application.id);
-      await (isNew ? manager.insert(Account, account) : holdAccount(manager, account));
+      await (isNew ? manager.insert(Account, account) : lockAccount(manager, account));
       await manager.insert(Application, application);
-      await note(manager, received(application));
+      await addEvent(manager, received(application));
       await this.outbox.put(manager, applicationReceived, facts, to);
       return this.sessions.begin(account, submission.from, manager);
     });
     return registered(application, credentials);
   }
 
-  /** The file first, then everything else at once (files/abstract-files.ts). */
+  /** The file is stored before the transaction (files/abstract-files.ts). */
   private async prepare({ form, abstract }: Submission, applicant: Account | Promise<Account>) {
-    // A file whose account could not be made belongs to nothing, and is swept (sweeps/stray-files.ts).
+    // If the account fails, the file belongs to nothing, and is swept (sweeps/stray-files.ts).
     const [file, account] = await Promise.all([this.files.store(abstract), applicant]);
     const application = newApplication(form, account, file, this.clock.stamp());
     const facts = { profileUrl: profileAddress(this.settings) };
@@ -206,8 +204,8 @@ export class AuthorService {
   }
 
   /**
-   * Changes what was sent and leaves the rest, in every status, if editing was open when the request arrived
-   * (docs/rules.md, editing). What is so already stays without effect.
+   * Changes the sent fields, in every status, if editing was open when the request arrived (docs/rules.md, editing). Equal values
+   * have no effect.
    * @throws Refused 404, 403 not_yours, 400 (also for another email), 413, 415, 409 closed or changed_meanwhile
    */
   async edit(
@@ -219,7 +217,7 @@ export class AuthorService {
     const application = await this.applications.findOwn(request.caller, id);
     const { email = application.account.email, ...fields } = valid(applicationEdit, sent.fields);
     if (email !== application.account.email) throw applicationRefusals.otherEmail();
-    // Before the file, as everything that is invalid.
+    // All that is invalid is refused before the file is checked.
     versionOf(request.ifMatch);
     const edit = { fields, abstract: await readAbstract(sent) };
     refuseOtherType(edit, application);
@@ -252,7 +250,6 @@ export class AuthorService {
   }
 }
 
-/** The answer to an application that was taken, now or before. */
 const registered = (application: Application, credentials: Credentials): Registered => ({
   success: true,
   message: 'Registration submitted successfully!',
@@ -263,7 +260,7 @@ const registered = (application: Application, credentials: Credentials): Registe
 const received = ({ id, version, accountId, createdAt }: Application) =>
   ({ kind: 'received', registrationId: id, version, actorId: accountId, at: createdAt }) as const;
 
-/** The abstract of a form, if one came along. @throws Refused 413, 415 */
+/** The abstract of a form, if it has one. @throws Refused 413, 415 */
 async function readAbstract({ file }: MultipartForm): Promise<Abstract | undefined> {
   if (!file) return undefined;
   if (file.tooLarge) throw refusals.fileTooLarge();
@@ -273,13 +270,13 @@ async function readAbstract({ file }: MultipartForm): Promise<Abstract | undefin
   return abstractOf(file.content, verdict.type);
 }
 
-/** The file, a new one or the one that is stored, has to be of the type that is selected. @throws Refused 400 */
+/** The file, new or stored, must have the selected type. @throws Refused 400 */
 function refuseOtherType({ fields, abstract }: Edit, { abstractType }: Application): void {
   const fileType = abstract?.type ?? abstractType;
   if (fileType !== (fields.abstractType ?? abstractType)) throw applicationRefusals.otherType();
 }
 
-/** What is sent blank becomes empty; what is left out stays. */
+/** A blank field becomes empty, an absent one stays. */
 function columnsThatChange({ fields }: Edit, current: Application): Partial<Application> {
   const sent = Object.entries(fields).map(([name, value]) => [name, value ?? null] as const);
   return Object.fromEntries(sent.filter(([name, value]) => value !== current[name as keyof Application]));

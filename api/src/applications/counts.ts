@@ -5,18 +5,16 @@ import { Application } from './application.entity';
 import { narrow } from './list';
 import { fromIndex } from './search';
 
-/** A way in which applications differ, and are counted. */
 type Kind = keyof typeof countedKinds;
 
-/** All of them, in the order in which they are answered. */
 const kinds = Object.keys(countedKinds) as Kind[];
 
-/** The applications that are alike in every kind, and how many they are. */
+/** The number of applications with these values. */
 export type Group = Record<Kind, string> & { count: number };
 
 /**
- * Adds groups up: in all, and by each word of each kind, zeros too. A kind is counted under every filter but its own.
- * @param chosen the filters: of which kind which word is asked for
+ * Adds groups up: in total, and for each value of each kind, zeros too. A kind ignores its own filter.
+ * @param chosen the filters
  */
 export function tally(groups: Group[], chosen: Partial<Record<Kind, string>>): ApplicationCounts {
   const sum = (some: Group[]) => some.reduce((total, { count }) => total + count, 0);
@@ -34,7 +32,7 @@ export function tally(groups: Group[], chosen: Partial<Record<Kind, string>>): A
 
 type Row = Record<Exclude<Kind, 'paymentStatus'>, string> & { paymentStatus: string | null; count: number | string };
 
-/** How many applications there are of each kind under the filters, by one question to the database: for the filter buttons of the console. */
+/** The numbers for the filter buttons, in one query. */
 export async function countsOf(
   dataSource: DataSource,
   { q, searchIn, ...chosen }: z.output<typeof applicationCountsQuery>,
@@ -42,7 +40,7 @@ export async function countsOf(
   const all = () => dataSource.getRepository(Application).createQueryBuilder('registration');
   const query = narrow(q === undefined ? all() : fromIndex(dataSource), { q, searchIn });
   query.select('COUNT(*)', 'count');
-  // In the order of both indexes, so that nothing has to be sorted.
+  // In the order of both indexes, so that the database does not sort.
   for (const kind of kinds) query.addSelect(`${query.alias}.${kind}`, kind).addGroupBy(`${query.alias}.${kind}`);
   const groups = (await query.getRawMany<Row>()).map(({ count, paymentStatus, ...row }) => ({
     ...row,

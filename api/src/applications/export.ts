@@ -1,21 +1,21 @@
 import { applicationExportQuery, applicationFields, paymentLabels, statusLabels } from '@conference/contracts';
-import { dayCell } from '../exports/days';
+import { dayCell } from '../exports/day-cell';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { narrow } from './list';
 import { Application } from './application.entity';
 
-// These come first, whoever plans the conference looks for them.
+// The columns for planning the conference come first.
 const { segment, fullName, subTheme, abstractTitle, abstractType, phone, ...others } = applicationFields;
 
-/** The accepted applications, by segment, for who plans the conference. */
+/** The accepted applications, by segment. */
 export const acceptedApplications: Export<Application, Application & { 'account.email': string }> = {
   what: 'accepted applications',
   fileName: 'Accepted_Applications.xlsx',
   order: ['segment', 'nameKey'],
-  rows(dataSource, sent) {
-    const filters = valid(applicationExportQuery, sent);
+  rows(dataSource, requested) {
+    const filters = valid(applicationExportQuery, requested);
     const query = dataSource.getRepository(Application).createQueryBuilder('registration');
     return narrow(query, { ...filters, status: 'accepted' });
   },

@@ -7,8 +7,8 @@ import { MARK } from './search';
 const AT_ONCE = 500;
 
 /**
- * Writes what is searched of the applications that have it as an older release wrote it: before the upgrade, or while it was replaced.
- * Several processes may be at it at once, and it may be cut off anywhere.
+ * Updates the search texts that an older release wrote, before or during the upgrade. Several processes may run this at once, and it may
+ * stop anywhere.
  */
 export async function fillSearchTexts(dataSource: DataSource): Promise<void> {
   const old = dataSource.getRepository(Application).createQueryBuilder('registration').select('registration.id', 'id');
@@ -21,7 +21,7 @@ export async function fillSearchTexts(dataSource: DataSource): Promise<void> {
         where: { id: In(ids.slice(start, start + AT_ONCE)) },
         relations: { account: true },
       });
-      // Whoever changes one meanwhile writes it, too.
+      // At its version: a concurrent change writes the texts itself.
       for (const row of rows)
         await manager.update(Application, { id: row.id, version: row.version }, keysOf(row, row.account.email));
     });

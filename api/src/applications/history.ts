@@ -4,29 +4,29 @@ import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { ApplicationEvent } from './application-event.entity';
 
-interface Happened {
+interface EventData {
   kind: ApplicationEventKind;
   registrationId: string;
-  /** The version of the application that it made. */
+  /** The version that it made. */
   version: number;
   actorId: string | null;
   at: string;
   detail?: object;
 }
 
-/** Adds to an application's trail, in the transaction of what happened. */
-export async function note(manager: EntityManager, happened: Happened): Promise<void> {
-  await manager.insert(ApplicationEvent, eventOf(happened));
+/** Adds to an application's history, in the transaction of the change. */
+export async function addEvent(manager: EntityManager, data: EventData): Promise<void> {
+  await manager.insert(ApplicationEvent, eventOf(data));
 }
 
-/** The row of what happened. */
-export const eventOf = ({ detail = {}, ...event }: Happened): ApplicationEvent => ({
+/** The row of an event. */
+export const eventOf = ({ detail = {}, ...event }: EventData): ApplicationEvent => ({
   id: uuid(),
   ...event,
   detail: JSON.stringify(detail),
 });
 
-/** What the trail says beside the kind: of each kind something else. */
+/** The stored detail. Each kind has other fields. */
 interface Detail {
   status?: ApplicationStatus;
   comment?: string | null;
@@ -34,13 +34,13 @@ interface Detail {
   email?: HistoryEntry['email'];
 }
 
-/** An event as everybody is told it who may know of it, and beside that what else the trail says. */
+/** The part of an event that its author may read, and the rest. */
 export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' | 'kind' | 'detail' | 'at'>) {
   const { status, ...more } = JSON.parse(detail) as Detail;
   return { event: { _id: id, kind, ...(status && { status }), at }, more };
 }
 
-/** An event as organisers are told it. */
+/** An event as organisers read it. */
 export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefined): HistoryEntry {
   const { event: entry, more } = readEvent(event);
   const { comment, fields, email } = more;

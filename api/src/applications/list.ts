@@ -7,20 +7,20 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, orderOf, type Listed } from '../database/list';
 import { Application } from './application.entity';
-import { readApplications, readFound, toAnswer, type ResponseRow, type Which } from './response';
+import { readApplications, readFound, toAnswer, type ResponseRow, type Selection } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
 type ListQuery = z.output<typeof applicationListQuery>;
 type Filters = Partial<z.output<typeof applicationCountsQuery>>;
 type Query = SelectQueryBuilder<Application>;
 
-/** Which column a word of `sort` means. */
-export const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt', updatedAt: 'updatedAt' };
+/** The columns of the words of `sort`. */
+const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt', updatedAt: 'updatedAt' };
 
-/** How many applications a search looks at in their order, before it looks through all: a word of every tenth fills a page of 50. */
-const LOOKED_AT_FIRST = 500;
+/** A search first looks at so many applications in order, then at all. A word in every tenth of them fills a page of 50. */
+const FIRST_ROWS = 500;
 
-/** Narrows a query for applications to the filters that are given and to what is searched. */
+/** Applies the filters and the search. */
 export function narrow(query: Query, filters: Filters): Query {
   return searchFor(filter(query, filters), filters);
 }
@@ -40,10 +40,11 @@ const all = (dataSource: DataSource, alias: string): Query =>
 const idsOf = (query: Query): Query => query.select(`${query.alias}.id`, 'id');
 
 /**
- * Which rows a list has, or a page of it. These are found first, so that nothing is read of those before them (docs/benchmarks.md).
- * @param ids asks for those that it is taken from
+ * Selects the rows of a list, or of a page. A subquery finds their ids, so that the database does not read the rows of earlier pages
+ * (docs/benchmarks.md).
+ * @param ids all rows that match
  */
-function listed(listQuery: ListQuery, ids: Query): Which {
+function listed(listQuery: ListQuery, ids: Query): Selection {
   const [sql, parameters] = (
     listQuery.page === undefined ? ids : inOrder(ids, listQuery, sortColumns)
   ).getQueryAndParameters();
@@ -51,16 +52,16 @@ function listed(listQuery: ListQuery, ids: Query): Which {
   return { joined, where: `ORDER BY ${orderOf('registration', listQuery, sortColumns)}`, parameters };
 }
 
-/** The first applications in the order of a list, whatever its filters are, with all that a search asks for. */
+/** The first applications in the order of a list, without its filters, with all columns that a search needs. */
 function first(dataSource: DataSource, { sort }: ListQuery): Query {
-  const some = inOrder(all(dataSource, 'one').select([]), { sort, page: 1, pageSize: LOOKED_AT_FIRST }, sortColumns);
+  const some = inOrder(all(dataSource, 'one').select([]), { sort, page: 1, pageSize: FIRST_ROWS }, sortColumns);
   for (const column of searchedColumns) some.addSelect(`one.${column}`, column);
   return dataSource.createQueryBuilder().from<Application>(`(${some.getQuery()})`, 'hit');
 }
 
 /**
- * A page of a search. Words that many have fill it with the first applications of the list, so that the others are only counted; words
- * that few have are looked for in all of them, once, for the page and the total.
+ * A page of a search. Common words fill it with the first applications of the list, and the others are only counted. Rare words need
+ * one scan of all applications, for the page and the total.
  */
 async function found(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ResponseRow>> {
   const inAll = () => narrow(fromIndex(dataSource), listQuery);
@@ -72,7 +73,7 @@ async function found(dataSource: DataSource, listQuery: ListQuery): Promise<List
   );
   if (soon.length === listQuery.pageSize) return { rows: soon, total: await count() };
   const rows = await readFound(dataSource, listed(listQuery, idsOf(inAll()).addSelect('COUNT(*) OVER ()', 'total')));
-  // A page behind the last one has no row that could tell.
+  // A page behind the last one has no row with the total.
   const total = Number(rows[0]?.total ?? (await count()));
   return { rows: rows.map(({ total: _all, ...row }) => row), total };
 }
@@ -86,17 +87,14 @@ async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Liste
     return { rows, total: rows.length };
   }
   if (listQuery.q !== undefined) return found(dataSource, listQuery);
-  // Counting takes longer, of many: it begins first, and the page is read meanwhile.
+  // Counting many takes longer, so it begins first.
   const counting = filter(all(dataSource, 'registration'), listQuery).getCount();
   const reading = readApplications(dataSource, listed(listQuery, idsOf(filter(all(dataSource, 'match'), listQuery))));
   const [total, rows] = await Promise.all([counting, reading]);
   return { rows, total };
 }
 
-/**
- * Applications as they are answered, and how many there are in all. The rows stay what the database gives, because making entities of them
- * takes longer than reading them.
- */
+/** A page or all rows, and the total. The rows are not made into entities: that takes longer than reading them. */
 export async function list(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ApplicationResponse>> {
   const { rows, total } = await read(dataSource, listQuery);
   return { rows: rows.map(toAnswer), total };

@@ -8,15 +8,14 @@ import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
 import { searchTextsOf } from './search';
 
-/** What an author says in an application, as it was read. */
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
-/** The keys by which an application is sorted and searched. */
+/** The sort key and the search keys of an application. */
 export function keysOf(form: Pick<ApplicationDetails, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
   return { nameKey: sortKey(form.fullName, limits.line), ...searchTextsOf(form, email) };
 }
 
-/** The row of an application that came in `at` an instant of the conference clock. */
+/** The row of a new application. @param at by the conference clock */
 export function newApplication(
   form: ApplicationDetails,
   account: Account,

@@ -16,7 +16,7 @@ import { keysOf } from './new-application';
 import { applicationRefusals } from './refusals';
 import { toResponse } from './response';
 
-/** What organisers decide about applications: status, payment, email address, removal. */
+/** Stores what organisers decide about applications: status, payment, email address, removal. */
 @Injectable()
 export class OrganiserService {
   constructor(
@@ -27,8 +27,8 @@ export class OrganiserService {
   ) {}
 
   /**
-   * Sets status and comment, and tells the author. A comment that is left out stays while the status does; a blank one clears it,
-   * which is nothing to mail. What is so already stays as it is.
+   * Sets status and comment, and mails the author. With the same status an absent comment stays, and a blank one is removed without
+   * a mail. Equal values have no effect.
    * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another version
    */
   async decide(
@@ -50,7 +50,7 @@ export class OrganiserService {
   }
 
   /**
-   * Marks an application as paid, once and for all, and tells the author where to read on.
+   * Marks an application as paid, which cannot be undone, and mails the author the pages to read next.
    * @throws Refused 404, 400, 409 when it is not accepted or paid already, or changed_meanwhile
    */
   async pay(id: string, body: unknown, request: ChangeRequest): Promise<AnswerOf<'PATCH /registrations/:id/payment'>> {
@@ -66,9 +66,8 @@ export class OrganiserService {
   }
 
   /**
-   * Renames the account when this application is all that it holds and nobody has the new address; otherwise moves the
-   * application to the account of that address. Both addresses are told. The same address again is without effect
-   * (docs/rules.md, changing an applicant's email).
+   * Renames the account if it has no other application and the new address is free; otherwise moves the application to the account
+   * of that address. Mails both addresses. The same address has no effect (docs/rules.md, changing an applicant's email).
    * @throws Refused 404, 400, 409 for an organiser's address, or changed_meanwhile
    */
   async changeEmail(id: string, body: unknown, request: ChangeRequest): Promise<AnswerOf<'PATCH /registrations/:id'>> {
@@ -103,8 +102,8 @@ export class OrganiserService {
 
   /**
    * Removes an application.
-   * @throws Refused 404, also for all but one of several who remove it at once; 400 for a bad If-Match; 409
-   *   changed_meanwhile when that names another version, or conflict when it was changed at every try
+   * @throws Refused 404, also for all but one of several concurrent removals; 400 for a bad If-Match; 409 changed_meanwhile when
+   *   that names another version, or conflict after too many concurrent changes
    */
   async remove(id: string, request: ChangeRequest): Promise<AnswerOf<'DELETE /registrations/:id'>> {
     await this.changes.remove(await this.applications.findFor(request.caller, id), request);

@@ -7,7 +7,6 @@ import {
 } from '@conference/contracts';
 import { Refused, refusedField } from '../http/refusals';
 
-/** Why an application is not taken, changed or removed. */
 export const applicationRefusals = {
   otherPassword: () =>
     refusedField(

@@ -7,16 +7,16 @@ import type { Application } from './application.entity';
 const fields = Object.keys(applicationFields) as (keyof typeof applicationFields)[];
 const answeredColumns = [...fields, 'status', 'comment', 'paymentStatus', 'version', 'createdAt', 'updatedAt'] as const;
 
-/** What of an application is answered, as it is read: null where the answer leaves something out. A row of the database, not an entity. */
+/** A database row with the fields of an answer. A null is left out of the answer. */
 export type ResponseRow = Pick<Application, (typeof answeredColumns)[number]> &
   Pick<ApplicationResponse, '_id' | 'email' | 'abstractFilePublicId'> & {
     abstractFlaw: NonNullable<ApplicationResponse['abstractFlaw']> | null;
   };
 
-/** The same, and whose it is. */
+/** The same, with its owner. */
 export type OwnedRow = ResponseRow & Pick<Application, 'accountId'>;
 
-/** The same, found among so many. */
+/** The same, with the total of the search. */
 export type FoundRow = ResponseRow & { total: number | string };
 
 const columns = {
@@ -30,44 +30,37 @@ const columns = {
   abstractFlaw: "NULLIF(file.flaw, 'none')",
 };
 
-// Their statements are written, not built at each call: that took longer than to read a page of them.
-const applications = new Rows<ResponseRow>(columns);
-const owned = new Rows<OwnedRow>({ ...columns, accountId: 'registration.accountId' });
-const found = new Rows<FoundRow>({ ...columns, total: 'found.total' });
-
-/** Which applications are read. */
-export interface Which {
-  /** What narrows them down and puts them in order, in SQL, where they are called `registration`. */
-  where: string;
-  /** What is joined to them for that. */
+/** Selects applications in SQL, in which they are called `registration`. */
+export interface Selection {
   joined?: string;
-  /** What is meant by each `?`, in this order. */
+  /** Conditions and order. */
+  where: string;
+  /** The values of each `?`, in order. */
   parameters: unknown[];
 }
 
-const from = ({ where, joined = '' }: Which) => `FROM registration ${joined}
+/** The statement is a text: building a query at each call took longer than reading a page. */
+function reader<Row extends ResponseRow>(more: Record<string, string> = {}) {
+  const rows = new Rows<Row>({ ...columns, ...more } as Record<keyof Row & string, string>);
+  return (dataSource: DataSource, { joined = '', where, parameters }: Selection): Promise<Row[]> => {
+    const from = `FROM registration ${joined}
   INNER JOIN account ON account.id = registration.accountId
   LEFT JOIN abstract_file file ON file.id = registration.abstractFileId
   ${where}`;
+    return rows.read(dataSource, from, parameters);
+  };
+}
 
 /** Reads applications as rows. */
-export function readApplications(dataSource: DataSource, which: Which): Promise<ResponseRow[]> {
-  return applications.read(dataSource, from(which), which.parameters);
-}
-
-/** The same, with whose they are. */
-export function readOwned(dataSource: DataSource, which: Which): Promise<OwnedRow[]> {
-  return owned.read(dataSource, from(which), which.parameters);
-}
-
-/** The same of a search, where what is joined is called `found` and has the total. */
-export function readFound(dataSource: DataSource, which: Which): Promise<FoundRow[]> {
-  return found.read(dataSource, from(which), which.parameters);
-}
+export const readApplications = reader<ResponseRow>();
+/** Reads applications with their owners. */
+export const readOwned = reader<OwnedRow>({ accountId: 'registration.accountId' });
+/** Reads applications with the total, which `joined` provides as `found.total`. */
+export const readFound = reader<FoundRow>({ total: 'found.total' });
 
 const ADDRESS = `/api${calls.downloadAbstract.path}`;
 
-/** An application that was read with its account and its file, as the API answers it. */
+/** An application, with its account and its file, as the API answers it. */
 export function toResponse({ account, abstractFile, ...application }: Application): ApplicationResponse {
   const answered = Object.fromEntries(answeredColumns.map((name) => [name, application[name]]));
   const { id, abstractFileId } = application;
@@ -82,13 +75,13 @@ export function toResponse({ account, abstractFile, ...application }: Applicatio
 }
 
 /**
- * Completes a row to what is answered, in place: to copy a hundred rows of thirty values takes longer than to read them. What is empty
- * becomes undefined, and so is left out of what is sent.
+ * Makes an answer of a row, in place: copying a hundred rows of thirty values takes longer than reading them. A null becomes undefined,
+ * which JSON leaves out.
  */
 export function toAnswer(row: ResponseRow): ApplicationResponse {
   const answer: Record<string, unknown> = row;
   for (const name in answer) if (answer[name] === null) answer[name] = undefined;
   const abstractFile = ADDRESS.replace(':id', row._id);
-  // No application is taken without agreeing to the terms.
+  // The form requires the agreement.
   return Object.assign(row, { abstractFile, abstractFileUrl: abstractFile, agreeTerms: true }) as ApplicationResponse;
 }

@@ -8,15 +8,15 @@ import type { Application } from './application.entity';
 
 type Search = Pick<Partial<z.output<typeof applicationCountsQuery>>, 'q' | 'searchIn'>;
 
-/** Stands between title and email. No key holds it: every blank in one is a plain one. */
+/** Separates title and email. No search key contains it: their only blank is the space. */
 export const MARK = '\t';
 
-/** Bytes for which the index of searches has room: MySQL's hold 3072, counting four for each letter of its other columns. */
+/** The bytes of each column in the search index. MySQL's indexes hold 3072, four for each character of the other columns. */
 export const roomFor = { work: 780, contact: 360 };
 
 const orNothing = (text: string, room: number) => (Buffer.byteLength(text) <= room ? text : null);
 
-/** What is searched of an application: name and title, email and institution; and both once more where they fit into the index. */
+/** The search texts of an application: name and title, email and institution. Both again, if they fit, for the index. */
 export function searchTextsOf(form: Pick<Application, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
   const work = searchKey(`${form.fullName}\n${form.abstractTitle}`);
   const contact = searchKey(`${email}\n${form.institution}`);
@@ -24,26 +24,26 @@ export function searchTextsOf(form: Pick<Application, 'fullName' | 'abstractTitl
   return { searchText: work + MARK + contact, ...indexed };
 }
 
-/** What the index of searches holds of an application: all by which applications are searched, filtered and put in order. */
+/** The columns of the search index: all by which applications are searched, filtered and sorted. */
 export const searchedColumns = [
   ...['status', 'segment', 'subTheme', 'paymentStatus'],
   ...['id', 'createdAt', 'updatedAt', 'nameKey', 'searchWork', 'searchContact'],
 ] as const;
 
-/** Applications, read from nowhere but the index of searches. Left to themselves, databases now and then take another one, and read every row. */
+/** Applications, read from the search index alone. By themselves databases sometimes choose another index, and read every row. */
 const indexed = {
   mysql: '(SELECT * FROM registration FORCE INDEX (registration_search))',
   sqlite: '(SELECT * FROM registration INDEXED BY registration_search)',
 };
 
-/** A query for applications by what stands in the index of searches: by other columns it is slow. Its `alias` is `hit`. */
+/** A query on the search index, with the alias `hit`. Other columns make it slow. */
 export function fromIndex(dataSource: DataSource): SelectQueryBuilder<Application> {
   return dataSource.createQueryBuilder().from<Application>(indexed[dialectOf(dataSource)], 'hit');
 }
 
 /**
- * Narrows a query to the applications in which the words occur: in the name; in all that is searched; or in name and title. What was
- * too long for the index, or was written by an older release, is read in the row itself.
+ * Applies a search: in the name, in all search texts, or in name and title. Texts that are too long for the index, or written by an
+ * older release, are read from the row.
  */
 export function searchFor(
   query: SelectQueryBuilder<Application>,

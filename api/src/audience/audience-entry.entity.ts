@@ -3,16 +3,14 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 import { fieldColumns } from '../database/field-columns';
 
-/** A last word, an age, three letters, and what tells two of them apart. */
 export const CERT_CODE_LENGTH = 300;
 
-/** The unique keys, by the names that a database may say when one is taken. */
+/** The names of the unique keys, as a database reports them. */
 export const audienceKeys = { transaction: 'audience_entry_transaction', certCode: 'audience_entry_cert_code' };
 
-/** What stands in `paymentCheck` of an entry that was checked, and whose payment is its own. */
+/** The `paymentCheck` of an entry that is checked and fine. */
 export const noDoubt = '';
 
-/** Somebody who attends as audience. */
 @Entity('audience_entry')
 @Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
 @Index(audienceKeys.certCode, ['certCode'], { unique: true })
@@ -24,26 +22,26 @@ export class AudienceEntry extends fieldColumns(audienceFields) {
   @IdColumn()
   id!: string;
 
-  /** The transaction ID as it is compared: one payment is good for one entry, in capital letters or not. */
+  /** The transaction ID as it is compared (transactionKeyOf): one payment pays for one entry. */
   @LineColumn(limits.transactionId)
   transactionKey!: string;
 
-  /** Nothing until it is checked (check-payments.ts), then noDoubt; where the payment may be another's, too, the transaction ID as it is read. */
+  /** Null until it is checked (check-payments.ts), then noDoubt; of a doubtful payment the transaction ID as people read it. */
   @LineColumn(limits.transactionId, { nullable: true })
   paymentCheck!: string | null;
 
-  /** certCodeOf, with -2, -3 and so on behind it where somebody has the same. */
+  /** certCodeOf, with -2, -3 and so on if that is taken. */
   @LineColumn(CERT_CODE_LENGTH)
   certCode!: string;
 
   @LineColumn(10)
   status!: AudienceEntryResponse['status'];
 
-  /** The name as it is sorted. */
+  /** The sort key of the name. */
   @LineColumn(limits.line)
   nameKey!: string;
 
-  /** Name and email as they are searched. */
+  /** The search key of name and email. */
   @ParagraphColumn()
   searchText!: string;
 

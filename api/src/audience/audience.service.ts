@@ -3,7 +3,7 @@ import {
   audienceForm,
   audienceIncomplete,
   audienceListQuery,
-  audienceTaken,
+  audienceSuccess,
   type AnswerOf,
   type AudienceEntry as AudienceEntryResponse,
 } from '@conference/contracts';
@@ -26,11 +26,10 @@ import { AudienceEntry } from './audience-entry.entity';
 import { insertEntry } from './insert-entry';
 import { narrow, sortColumns } from './list';
 import { certCodeFor } from './new-entry';
-import { paymentsToCheck } from './payment-check';
+import { paymentsToCheck } from './payments-to-check';
 import { audienceRefusals } from './refusals';
 import { toResponse } from './response';
 
-/** The audience: taken, read, approved and removed. */
 @Injectable()
 export class AudienceService {
   private readonly log = new Logger('audience');
@@ -44,8 +43,8 @@ export class AudienceService {
   ) {}
 
   /**
-   * Takes a registration and mails whoever it names. What was taken before under the same key is answered again, also
-   * when the form has closed meanwhile (docs/rules.md, forms sent twice).
+   * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
+   * form has closed (docs/rules.md, forms sent twice).
    * @throws Refused 400; 409 closed, or conflict when the transaction or the key was used before
    */
   async register(body: unknown, from: Client, keyHeader?: string): Promise<AnswerOf<'POST /audience'>> {
@@ -61,26 +60,26 @@ export class AudienceService {
           return entry;
         },
       });
-    // Those who would have the same code come one at a time: at once, the database would undo most of them.
+    // One at a time for each code: at once, the database would roll back most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.send();
-    return { success: true, message: audienceTaken, entry: toResponse(entry) };
+    return { success: true, message: audienceSuccess, entry: toResponse(entry) };
   }
 
-  /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<AudienceEntryResponse>> {
-    const listQuery = valid(audienceListQuery, sent);
+  /** A page or all rows, and the total. @throws Refused 400 */
+  async list(requested: unknown): Promise<Listed<AudienceEntryResponse>> {
+    const listQuery = valid(audienceListQuery, requested);
     const query = narrow(this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), listQuery);
     const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
   }
 
-  /** The entries whose payments organisers should look at. */
+  /** The entries whose payments organisers have to check. */
   async paymentsToCheck(): Promise<AnswerOf<'GET /audience/payments-to-check'>> {
     return { success: true, payments: await paymentsToCheck(this.dataSource.manager) };
   }
 
-  /** Approves an entry and mails the person: once, however often it is asked for. @throws Refused 404, 400 */
+  /** Approves an entry and mails the person, both only once. @throws Refused 404, 400 */
   async approve(id: string, body: unknown, caller: Caller): Promise<AnswerOf<'PATCH /audience/:id'>> {
     const { name, email, type, certCode, updatedAt } = await this.find(id);
     const { status } = valid(audienceChange, body);
@@ -102,8 +101,8 @@ export class AudienceService {
   }
 
   /**
-   * Removes an entry and the mails about it that have not left.
-   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than it has
+   * Removes an entry and its unsent mails.
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt`
    */
   async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'DELETE /audience/:id'>> {
     await removeAtVersion(

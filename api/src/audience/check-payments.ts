@@ -6,26 +6,25 @@ import { AudienceEntry, noDoubt } from './audience-entry.entity';
 const AT_ONCE = 500;
 const unchecked = { paymentCheck: IsNull() };
 
-/** What is said of a transaction ID in which nothing can be seen. */
-const NOTHING = '?';
+/** Stands for a transaction ID without visible characters. */
+const INVISIBLE = '?';
 
-/** Letters of Cyrillic and Greek, and below each the one that it looks like. */
-const STRANGE = 'АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
-const KNOWN = 'ABESIJKMHOPCTYXQWaesijopcyxqwABEZHIKMNOPTYXo';
-const known = (letter: string) => KNOWN[STRANGE.indexOf(letter)] ?? letter;
+/** Cyrillic and Greek letters, and below each the Latin letter that it looks like. */
+const LOOK_ALIKES = 'АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const LATIN = 'ABESIJKMHOPCTYXQWaesijopcyxqwABEZHIKMNOPTYXo';
+const latin = (letter: string) => LATIN[LOOK_ALIKES.indexOf(letter)] ?? letter;
 
-/** What somebody reads who looks at a transaction ID: nothing that cannot be seen, letters without their marks, and of look-alikes the usual one. */
+/** A transaction ID as people read it: without invisible characters and marks, with Latin letters for look-alikes. */
 const readAs = (transactionId: string) => {
   const visible = transactionId.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
-  const usual = transactionKeyOf(visible.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, known));
-  return [...usual].slice(0, limits.transactionId).join('') || NOTHING;
+  const usual = transactionKeyOf(visible.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, latin));
+  return [...usual].slice(0, limits.transactionId).join('') || INVISIBLE;
 };
 
 /**
- * Checks the payments of all entries that are unchecked: those of before, those that an older release writes while it is replaced, and
- * new ones. A transaction ID of before gets the form in which it is compared now. One that is no letters and digits even so, or that
- * another entry has already, is left as it is and marked, with that other entry: organisers see to it. Several processes may be at it
- * at once, and it may be cut off anywhere.
+ * Checks the payments of all unchecked entries: old ones, those that an older release writes during an upgrade, and new ones. An old
+ * transaction ID gets today's form for comparison. If that is not plain, or taken, the entry is marked for the organisers, together with
+ * the entry that has it. Several processes may run this at once, and it may stop anywhere.
  */
 export async function checkPayments(dataSource: DataSource): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE;) {
@@ -40,10 +39,10 @@ async function check(manager: EntityManager, rows: AudienceEntry[]): Promise<voi
   for (const row of rows) {
     const key = transactionKeyOf(row.transactionId);
     if (isPlainKey(row.transactionKey)) plain.push(row.transactionKey);
-    else if (isPlainKey(key) && (await isPutRight(manager, row.id, key))) plain.push(key);
+    else if (isPlainKey(key) && (await isRepaired(manager, row.id, key))) plain.push(key);
     else await mark(manager, row);
   }
-  // Entries that were marked before these were there may be read as one of them.
+  // Entries that were marked earlier may look like one of these.
   const beside = await manager.findBy(AudienceEntry, { paymentCheck: In(plain) });
   for (const { paymentMethod, paymentCheck } of beside) {
     await manager.update(AudienceEntry, { paymentMethod, transactionKey: paymentCheck ?? '' }, { paymentCheck });
@@ -51,8 +50,8 @@ async function check(manager: EntityManager, rows: AudienceEntry[]): Promise<voi
   await manager.update(AudienceEntry, { id: In(rows.map(({ id }) => id)), ...unchecked }, { paymentCheck: noDoubt });
 }
 
-/** Whether an entry has its key now, or another has it: the database says so, since an older release may take it at any time. */
-async function isPutRight(manager: EntityManager, id: string, transactionKey: string): Promise<boolean> {
+/** Whether the entry could get its key. Only the database knows: an older release may take the key at any time. */
+async function isRepaired(manager: EntityManager, id: string, transactionKey: string): Promise<boolean> {
   try {
     await manager.update(AudienceEntry, { id }, { transactionKey });
     return true;

@@ -1,18 +1,18 @@
 import { approvalLabels, audienceExportQuery, audienceFields } from '@conference/contracts';
-import { dayCell } from '../exports/days';
+import { dayCell } from '../exports/day-cell';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { AudienceEntry } from './audience-entry.entity';
 import { narrow } from './list';
 
-/** Who attends as audience, by name. */
+/** The audience, by name. */
 export const audienceApplications: Export<AudienceEntry> = {
   what: 'audience',
   fileName: 'Audience_Applications.xlsx',
   order: ['nameKey'],
-  rows(dataSource, sent) {
-    const filters = valid(audienceExportQuery, sent);
+  rows(dataSource, query) {
+    const filters = valid(audienceExportQuery, query);
     return narrow(dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), filters);
   },
   columns: {

@@ -3,12 +3,12 @@ import { Between, type EntityManager } from 'typeorm';
 import { violatedKey } from '../database/violated-key';
 import { AudienceEntry, audienceKeys } from './audience-entry.entity';
 import { certCodeFor, newEntry } from './new-entry';
-import { isInDoubt } from './payment-check';
+import { isInDoubt } from './payments-to-check';
 import { audienceRefusals } from './refusals';
 
 /**
- * Inserts an entry in the caller's transaction, with the first code that nobody has: the plain one, or the one with -2,
- * -3 and so on behind it (docs/rules.md, audience).
+ * Inserts an entry in the caller's transaction, with the first free code: the plain one, or the one with -2, -3 and so on
+ * (docs/rules.md, audience).
  * @throws Refused 409 when its transaction was used before
  */
 export async function insertEntry(
@@ -28,17 +28,17 @@ export async function insertEntry(
       const key = violatedKey(error, manager.dataSource.getMetadata(AudienceEntry));
       if (key === audienceKeys.transaction) throw audienceRefusals.transactionUsed();
       if (key !== audienceKeys.certCode) throw error;
-      // What is read may be older than what stands in the way, so it is one more in any case.
+      // Always one more: the read may not see the row in the way yet.
       number = Math.max(number, await highestNumber(manager, plain)) + 1;
     }
   }
 }
 
-/** The highest number behind a code, or 1 when there is none. */
+/** The highest number of a code; 1 if it has none. */
 async function highestNumber(manager: EntityManager, plain: string): Promise<number> {
   const numbered = await manager.find(AudienceEntry, {
     select: { certCode: true },
-    // Everything that goes on with a digit: the colon is the character after 9.
+    // All that continue with a digit: the colon follows the 9.
     where: { certCode: Between(`${plain}-0`, `${plain}-:`) },
   });
   const numbers = numbered.map(({ certCode }) => Number(/^\d{1,9}$/.exec(certCode.slice(plain.length + 1))?.[0] ?? 1));

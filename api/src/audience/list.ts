@@ -6,10 +6,10 @@ import type { AudienceEntry } from './audience-entry.entity';
 
 type Filters = Partial<z.output<typeof audienceExportQuery>>;
 
-/** Which column a word of `sort` means. */
+/** The columns of the words of `sort`. */
 export const sortColumns = { name: 'nameKey', createdAt: 'createdAt' };
 
-/** Narrows a query for entries to the filters that are given and to what is searched in name and email. */
+/** Applies the filters and the search in name and email. */
 export function narrow(query: SelectQueryBuilder<AudienceEntry>, filters: Filters): SelectQueryBuilder<AudienceEntry> {
   for (const name of ['type', 'status', 'paymentMethod'] as const) {
     if (filters[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: filters[name] });

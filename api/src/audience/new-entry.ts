@@ -3,15 +3,15 @@ import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
 import { CERT_CODE_LENGTH, type AudienceEntry } from './audience-entry.entity';
 
-/** What is left of a code's column for the number behind it. */
+/** The part of the code's column that the number may use. */
 const ROOM_FOR_A_NUMBER = 20;
 
-/** The code that somebody's certificate has when nobody else has the same. Letters that are the same are written the same. */
+/** The certificate code without a number, in normalized Unicode. */
 export function certCodeFor(form: AudienceForm): string {
   return [...certCodeOf(form).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
 }
 
-/** The row of an entry that came in `at` an instant of the conference clock. */
+/** The row of a new entry. @param at by the conference clock */
 export function newEntry(id: string, form: AudienceForm, certCode: string, at: string): AudienceEntry {
   return {
     id,

@@ -2,7 +2,7 @@ import { audienceFields, type AudienceEntry as AudienceEntryResponse } from '@co
 import { answered } from '../database/field-columns';
 import type { AudienceEntry } from './audience-entry.entity';
 
-/** An entry as the API answers it: what is empty is left out. */
+/** An entry as the API answers it. */
 export function toResponse(row: AudienceEntry): AudienceEntryResponse {
   return {
     _id: row.id,

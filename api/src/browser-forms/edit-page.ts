@@ -1,5 +1,5 @@
 import { calls } from '@conference/contracts/calls';
-import { type Application, profileWords } from '@conference/contracts';
+import { type Application, profileTexts } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import { actionOf, pageOf } from './addresses';
@@ -7,7 +7,7 @@ import type { BrowserCall } from '../http/browser-call';
 import { document, type Page } from './page';
 import { shownAgain } from './refused-page';
 
-const words = profileWords.applications;
+const words = profileTexts.applications;
 
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
 export function editPage(call: BrowserCall, application: Application): Page {
@@ -21,6 +21,6 @@ export function editPage(call: BrowserCall, application: Application): Page {
   };
   const main = `<h1>${escapeHtml(words.edit)}</h1>
 <p>${escapeHtml(application.abstractTitle)}</p>
-<p><a href="${url.profile}">${escapeHtml(profileWords.title)}</a></p>`;
+<p><a href="${url.profile}">${escapeHtml(profileTexts.title)}</a></p>`;
   return document(200, { page: pageOf(call), title: words.edit, main, form });
 }

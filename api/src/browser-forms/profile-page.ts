@@ -1,17 +1,17 @@
 import { calls } from '@conference/contracts/calls';
-import { paymentLabels, profileWords, statusLabels, type Application } from '@conference/contracts';
+import { paymentLabels, profileTexts, statusLabels, type Application } from '@conference/contracts';
 import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
 import { document, type Page } from './page';
 
-const words = profileWords.applications;
+const words = profileTexts.applications;
 const paid = [
-  [url.oral, profileWords.paid.oral],
-  [url.poster, profileWords.paid.poster],
-  [url.thesis, profileWords.paid.thesis],
-  [url.hotels, profileWords.paid.hotels],
+  [url.oral, profileTexts.paid.oral],
+  [url.poster, profileTexts.paid.poster],
+  [url.thesis, profileTexts.paid.thesis],
+  [url.hotels, profileTexts.paid.hotels],
 ] as const;
 
 const link = (to: string, label: string) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
@@ -24,15 +24,15 @@ const fact = (term: string, text: string) => `<div><dt>${escapeHtml(term)}</dt><
 export function profilePage({ fullName, email }: Caller, applications: Application[], isEditingOpen: boolean): Page {
   const items = applications.map((application, place) => itemOf(application, place, isEditingOpen)).reverse();
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
-  const main = `<h1>${escapeHtml(profileWords.welcome(fullName))}</h1>
+  const main = `<h1>${escapeHtml(profileTexts.welcome(fullName))}</h1>
 <p>${escapeHtml(email)}</p>
-<form method="post" action="/api${calls.logout.path}"><button type="submit">${profileWords.logout}</button></form>
+<form method="post" action="/api${calls.logout.path}"><button type="submit">${profileTexts.logout}</button></form>
 <section aria-labelledby="my-registrations">
 <h2 id="my-registrations">${words.heading}</h2>
 ${list}
 <p>${link(url.register, items.length > 0 ? words.another : words.register)}</p>
 </section>`;
-  return document(200, { page: url.profile, title: profileWords.title, main });
+  return document(200, { page: url.profile, title: profileTexts.title, main });
 }
 
 function itemOf(application: Application, place: number, isEditingOpen: boolean): string {
@@ -51,7 +51,7 @@ function itemOf(application: Application, place: number, isEditingOpen: boolean)
     `<h3>${escapeHtml(abstractTitle)}</h3>`,
     `<dl>${facts.join('')}</dl>`,
     ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escapeHtml(comment)}</p>`] : []),
-    ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileWords.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
+    ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileTexts.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
     `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(displayLastMinute('editing')))}</p>`,
     `</li>`,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AWAY_S, awayMessage, type CallName } from '@conference/contracts';
+import { RETRY_AFTER_S, unavailableMessage, type CallName } from '@conference/contracts';
 import { databaseFile } from '@conference/settings';
 import { anApplication } from '@conference/testing';
 import libsql from 'libsql';
@@ -14,7 +14,7 @@ import { formOf, TestApi, type Answer, type Sent } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 
 const partsOf = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];
-const away = [503, String(AWAY_S), { success: false, code: 'unavailable', message: awayMessage }];
+const away = [503, String(RETRY_AFTER_S), { success: false, code: 'unavailable', message: unavailableMessage }];
 
 /** What needs no database, or says of itself how it stands. */
 const standing: Partial<Record<CallName, number>> = {

@@ -1,14 +1,14 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** A row that has an id. */
+/** A row with an id. */
 export type Identified = ObjectLiteral & { id: string };
 
-/** What a row is called in a statement that finds it by its id. */
+/** The alias of the rows in these statements. */
 export const ALIAS = 'exported';
 
 /**
- * The rows of a query, to be found by their ids. The query is asked of each whether it has it: if its filters stood beside the ids, SQLite
- * would look through all that they leave, for each part of the rows.
+ * The rows of a query, to be narrowed by their ids. The query itself becomes an EXISTS: with its filters beside the ids, SQLite would
+ * scan all rows that match them, for each batch.
  */
 export function byId<Row extends Identified>(query: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
   const isOne = query.clone().select('1').andWhere(`${query.alias}.id = ${ALIAS}.id`);

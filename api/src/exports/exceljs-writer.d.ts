@@ -1,4 +1,4 @@
-/** The part of exceljs that writes while it is told. All of it takes four times as long to load. */
+/** The streaming writer of exceljs. All of exceljs takes four times as long to load. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type { stream } from 'exceljs';
 

@@ -1,9 +1,9 @@
-import { shown, type Field, type Fields } from '@conference/contracts';
+import { displayValue, type Field, type Fields } from '@conference/contracts';
 import { displayDay } from '@conference/edition';
 import type { Stored } from '../database/field-columns';
 import type { Columns } from './columns';
 
-/** The columns of a workbook that hold fields, under their labels and as people read them. */
+/** The columns of fields in a workbook, with headings and values for people. */
 export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<F>> {
   const columns = Object.entries<Field>(fields).map(([name, field]) => [
     field.heading ?? field.label,
@@ -15,6 +15,6 @@ export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<
 function columnOf(of: string, field: Field) {
   if (field.kind === 'birthday') return { of, as: (day: string | null) => day && displayDay(day) };
   if (field.kind === 'choice' && field.labels)
-    return { of, as: (value: string | null) => value && shown(field, value) };
+    return { of, as: (value: string | null) => value && displayValue(field, value) };
   return of;
 }

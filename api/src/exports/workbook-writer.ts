@@ -2,29 +2,29 @@ import { Writable } from 'node:stream';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { Cell } from './columns';
-import type { Order, Message, Sheet } from './workbook';
+import type { Command, Message, Sheet } from './workbook';
 
 /** In characters. */
 const COLUMN_WIDTH = 24;
 
-/** XML cannot say these at all; only rows that are older than the rules for texts hold any. */
+/** XML has no way to write these. Only rows from before the rules for texts contain any. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** What a spreadsheet reads as the character of that number; written so, the underscore is one again. */
+/** A spreadsheet reads `_x0041_` as a character by its number. The escaped underscore prevents that. */
 const ESCAPE_LIKE = /_(?=x[\da-f]{4}_)/gi;
 
 const written = (value: Cell): Cell =>
   typeof value === 'string' ? value.replace(NOT_IN_XML, '').replace(ESCAPE_LIKE, '_x005F_') : value;
 
-/** A workbook that is being written. It goes to the other side in pieces, the next one when the one before has been passed on. */
-class Writing {
+/** Writes one workbook. Sends it in pieces, each after the reader has taken the one before. */
+class WorkbookTask {
   private readonly workbook: InstanceType<typeof WorkbookWriter>;
   private readonly sheet: ReturnType<InstanceType<typeof WorkbookWriter>['addWorksheet']>;
-  private passedOn: () => void = () => undefined;
+  private resume: () => void = () => undefined;
 
   constructor(
     private readonly port: MessagePort,
-    { headings, made, by }: Sheet,
+    { headings, made, author }: Sheet,
   ) {
     const stream = new Writable({
       write: (chunk: Buffer, _, done) => this.send([chunk], done),
@@ -36,51 +36,48 @@ class Writing {
     });
     this.workbook = new WorkbookWriter({ stream, useStyles: false, useSharedStrings: false });
     this.workbook.created = this.workbook.modified = made;
-    this.workbook.creator = this.workbook.lastModifiedBy = by;
+    this.workbook.creator = this.workbook.lastModifiedBy = author;
     this.sheet = this.workbook.addWorksheet('Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] });
     this.sheet.columns = headings.map((header) => ({ header, width: COLUMN_WIDTH }));
-    port.on('message', (order: Order) => this.hear(order));
+    port.on('message', (command: Command) => this.run(command));
   }
 
-  private hear(order: Order): void {
-    if (order === 'passed on') return this.passedOn();
-    const doing = order === 'end' ? this.workbook.commit() : this.add(order);
-    doing.then(
-      () => this.say('done'),
-      (error: Error) => this.say({ failed: error }),
+  private run(command: Command): void {
+    if (command === 'resume') return this.resume();
+    const running = command === 'end' ? this.workbook.commit() : this.add(command);
+    running.then(
+      () => this.post('done'),
+      (error: Error) => this.post({ failed: error }),
     );
   }
 
   private async add(rows: Cell[][]): Promise<void> {
     for (const row of rows) this.sheet.addRow(row.map(written)).commit();
-    await this.taken();
+    await this.drained();
   }
 
-  /**
-   * Waits until the zip has taken what was written so far, which it does as fast as the reader reads. exceljs never
-   * waits: the rows of a slow reader would all pile up before its zip.
-   */
-  private taken(): Promise<void> {
+  /** Waits until the zip has taken all rows, at the reader's pace. exceljs itself never waits: the rows of a slow reader would pile up. */
+  private drained(): Promise<void> {
     const [zip] = (this.sheet as unknown as { stream: { pipes: [Writable] } }).stream.pipes;
     return new Promise((resolve) => void zip.write('', () => resolve()));
   }
 
   private send(chunks: Buffer[], done: () => void): void {
-    this.passedOn = done;
-    // Copied by hand, so that it is handed over instead of copied: chunks are parts of larger pieces of memory.
+    this.resume = done;
+    // A copy of their own can be transferred instead of cloned: the chunks are parts of larger buffers.
     const piece = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
     let place = 0;
     for (const chunk of chunks) {
       piece.set(chunk, place);
       place += chunk.length;
     }
-    this.say({ piece }, [piece.buffer]);
+    this.post({ piece }, [piece.buffer]);
   }
 
-  private say(message: Message, handedOver: ArrayBuffer[] = []): void {
-    this.port.postMessage(message, handedOver);
+  private post(message: Message, transferred: ArrayBuffer[] = []): void {
+    this.port.postMessage(message, transferred);
   }
 }
 
-/** The beginning of a thread that writes workbooks: see WorkbookThread. */
-parentPort?.on('message', ({ port, sheet }: { port: MessagePort; sheet: Sheet }) => new Writing(port, sheet));
+// This file runs in a thread (WorkbookThread).
+parentPort?.on('message', ({ port, sheet }: { port: MessagePort; sheet: Sheet }) => new WorkbookTask(port, sheet));

@@ -10,7 +10,7 @@ import { WorkbookThread } from './workbook-thread';
 
 const thread = new WorkbookThread();
 const begin = (to: PassThrough) =>
-  thread.begin(to, { headings: ['Full name', 'Age'], made: new Date('2025-07-15T04:00:00.000Z'), by: 'Somebody' });
+  thread.begin(to, { headings: ['Full name', 'Age'], made: new Date('2025-07-15T04:00:00.000Z'), author: 'Somebody' });
 
 /** Text that a zip cannot make smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');

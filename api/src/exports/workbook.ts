@@ -6,74 +6,73 @@ import type { Cell } from './columns';
 export interface Sheet {
   headings: string[];
   made: Date;
-  /** Who is said to have made it. */
-  by: string;
+  author: string;
 }
 
-/** What the thread is told: rows, that there are no more, or that the last piece was passed on. */
-export type Order = Cell[][] | 'end' | 'passed on';
+/** A message to the thread: rows, the end of the rows, or that it may send the next piece of the file. */
+export type Command = Cell[][] | 'end' | 'resume';
 
-/** What it answers: a piece of the file, that an order is done, or that it could not be. */
+/** A message from the thread: a piece of the file, or how a command has ended. */
 export type Message = { piece: Uint8Array } | 'done' | { failed: Error };
 
-/** Whoever the workbook was for does not wait for it any more. */
+/** The reader of the workbook has disconnected. */
 export class ReaderGone extends Error {}
 
-/** A workbook (.xlsx) of one sheet, which leaves while a thread writes it, as fast as it is taken. */
+/** A workbook (.xlsx) of one sheet, sent while a thread writes it, at the reader's pace. */
 export class WorkbookStream {
-  /** How many rows it was given. */
+  /** The number of rows so far. */
   rows = 0;
-  private readonly brokenOff: Promise<never>;
-  /** Those who wait for an order to be done, in turn. */
+  private readonly aborted: Promise<never>;
+  /** The callbacks of the commands that are under way, in order. */
   private readonly waiting: (() => void)[] = [];
   private lastRows = Promise.resolve();
 
   /**
-   * @param port the way to the thread
-   * @param to where it goes; ended with the workbook
+   * @param port to the thread
+   * @param to ends with the workbook
    */
   constructor(
     private readonly port: MessagePort,
     private readonly to: Writable,
   ) {
-    this.brokenOff = new Promise((_, reject) => {
+    this.aborted = new Promise((_, reject) => {
       if (to.destroyed) reject(new ReaderGone());
-      // A stream that has finished closes, too: then the end is reached first.
+      // A stream that has finished closes, too: its end comes first.
       to.once('close', () => setImmediate(() => reject(new ReaderGone())));
       port.once('close', () => reject(new Error('The thread has ended.')));
       port.on('message', (message: Message) => {
         if (message === 'done') this.waiting.shift()?.();
         else if ('failed' in message) reject(message.failed);
-        else to.write(message.piece, () => port.postMessage('passed on' satisfies Order));
+        else to.write(message.piece, () => port.postMessage('resume' satisfies Command));
       });
     });
-    // It is noticed by whatever is waited for next.
-    this.brokenOff.catch(() => this.breakOff());
+    // The next command throws the error.
+    this.aborted.catch(() => this.abort());
   }
 
-  /** Gives it some rows, and waits until those before them are on their way. @throws ReaderGone */
+  /** Adds rows, and waits until the rows before them are written. @throws ReaderGone */
   async add(rows: Cell[][]): Promise<void> {
     const before = this.lastRows;
     this.lastRows = this.done(rows);
     this.rows += rows.length;
-    await Promise.race([this.brokenOff, before]);
+    await Promise.race([this.aborted, before]);
   }
 
-  /** Writes the rest, and waits until all of it has been handed over. @throws ReaderGone */
+  /** Writes the rest, and waits until all of it is sent. @throws ReaderGone */
   async end(): Promise<void> {
     await this.done('end');
-    await Promise.race([this.brokenOff, new Promise<void>((resolve) => this.to.end(resolve))]);
-    this.breakOff();
+    await Promise.race([this.aborted, new Promise<void>((resolve) => this.to.end(resolve))]);
+    this.abort();
   }
 
-  /** Writes nothing any more, whatever has been begun. */
-  breakOff(): void {
+  /** Stops writing. */
+  abort(): void {
     this.port.close();
   }
 
-  private done(order: Order): Promise<void> {
-    this.port.postMessage(order);
-    const done = Promise.race([this.brokenOff, new Promise<void>((resolve) => this.waiting.push(resolve))]);
+  private done(command: Command): Promise<void> {
+    this.port.postMessage(command);
+    const done = Promise.race([this.aborted, new Promise<void>((resolve) => this.waiting.push(resolve))]);
     done.catch(() => undefined);
     return done;
   }

@@ -3,8 +3,8 @@ import {
   type RefusalCode,
   ABSTRACT_FIELD,
   abstractMessages,
-  AWAY_S,
-  awayMessage,
+  RETRY_AFTER_S,
+  unavailableMessage,
   refusalStatus,
 } from '@conference/contracts';
 
@@ -56,6 +56,6 @@ export const refusals = {
     new Refused('unavailable', 'Nothing can be saved right now. Please try again in a few minutes.', {
       retryAfter: 60,
     }),
-  away: () => new Refused('unavailable', awayMessage, { retryAfter: AWAY_S }),
+  away: () => new Refused('unavailable', unavailableMessage, { retryAfter: RETRY_AFTER_S }),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

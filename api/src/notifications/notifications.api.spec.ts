@@ -1,4 +1,4 @@
-import { MOST_NOTIFICATIONS, type Notification, type Application } from '@conference/contracts';
+import { MAX_NOTIFICATIONS, type Notification, type Application } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { formOf, TestApi } from '../testing/test-api';
@@ -132,7 +132,7 @@ describe('notifications', () => {
   });
 
   it('are the latest of many', async () => {
-    const many = Array.from({ length: MOST_NOTIFICATIONS }, (_, index) => ({
+    const many = Array.from({ length: MAX_NOTIFICATIONS }, (_, index) => ({
       id: uuid(),
       version: index + 2,
       at: new Date(Date.parse(application.createdAt) + index + 1).toISOString(),

@@ -1,4 +1,4 @@
-import { MOST_NOTIFICATIONS, type AnswerOf } from '@conference/contracts';
+import { MAX_NOTIFICATIONS, type AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../http/caller';
@@ -31,7 +31,7 @@ export class NotificationsService {
       // Two events of an application may have the same millisecond.
       .addOrderBy('event.version', 'DESC')
       .addOrderBy('event.id', 'DESC')
-      .limit(MOST_NOTIFICATIONS)
+      .limit(MAX_NOTIFICATIONS)
       .getRawMany<NotificationRow>();
     return { success: true, notifications: rows.map(toNotification) };
   }

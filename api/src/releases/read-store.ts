@@ -1,4 +1,4 @@
-import { MOST_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
+import { MAX_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
 import { history, versionIn, versionsIn, type Release } from '@conference/release-store';
 
 /** The release store in a response for organisers. */
@@ -7,7 +7,7 @@ export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /rele
   return {
     ...(past[0] && { live: toRecord(past[0]) }),
     modules: await modulesOf(store, past),
-    releases: past.slice(0, MOST_RELEASES).map(toRecord),
+    releases: past.slice(0, MAX_RELEASES).map(toRecord),
   };
 }
 

@@ -12,7 +12,7 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { abstractOf } from '../files/abstract';
 import { AbstractFiles } from '../files/abstract-files';
-import { note } from '../applications/history';
+import { addEvent } from '../applications/history';
 import { newApplication } from '../applications/new-application';
 import { Application } from '../applications/application.entity';
 import { demoApplications, demoAuthor, type DemoApplication } from './demo-applications';
@@ -138,10 +138,10 @@ async function apply(
   await manager.insert(AbstractFile, file);
   await manager.insert(Application, { ...application, ...decided });
   const { id: registrationId } = application;
-  await note(manager, { kind: 'received', registrationId, version: 1, actorId: author.id, at });
+  await addEvent(manager, { kind: 'received', registrationId, version: 1, actorId: author.id, at });
   if (demo.status === 'pending') return;
   const detail = { status: demo.status, comment: demo.comment };
-  await note(manager, { kind: 'decided', registrationId, version: 2, actorId: null, at, detail });
+  await addEvent(manager, { kind: 'decided', registrationId, version: 2, actorId: null, at, detail });
 }
 
 async function signIn(person: Account | null, password: string | undefined): Promise<DemoSignIn | undefined> {

@@ -3,10 +3,9 @@ import { stored } from '../database/field-columns';
 import { searchKey, sortKey } from '../database/search-key';
 import type { SponsorInterest } from './sponsor-interest.entity';
 
-/** What somebody says who would like to sponsor; nobody is taken who does not agree to the terms. */
 export type SponsorDetails = Omit<SponsorForm, 'agreeTerms'>;
 
-/** The row of a sponsorship interest that came in `at` an instant of the conference clock. */
+/** The row of a new sponsorship interest. @param at by the conference clock */
 export function newSponsorInterest(id: string, form: SponsorDetails, at: string): SponsorInterest {
   return {
     id,

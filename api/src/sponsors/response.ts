@@ -2,12 +2,12 @@ import { sponsorFields, type SponsorInterest as SponsorInterestResponse } from '
 import { answered } from '../database/field-columns';
 import type { SponsorInterest } from './sponsor-interest.entity';
 
-/** A sponsorship interest as the API answers it: what is empty is left out. */
+/** A sponsorship interest as the API answers it. */
 export function toResponse(row: SponsorInterest): SponsorInterestResponse {
   return {
     _id: row.id,
     ...answered(sponsorFields, row),
-    // Nobody is taken who does not.
+    // The form requires it.
     agreeTerms: true,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

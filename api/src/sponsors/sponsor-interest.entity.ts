@@ -3,7 +3,6 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 import { fieldColumns } from '../database/field-columns';
 
-/** Somebody who would like to sponsor the conference. */
 @Entity('sponsor_interest')
 @Index('sponsor_interest_created', ['createdAt', 'id'])
 @Index('sponsor_interest_name', ['nameKey', 'id'])
@@ -11,11 +10,11 @@ export class SponsorInterest extends fieldColumns(sponsorFields) {
   @IdColumn()
   id!: string;
 
-  /** The name as it is sorted. */
+  /** The sort key of the name. */
   @LineColumn(limits.line)
   nameKey!: string;
 
-  /** Name, email and organization as they are searched. */
+  /** The search key of name, email and organization. */
   @ParagraphColumn()
   searchText!: string;
 

@@ -2,7 +2,7 @@ import {
   sponsorForm,
   sponsorListQuery,
   sponsorNext,
-  sponsorTaken,
+  sponsorSuccess,
   type AnswerOf,
   type SponsorForm,
   type SponsorInterest as SponsorInterestResponse,
@@ -11,7 +11,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { SETTINGS, type ApiSettings } from '../config/settings';
-import { listRows, type Listed } from '../database/list';
+import { listRows, search, type Listed } from '../database/list';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
@@ -22,12 +22,10 @@ import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
-import { narrow, sortColumns } from './list';
 import { newSponsorInterest } from './new-sponsor-interest';
 import { SponsorInterest } from './sponsor-interest.entity';
 import { toResponse } from './response';
 
-/** Those who would like to sponsor: taken, listed, removed. */
 @Injectable()
 export class SponsorsService {
   private readonly log = new Logger('sponsors');
@@ -41,7 +39,7 @@ export class SponsorsService {
   ) {}
 
   /**
-   * Takes a sponsorship interest at any time, thanks whoever sent it and tells the organisers (docs/rules.md, sponsors).
+   * Stores a sponsorship interest, thanks the sender and mails the organisers. The form never closes (docs/rules.md, sponsors).
    * @throws Refused 400, 409 conflict
    */
   async take(body: unknown, keyHeader?: string): Promise<AnswerOf<'POST /sponsors'>> {
@@ -50,18 +48,19 @@ export class SponsorsService {
     const retry = this.retryKeys.retryOf(key, 'sponsors', form);
     await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.store(manager, id, form) });
     this.outbox.send();
-    return { success: true, message: `${sponsorTaken} ${sponsorNext}` };
+    return { success: true, message: `${sponsorSuccess} ${sponsorNext}` };
   }
 
-  /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<SponsorInterestResponse>> {
-    const listQuery = valid(sponsorListQuery, sent);
-    const query = narrow(this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor'), listQuery);
-    const { rows, total } = await listRows(query, listQuery, sortColumns);
+  /** A page or all rows, and the total. @throws Refused 400 */
+  async list(requested: unknown): Promise<Listed<SponsorInterestResponse>> {
+    const listQuery = valid(sponsorListQuery, requested);
+    const sponsors = this.dataSource.getRepository(SponsorInterest).createQueryBuilder('sponsor');
+    const query = search(sponsors, listQuery.q);
+    const { rows, total } = await listRows(query, listQuery, { name: 'nameKey', createdAt: 'createdAt' });
     return { rows: rows.map(toResponse), total };
   }
 
-  /** Removes a sponsorship interest and the mails about it that have not left. @throws Refused 404 */
+  /** Removes a sponsorship interest and its unsent mails. @throws Refused 404 */
   async remove(id: string, caller: Caller): Promise<AnswerOf<'DELETE /sponsors/:id'>> {
     await inTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager.delete(SponsorInterest, { id });

@@ -11,21 +11,19 @@ import { Volunteer } from './volunteer.entity';
 type Fields = z.output<typeof volunteerChange>;
 
 interface Changed {
-  /** As it is now. */
   volunteer: Volunteer;
-  /** The names of what is no more what it was. */
+  /** The fields that have changed. */
   fields: (keyof Fields)[];
-  /** Whether this change made a pending volunteer an approved one. */
   isApproval: boolean;
-  /** Whether it was the first to do so. */
+  /** Whether the volunteer was never approved before. */
   isFirst: boolean;
 }
 
 /**
- * Changes a volunteer in the caller's transaction: what is sent replaces what was there, what is left out stays, and a
- * date of birth that is sent blank goes. When all of it is as was sent already, nothing is written.
- * @param expected the `updatedAt` that it is meant for, if only for that one
- * @throws Refused 404, 409 changed_meanwhile when it has another `updatedAt`
+ * Changes a volunteer in the caller's transaction. An absent field stays, a blank date of birth is removed. Writes nothing if nothing
+ * changes.
+ * @param expected the only `updatedAt` to change, if one is given
+ * @throws Refused 404, 409 changed_meanwhile when the volunteer has another `updatedAt`
  */
 export async function change(
   manager: EntityManager,
@@ -34,7 +32,7 @@ export async function change(
   clock: ConferenceClock,
   expected?: string,
 ): Promise<Changed> {
-  // Changes nothing, but takes the row: nobody else changes it from here to the transaction's end, so what is read then holds.
+  // Locks the row until the end of the transaction, so that what is read now stays true.
   await manager.update(Volunteer, { id }, { id });
   const before = await manager.findOneBy(Volunteer, { id });
   if (!before) throw refusals.notFound();

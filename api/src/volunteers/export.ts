@@ -1,18 +1,18 @@
 import { approvalLabels, volunteerExportQuery, volunteerFields } from '@conference/contracts';
-import { dayCell } from '../exports/days';
+import { dayCell } from '../exports/day-cell';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { narrow } from './list';
 import { Volunteer } from './volunteer.entity';
 
-/** Who offers to help, by name. */
+/** The volunteers, by name. */
 export const volunteerApplications: Export<Volunteer> = {
   what: 'volunteers',
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],
-  rows(dataSource, sent) {
-    const filters = valid(volunteerExportQuery, sent);
+  rows(dataSource, query) {
+    const filters = valid(volunteerExportQuery, query);
     return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), filters);
   },
   columns: {

@@ -6,10 +6,10 @@ import type { Volunteer } from './volunteer.entity';
 
 type Filters = Partial<z.output<typeof volunteerExportQuery>>;
 
-/** Which column a word of `sort` means. */
+/** The columns of the words of `sort`. */
 export const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt' };
 
-/** Narrows a query for volunteers to a status, when one is given, and to what is searched in name and email. */
+/** Applies the filter and the search in name and email. */
 export function narrow(query: SelectQueryBuilder<Volunteer>, { status, q }: Filters): SelectQueryBuilder<Volunteer> {
   if (status !== undefined) query.andWhere(`${query.alias}.status = :status`, { status });
   return search(query, q);

@@ -1,7 +1,6 @@
 import type { Volunteer } from '@conference/contracts';
 import { Refused } from '../http/refusals';
 
-/** Why a volunteer is not changed or removed. */
 export const volunteerRefusals = {
   changed: (volunteer: Volunteer) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this volunteer meanwhile.', { volunteer }),

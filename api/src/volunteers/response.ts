@@ -2,7 +2,7 @@ import { volunteerFields, type Volunteer as VolunteerResponse } from '@conferenc
 import { answered } from '../database/field-columns';
 import type { Volunteer } from './volunteer.entity';
 
-/** A volunteer as the API answers it: what is empty is left out. */
+/** A volunteer as the API answers it. */
 export function toResponse(row: Volunteer): VolunteerResponse {
   return {
     _id: row.id,

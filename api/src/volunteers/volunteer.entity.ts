@@ -3,7 +3,6 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
 import { fieldColumns } from '../database/field-columns';
 
-/** Somebody who offers to help. */
 @Entity('volunteer')
 @Index('volunteer_created', ['createdAt', 'id'])
 @Index('volunteer_name', ['nameKey', 'id'])
@@ -14,15 +13,15 @@ export class Volunteer extends fieldColumns(volunteerFields) {
   @LineColumn(10)
   status!: VolunteerResponse['status'];
 
-  /** When the volunteer was approved for the first time: the mail about it leaves once. */
+  /** The first approval, for which a mail is sent once. */
   @StampColumn({ nullable: true })
   approvedAt!: string | null;
 
-  /** The name as it is sorted. */
+  /** The sort key of the name. */
   @LineColumn(limits.line)
   nameKey!: string;
 
-  /** Name and email as they are searched. */
+  /** The search key of name and email. */
   @ParagraphColumn()
   searchText!: string;
 

@@ -2,7 +2,7 @@ import {
   volunteerChange,
   volunteerForm,
   volunteerListQuery,
-  volunteerTaken,
+  volunteerSuccess,
   type AnswerOf,
   type Volunteer as VolunteerResponse,
 } from '@conference/contracts';
@@ -28,7 +28,6 @@ import { volunteerRefusals } from './refusals';
 import { toResponse } from './response';
 import { Volunteer } from './volunteer.entity';
 
-/** Volunteers: taken, read, corrected, approved and removed. */
 @Injectable()
 export class VolunteersService {
   private readonly log = new Logger('volunteers');
@@ -41,8 +40,8 @@ export class VolunteersService {
   ) {}
 
   /**
-   * Takes a registration and mails whoever it names. What was taken before under the same key is answered again, also
-   * when the form has closed meanwhile (docs/rules.md, forms sent twice).
+   * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
+   * form has closed (docs/rules.md, forms sent twice).
    * @throws Refused 400; 409 closed, or conflict when the key was used before
    */
   async register(
@@ -63,12 +62,12 @@ export class VolunteersService {
       },
     });
     this.outbox.send();
-    return { success: true, message: volunteerTaken, volunteer: toResponse(volunteer) };
+    return { success: true, message: volunteerSuccess, volunteer: toResponse(volunteer) };
   }
 
-  /** The list and how many rows it has in all. @throws Refused 400 */
-  async list(sent: unknown): Promise<Listed<VolunteerResponse>> {
-    const listQuery = valid(volunteerListQuery, sent);
+  /** A page or all rows, and the total. @throws Refused 400 */
+  async list(requested: unknown): Promise<Listed<VolunteerResponse>> {
+    const listQuery = valid(volunteerListQuery, requested);
     const query = narrow(this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), listQuery);
     const { rows, total } = await listRows(query, listQuery, sortColumns);
     return { rows: rows.map(toResponse), total };
@@ -82,9 +81,8 @@ export class VolunteersService {
   }
 
   /**
-   * Corrects what is said of a volunteer, and sets the status. Whoever is approved for the first time is mailed; later
-   * approvals are not told again (docs/rules.md, volunteers).
-   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
+   * Corrects a volunteer and sets the status. Only the first approval is mailed (docs/rules.md, volunteers).
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt`
    */
   async change(
     id: string,
@@ -92,10 +90,10 @@ export class VolunteersService {
     { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /volunteer-register/:id'>> {
     if (!(await this.dataSource.manager.existsBy(Volunteer, { id }))) throw refusals.notFound();
-    const sentFields = valid(volunteerChange, body);
+    const sent = valid(volunteerChange, body);
     const expected = instantOf(ifMatch);
     const { volunteer, fields, isApproval, isFirst } = await inTransaction(this.dataSource, async (manager) => {
-      const changed = await change(manager, id, sentFields, this.clock, expected);
+      const changed = await change(manager, id, sent, this.clock, expected);
       const { fullName, email } = changed.volunteer;
       if (changed.isFirst)
         await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
@@ -109,8 +107,8 @@ export class VolunteersService {
   }
 
   /**
-   * Removes a volunteer and the mails about them that have not left.
-   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt` than the volunteer has
+   * Removes a volunteer and their unsent mails.
+   * @throws Refused 404, 400, 409 changed_meanwhile when If-Match names another `updatedAt`
    */
   async remove(id: string, { caller, ifMatch }: ChangeRequest): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
     await removeAtVersion(

@@ -1,7 +1,6 @@
-/** What an audience entry or a volunteer can be. */
+/** The status of an audience entry or a volunteer. */
 export const approvalStatuses = ['pending', 'approved'] as const;
 
-/** How each is called wherever people read it. */
 export const approvalLabels: Record<(typeof approvalStatuses)[number], string> = {
   pending: 'Pending',
   approved: 'Approved',

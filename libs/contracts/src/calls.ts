@@ -18,9 +18,9 @@ import { releaseCalls } from './releases/calls';
 import { sponsorCalls } from './sponsors/calls';
 import { volunteerCalls } from './volunteers/calls';
 
-// An entry of its own, '@conference/contracts/calls', for the API and its tests. Pages have the types alone: no schema comes with them.
+// Only the API and its tests import this, as '@conference/contracts/calls'. Pages import its types, so that no schema gets into them.
 
-/** The calls in the groups in which people look for them. */
+/** All calls, in the groups of /api/docs. */
 export const callGroups = {
   Applications: applicationCalls,
   Notifications: notificationCalls,
@@ -39,37 +39,23 @@ export const callGroups = {
   Documentation: docsCalls,
 };
 
-const table = {
-  ...applicationCalls,
-  ...notificationCalls,
-  ...audienceCalls,
-  ...volunteerCalls,
-  ...sponsorCalls,
-  ...noticeCalls,
-  ...mailCalls,
-  ...overviewCalls,
-  ...accountCalls,
-  ...adminSessionCalls,
-  ...dateCalls,
-  ...healthCalls,
-  ...moduleFailureCalls,
-  ...releaseCalls,
-  ...docsCalls,
-};
+type All<Group> = (Group extends unknown ? (group: Group) => void : never) extends (all: infer Table) => void
+  ? Table
+  : never;
+type Table = All<(typeof callGroups)[keyof typeof callGroups]>;
 
 /** The name of a call. */
-export type CallName = keyof typeof table;
+export type CallName = keyof Table;
 
-/** The endpoint table: every call the API answers, and nothing else (held against the router by a test). */
-export const calls: Readonly<Record<CallName, Call>> = table;
+/** The endpoint table: every call that the API answers. A test holds it against the router. */
+export const calls = Object.assign({}, ...Object.values(callGroups)) as Readonly<Record<CallName, Call>>;
 
-type Table = typeof table;
 type CallsByAddress = { [Name in CallName as Table[Name]['at']]: Table[Name] };
 
 /** Method and path of a call, as pages name it: `'GET /registrations/:id'`. */
 export type CallAt = keyof CallsByAddress;
 
-/** Files alike, whether they are made or sent. */
+/** A file may be sent as any Blob. */
 type Sent<T> = { [Key in keyof T]: T[Key] extends File | undefined ? Blob | Extract<T[Key], undefined> : T[Key] };
 type Optional<Name extends string, T> = { [Key in Name]?: Sent<T> };
 type Body<Name extends string, T> = object extends T ? Optional<Name, T> : { [Key in Name]: Sent<T> };
@@ -82,30 +68,30 @@ type InputOfCall<Called> = (Called extends { path: string; at: `${string}:${stri
   (Called extends { form: infer Form extends z.ZodType } ? Body<'form', z.input<Form>> : object);
 type Distributed<Called> = Called extends unknown ? InputOfCall<Called> : never;
 
-/** What a call takes: path parameters, query and body, each only where it has them. */
+/** The path parameters, the query and the body of a call, as far as it has them. */
 export type InputOf<At extends CallAt> = Distributed<CallsByAddress[At]>;
 
 type PartOf<Input, Name extends string> = Input extends { [Key in Name]?: infer Part }
   ? Exclude<Part, undefined>
   : never;
-/** The query of a call; that of a call without one has nothing in it. */
+/** The query of a call; an empty object if it has none. */
 export type QueryOf<At extends CallAt> = [PartOf<InputOf<At>, 'query'>] extends [never]
   ? object
   : PartOf<InputOf<At>, 'query'>;
-/** The body of a call, where it travels as JSON. */
+/** The JSON body of a call. */
 export type JsonOf<At extends CallAt> = PartOf<InputOf<At>, 'json'>;
 
-/** What a call answers with 2xx. */
+/** The body of a 2xx answer. */
 export type AnswerOf<At extends CallAt> =
   z.output<CallsByAddress[At]['answer']> extends infer Answer ? (Answer extends File ? Blob : Answer) : never;
 
-/** Whether a call says in X-Total-Count how many rows there are: of a list that can be asked for by the page, and of a workbook. */
+/** Whether the answer has X-Total-Count: a list with pages, or a workbook. */
 export function isCounted(name: CallName): boolean {
   const { query, media } = calls[name];
   return 'page' in (query?.shape ?? {}) || media?.includes(WORKBOOK) === true;
 }
 
-/** Every word with which a call can be refused, in the order of docs/rules.md (refusals). */
+/** All codes with which a call can be refused, in the order of docs/rules.md (refusals). */
 export function refusalsOf(name: CallName): RefusalCode[] {
   const call = calls[name];
   const { access, bodyForm, method, path, versioned, refuses } = call;

@@ -1,11 +1,10 @@
-/** Longest texts, in characters. The database columns are cut to the same measure. */
+/** The longest texts, in characters. The database columns have the same lengths. */
 export const limits = {
   line: 255,
   phone: 40,
   address: 500,
   title: 500,
   paragraph: 2000,
-  /** A notice. */
   notice: 10_000,
   comment: 5000,
   email: 254,
@@ -16,5 +15,5 @@ export const limits = {
   passwordMax: 128,
 } as const;
 
-/** How long one request may take, in ms: 10 MiB at 50 kbit/s. A deadline is judged when it arrives, and a weak network is slow. */
+/** The longest time for one request, in ms: 10 MiB at 50 kbit/s. The deadline counts when a request begins to arrive. */
 export const LONGEST_UPLOAD_MS = 30 * 60_000;

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { queryParam, oneOf, optional } from './text';
 
-/** Rows of one page at most. */
 export const MAX_PAGE_SIZE = 200;
-/** The last page that can be asked for: far behind any row. */
+/** Far behind the last row of any list. */
 export const MAX_PAGE = 1_000_000;
-/** Rows of one page when nobody says how many. */
 export const DEFAULT_PAGE_SIZE = 50;
-/** The header that tells how many rows a list has in all, and a workbook at most: what goes while it is written is left out. */
+/** The number of rows of a list, or the most that a workbook can have: rows removed during an export are left out. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 const whole = z.coerce.number('Please use a number.').int('Please use a whole number.').min(1, 'Please start at 1.');
 
-/** What every list is searched for: words that occur in it, capital letters or not. */
+/** The search of every list. It ignores case. */
 export const searched = { q: optional(limits.line) };
 
 /**
- * What every list takes beside its filters: search, order and page. Without `page` the whole list is answered.
- * @param sorts the orders; a minus in front turns one round. The first is taken when nobody says which.
+ * The query of every list, beside its filters. Without `page` the answer is the whole list.
+ * @param sorts the orders, the default first; a minus means descending
  */
 export const listed = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...searched,

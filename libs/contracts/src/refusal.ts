@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { audienceRecord } from './audience/entry';
-import { noticeRecord } from './notices/notice';
+import { audienceRecord } from './audience/calls';
+import { noticeRecord } from './notices/calls';
 import { applicationRecord } from './applications/application';
-import { releaseRecord } from './releases/release';
-import { volunteerRecord } from './volunteers/volunteer';
+import { releaseRecord } from './releases/calls';
+import { volunteerRecord } from './volunteers/calls';
 
-/** The words a refusal is known by, each with the status it travels under. */
+/** The codes of refusals, each with its status. */
 export const refusalStatus = {
   other_site: 403,
   not_signed_in: 401,
@@ -27,37 +27,25 @@ export const refusalStatus = {
   unavailable: 503,
 } as const;
 
-/** What is said while something is away that a call needs: the API, whom the gateway asks, or its database. */
-export const awayMessage = 'The service is not available right now. Please try again in a moment.';
-/** After how many seconds it is worth trying again. */
-export const AWAY_S = 5;
+/** The message while the API or its database does not answer. */
+export const unavailableMessage = 'The service is not available right now. Please try again in a moment.';
+/** When to retry after that, in seconds. */
+export const RETRY_AFTER_S = 5;
 
-/** What a program reads of a refusal; people read its message. */
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** The body of every answer that is not 2xx. */
+/** The body of every answer that is not 2xx: `code` for programs, `message` for people. */
 export const refusal = z.object({
   success: z.literal(false),
-  /** Fit to show. */
   message: z.string().min(1),
   code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
-  /** The path of each field that is wrong, and a message for it. */
+  /** A message for each invalid field, by its path. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The application as it is now, with `changed_meanwhile` and no other code. */
+  // With `changed_meanwhile` only: the record as it is now, or the live release.
   registration: applicationRecord.optional(),
-  /** The same of a notice. */
   notice: noticeRecord.optional(),
-  /** Of a volunteer. */
   volunteer: volunteerRecord.optional(),
-  /** Of an audience entry. */
   entry: audienceRecord.optional(),
-  /** Or the release that is live. */
   live: releaseRecord.optional(),
 });
 export type Refusal = z.output<typeof refusal>;
-
-/** What a change answers when there is nothing else to say. */
-export interface Done {
-  success: true;
-  message: string;
-}

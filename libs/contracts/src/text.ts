@@ -1,71 +1,61 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-// The site's security policy forbids code made from text; without this zod would try, and the browser complain.
+// The content security policy forbids eval. Without this zod would try it, and the browser would log a violation.
 z.config({ jitless: true });
 
-// A line may hold no control character at all; a paragraph keeps tabs and line ends. Neither holds half a character, nor
-// one that turns the direction of everything after it, in a list of other people's names too.
+// Both forbid surrogate halves, and characters that turn the direction of all text after them, such as the next name in a list. A
+// line forbids every control character, a paragraph all but tabs and line ends.
 const NOT_IN_A_LINE = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
-/**
- * Whether there is anything to see: joiners, which Bangla needs, are nothing by themselves, and neither are letters that
- * only fill a place, such as the Hangul fillers and the blank of Braille.
- */
+/** Whether a text shows anything. Joiners (which Bangla needs) and fillers (of Hangul, the blank of Braille) alone do not. */
 export const visible = (text: string) => /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(text);
 
 const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 
 const CHARACTERS = 'Please remove the characters that cannot be shown.';
 
-function line(max: number) {
-  return z.string().trim().max(max, `Please use at most ${max} characters.`).refine(without(NOT_IN_A_LINE), CHARACTERS);
-}
+const text = (max: number, forbidden: RegExp) =>
+  z.string().trim().max(max, `Please use at most ${max} characters.`).refine(without(forbidden), CHARACTERS);
+const line = (max: number) => text(max, NOT_IN_A_LINE);
+const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
 
-function paragraph(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .refine(without(NOT_IN_A_PARAGRAPH), CHARACTERS);
-}
-
-/** What of a text can stand in one line: the rest is left out. May be empty. */
+/** A text without the characters that a line forbids. It may be empty. */
 export const asLine = (text: string) =>
-  // Cut first: that may leave half a character.
+  // Cut first: the cut may leave half a character.
   text.trim().slice(0, limits.line).replace(new RegExp(NOT_IN_A_LINE, 'gu'), '').trim();
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** A blank optional text means that it is absent. */
 const blankIsAbsent = z
   .string({ error: 'Please enter a text.' })
   .optional()
   .transform((text) => (isBlank(text) ? undefined : text));
 
-/** One line that has to be filled in. `label` names it in the message: `required('Full name')`. */
-export const required = (label: string, max: number = limits.line) =>
-  z.string({ error: `${label} is required.` }).pipe(line(max).refine(visible, `${label} is required.`));
+const filledIn = (label: string, content: ReturnType<typeof text>) =>
+  z.string({ error: `${label} is required.` }).pipe(content.refine(visible, `${label} is required.`));
 
-/** A paragraph that has to be filled in. */
-export const requiredParagraph = (label: string, max: number = limits.paragraph) =>
-  z.string({ error: `${label} is required.` }).pipe(paragraph(max).refine(visible, `${label} is required.`));
+/** A required line. `label` names it in the message: `required('Full name')`. */
+export const required = (label: string, max: number = limits.line) => filledIn(label, line(max));
 
-/** One line that may be left out. */
+/** A required paragraph. */
+export const requiredParagraph = (label: string, max: number = limits.paragraph) => filledIn(label, paragraph(max));
+
+/** An optional line. A blank one is absent. */
 export const optional = (max: number = limits.line) => blankIsAbsent.pipe(line(max).optional());
 
-/** A paragraph that may be left out. */
+/** An optional paragraph. */
 export const optionalParagraph = (max: number = limits.paragraph) => blankIsAbsent.pipe(paragraph(max).optional());
 
-// Made once: making a schema takes longer than asking it.
+// Made once: making a schema takes longer than using it.
 const anEmail = z.email();
 const anAddress = z.url();
 
-/** The form in which an email address is stored and compared (docs/rules.md, accounts). */
+/** An email address as it is stored and compared (docs/rules.md, accounts). */
 export const normalEmail = (text: string) => text.trim().toLowerCase();
 
-/** An email address, in that form. */
+/** A required email address. */
 export const email = z
   .string({ error: 'Email is required.' })
   .transform(normalEmail)
@@ -77,7 +67,7 @@ export const email = z
       .refine((text) => text === '' || anEmail.safeParse(text).success, 'Please enter a valid email address.'),
   );
 
-/** A password as it is typed: never trimmed, 8 to 128 characters (docs/rules.md, accounts). */
+/** A new password. It is never trimmed (docs/rules.md, accounts). */
 export const newPassword = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
@@ -85,11 +75,11 @@ export const newPassword = z
   .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`)
   .refine(without(/[\p{Cc}\p{Surrogate}]/u), CHARACTERS);
 
-/** Digits as every program reads them: a Bangla keyboard has its own. */
+/** Turns Bangla digits, which a Bangla keyboard types, into ASCII digits. */
 export const plainDigits = (text: string) =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 
-/** A telephone number as people write it: digits, spaces and + - ( ) . / */
+/** A required phone number: digits, spaces and + - ( ) . / */
 export const phone = z
   .string({ error: 'Phone is required.' })
   .transform(plainDigits)
@@ -100,10 +90,10 @@ export const phone = z
     ),
   );
 
-/** A telephone number that may be left out. */
+/** An optional phone number. */
 export const optionalPhone = blankIsAbsent.pipe(phone.optional());
 
-/** An http(s) address that may be left out. */
+/** An optional http(s) address. */
 export const optionalLink = blankIsAbsent.pipe(
   line(limits.link)
     .refine(
@@ -113,7 +103,7 @@ export const optionalLink = blankIsAbsent.pipe(
     .optional(),
 );
 
-/** How old somebody is, in whole years: a number, or its digits. */
+/** A required age in whole years: a number, or its digits. */
 export const age = z.preprocess(
   (value: number | string) => {
     const digits = typeof value === 'string' ? plainDigits(value).trim() : '';
@@ -129,32 +119,30 @@ export const age = z.preprocess(
     .max(120, 'Please enter the age in years.'),
 );
 
-/** A day of the calendar that exists, as YYYY-MM-DD, or nothing. */
-const optionalDay = blankIsAbsent.pipe(z.iso.date('Please enter a date.').optional());
-
-/** The day somebody was born, or nothing. Today is the wall clock's, wherever it is read. */
-export const optionalBirthday = optionalDay
+/** An optional date of birth, YYYY-MM-DD. Today is that of the wall clock. */
+export const optionalBirthday = blankIsAbsent
+  .pipe(z.iso.date('Please enter a date.').optional())
   .refine(
     (day) => day === undefined || day <= new Date().toISOString().slice(0, 10),
     'Please enter a date of birth in the past.',
   )
   .refine((day) => day === undefined || day >= '1900-01-01', 'Please enter a date of birth after 1899.');
 
-/** A field of a query, which may be left out: a blank text means that it is. */
+/** An optional query parameter. A blank one is absent. */
 export const queryParam = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value), schema.optional())
     .optional();
 
-/** One of a list, with the message for anything else. */
+/** A required choice, with the message for any other value. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
   z.enum(words, { error: message });
 
-/** The same, which may be left out. */
+/** An optional choice. */
 export const optionalOneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
   blankIsAbsent.pipe(z.enum(words, { error: message }).optional());
 
-/** A tick that must be set. On a multipart form it travels as the text true or false. */
+/** A required tick. A multipart form sends it as the text true or false. */
 export const ticked = (message: string) =>
   z.preprocess(
     (value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true',

@@ -1,43 +1,42 @@
-/** Where a version of a module begins, and what that must hash to. */
+/** The entry script of a module's version. */
 export interface ModuleEntry {
   version: string;
-  /** URL of the entry script. */
+  /** The URL of the script. */
   entry: string;
-  /** The global variable that the entry script declares: each version has its own. */
+  /** The global variable that the script declares. Each version has its own. */
   global: string;
-  /** Subresource integrity of the entry; the entry pins its chunks and styles itself. */
+  /** The script's subresource integrity. The script itself holds those of its chunks and styles. */
   integrity: string;
 }
 
-/** A module as the page needs to know it. */
 export interface LiveModule extends ModuleEntry {
   name: string;
   prefixes: string[];
   document?: 'own';
-  /** What to fall back on where it cannot be had. */
+  /** The fallback if this version cannot be loaded. */
   previous?: ModuleEntry;
 }
 
-/** What the gateway writes into every page as a JSON data block: the registry, so that none is fetched. */
+/** The registry, which the gateway writes into every page as JSON, so that no page has to fetch it. */
 export interface BootData {
-  /** Number of the release that this page shows. */
+  /** The number of the page's release. */
   release: number;
-  /** Version of the shell. */
+  /** The version of the shell. */
   shell: string;
   modules: LiveModule[];
-  /** Whose document this is, when a module has its own. */
+  /** The module that this document belongs to, if it has its own. */
   document?: string;
   /**
-   * When the release was made, in ms, where its pages are kept for when there is no network (docs/decisions/0025): numbers of releases
-   * come again where a store is put back or begun anew.
+   * When the release was made, in ms, if its pages are cached for offline use (docs/decisions/0025). A release's number alone does not
+   * identify it: a restored or new store uses numbers again.
    */
   offline?: number;
 }
 
-/** Id of the data block's element. */
+/** The id of the element with the boot data. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** The global variable a remote's entry script declares: a valid identifier made of its name. */
+/** The global variable of a remote: its name as a valid identifier. */
 export function globalNameOf(name: string): string {
   return name.replace(/[^a-zA-Z0-9]/g, '_');
 }

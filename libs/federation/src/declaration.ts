@@ -7,31 +7,25 @@ interface DeclaredPage {
   description?: string;
 }
 
-/** How a remote declares itself, in one small file at its root: `remote.ts`. */
+/** The declaration of a remote, in the file `remote.ts` at its root. */
 export interface RemoteDeclaration {
   /** The project's name, for example `mfe-public`. */
   name: string;
-  /** The URL prefixes it owns. `/` owns whatever nobody else does. */
+  /** The URL prefixes that it owns. `/` owns every address that no other module owns. */
   prefixes: string[];
   /** Its pages, by the paths of its routes. */
   pages: Record<string, DeclaredPage>;
-  /** The versions of shell-kit it works with, as a semver range. */
+  /** The versions of shell-kit that it works with, as a semver range. */
   shellKit: string;
-  /** What all scripts of its own may weigh together, in bytes of brotli. A build that is over it fails. */
+  /** The most that all its scripts may weigh, in bytes of brotli. A heavier build fails. */
   scriptBudget: number;
-  /** Hosts that its pages link to, for example `www.example.org`: no other address may stand in its scripts and styles. */
+  /** The only foreign hosts that its scripts and styles may name, for example `www.example.org`. */
   linksTo?: string[];
-  /**
-   * 'own': the module is entered by a full page load, because its document has another content security policy
-   * (docs/decisions/0007).
-   */
+  /** 'own': a full page load enters the module, because its document has another content security policy (docs/decisions/0007). */
   document?: 'own';
-  /**
-   * Asks for its pages to be rendered when it is published (docs/decisions/0010). Its routes then have fixed paths, and
-   * what they do not name does not exist.
-   */
+  /** Renders its pages when it is published (docs/decisions/0010). Its routes then have fixed paths; all others do not exist. */
   prerender?: true;
 }
 
-/** What a route of a module that is rendered ahead may say of itself, as its `handle`. */
+/** The `handle` of a route in a prerendered module. */
 export type RouteHandle = Pick<RenderedPage, 'leadsTo'>;

@@ -1,4 +1,4 @@
-import { shown, type FieldGroup } from '@conference/contracts';
+import { displayValue, type FieldGroup } from '@conference/contracts';
 import { fieldsIn } from '@conference/forms';
 import { Alert } from 'antd';
 import styles from './overtaken.module.css';
@@ -28,7 +28,7 @@ export function Overtaken<Name extends string>({ says, groups, news }: Overtaken
                 value !== undefined && (
                   <div key={name}>
                     <dt>{field.label}</dt>
-                    <dd>{shown(field, value) || texts.emptied}</dd>
+                    <dd>{displayValue(field, value) || texts.emptied}</dd>
                   </div>
                 )
               );

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@conference/contracts';
 import {
-  DescribedGroups,
+  FieldGroups,
   DraftNote,
   DraftRestored,
   fitsOf,
@@ -87,7 +87,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
     explain(failure) {
       const now = merge.currentOf(failure);
       const gone = isGone(failure);
-      if (now) form.draft.seen(now.updatedAt);
+      if (now) form.draft.rebaseOn(now.updatedAt);
       if (gone) merge.clearNews();
       // It was changed or deleted meanwhile, or posted by an attempt whose answer was lost.
       if (now || gone || isKeyUsed(failure)) onChanged();
@@ -109,7 +109,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <DraftRestored form={form} />
-      <DescribedGroups groups={groups} form={form} />
+      <FieldGroups groups={groups} form={form} />
       <FormProblems form={form} />
       {merge.news && <Overtaken says={texts.overtaken} groups={groups} news={merge.news} />}
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { volunteerEdit, type Refusal, type Volunteer } from '@conference/contracts';
 import {
-  DescribedGroups,
+  FieldGroups,
   DraftNote,
   DraftRestored,
   fitsOf,
@@ -56,7 +56,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
     },
     explain(failure) {
       const now = merge.currentOf(failure);
-      if (now) form.draft.seen(now.updatedAt);
+      if (now) form.draft.rebaseOn(now.updatedAt);
       if (!isGone(failure)) return tellFailure(failure, words.unsaved);
       merge.clearNews();
       return tellFailure(failure, { ...words.unsaved, failed: words.gone });
@@ -70,7 +70,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
       aria-label={remote.pages['/admin/volunteers/edit/:id'].title}
     >
       <DraftRestored form={form} />
-      <DescribedGroups groups={groups} form={form} />
+      <FieldGroups groups={groups} form={form} />
       <FormProblems form={form} />
       {merge.news && <Overtaken says={words.overtaken} groups={groups} news={merge.news} />}
       <div>

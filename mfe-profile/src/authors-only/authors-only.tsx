@@ -1,5 +1,5 @@
 import type { SessionUser } from '@conference/contracts';
-import { useIsDrawnAhead } from '@conference/forms';
+import { useIsPrerendered } from '@conference/forms';
 import { useAuth, useLocation, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface AuthorsOnlyProps {
 
 /** Shows a page to a signed-in author. Admins are sent to the console, everybody else to the login, which leads back here. */
 export function AuthorsOnly({ frame, children }: AuthorsOnlyProps) {
-  return useIsDrawnAhead() ? frame : <Gate>{children}</Gate>;
+  return useIsPrerendered() ? frame : <Gate>{children}</Gate>;
 }
 
 function Gate({ children }: Pick<AuthorsOnlyProps, 'children'>) {

@@ -32,7 +32,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
       groups={editGroups}
       fixed={!open}
       before={<AccountGroup email={application.email} />}
-      notKept={texts.fileNotStored}
+      notSaved={texts.fileNotStored}
       open={open}
       button={texts.button}
       afterwards={texts.afterwards}
@@ -74,7 +74,7 @@ export function AccountGroup({ email }: { email: string }) {
 export function Beside({ open }: { open: boolean }) {
   return (
     <>
-      <ClosingNotice form="editing" open={open} says={texts.closing}>
+      <ClosingNotice form="editing" open={open} labels={texts.closing}>
         {texts.closedReason}{' '}
         <TextLink as={Link} to={url.contact}>
           {texts.contact}

@@ -50,7 +50,7 @@ export function useEditForm(
     draft: {
       name: `edit:${opened._id}`,
       owner: user?._id,
-      never: ['abstractFile'],
+      omit: ['abstractFile'],
       fits: fitsOf(editGroups),
       onGone: onElsewhere,
     },

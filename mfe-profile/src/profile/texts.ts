@@ -1,8 +1,8 @@
-import { profileWords, type ApplicationStatus, type Notification } from '@conference/contracts';
+import { profileTexts, type ApplicationStatus, type Notification } from '@conference/contracts';
 
 /** The texts of the profile. Those that the API also uses, for browsers without scripts, are in the contracts. */
 export const texts = {
-  ...profileWords,
+  ...profileTexts,
   retry: 'Try again',
 
   stored: {
@@ -12,7 +12,7 @@ export const texts = {
   },
 
   applications: {
-    ...profileWords.applications,
+    ...profileTexts.applications,
     loading: 'Loading your registrations...',
     download: 'Download abstract',
     failed: 'Failed to load registrations',

@@ -1,4 +1,4 @@
-import { audienceTaken } from '@conference/contracts';
+import { audienceSuccess } from '@conference/contracts';
 import { paymentInBrief } from '@conference/edition';
 
 const CLOSED = 'Registration is closed. Please send no money any more.';
@@ -50,7 +50,7 @@ export const texts = {
   sent: 'The organisers look at the payment now. Their confirmation comes by email.',
 
   says: {
-    success: audienceTaken,
+    success: audienceSuccess,
     failure: 'Submission failed',
     network: 'Network error',
   },

@@ -39,7 +39,7 @@ export function AuthorPage() {
       }
       form={form}
       groups={groups}
-      notKept={texts.notStored}
+      notSaved={texts.notStored}
       open={open}
       submit={texts.submit}
       afterwards={texts.afterwards}

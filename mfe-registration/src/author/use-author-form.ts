@@ -47,7 +47,7 @@ export function useAuthorForm() {
       name: 'author',
       owner: account?._id,
       // A signed-in author's email is fixed, whatever the draft has.
-      never: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
+      omit: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
       fits: fitsOf(groups),
     },
     native: nativeForm('POST /register', { multipart: true }),

@@ -1,4 +1,4 @@
-import { sponsorNext, sponsorTaken } from '@conference/contracts';
+import { sponsorNext, sponsorSuccess } from '@conference/contracts';
 
 /** The texts of the sponsor form, except the messages of the contract. */
 export const texts = {
@@ -16,7 +16,7 @@ export const texts = {
   sent: sponsorNext,
 
   says: {
-    success: sponsorTaken,
+    success: sponsorSuccess,
     failure: 'Failed to submit sponsorship form.',
     network: 'Something went wrong. Please try again.',
   },

@@ -1,4 +1,4 @@
-import { volunteerTaken } from '@conference/contracts';
+import { volunteerSuccess } from '@conference/contracts';
 
 /** The texts of the volunteer form, except the messages of the contract. */
 export const texts = {
@@ -16,7 +16,7 @@ export const texts = {
   sent: 'The organisers look at it now. When it is approved they write to you.',
 
   says: {
-    success: volunteerTaken,
+    success: volunteerSuccess,
     failure: 'Submission failed',
     network: 'Network error',
   },

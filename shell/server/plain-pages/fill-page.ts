@@ -1,4 +1,4 @@
-import { refusalPattern, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
+import { refusalTemplate, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
@@ -15,7 +15,7 @@ export function fillPage(page: string, { main, form }: PlainPage, returnTo?: str
   const pageForm = $('main form').first();
   if (form && pageForm.length > 0) fill($, pageForm, form, returnTo);
   else $('main').html(`<div class="plain">${main}</div>`);
-  $(`[${refusalPattern.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
+  $(`[${refusalTemplate.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
   $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
   return $.html();
 }
@@ -33,7 +33,7 @@ function fill(
   pageForm.find('[disabled]').removeAttr('disabled');
   for (const [name, value] of Object.entries(values)) write($, controlsOf(pageForm, name), [value].flat());
   if (returnTo) pageForm.append($('<input type="hidden">').attr('name', RETURN_FIELD).attr('value', returnTo));
-  const pattern = pageForm.find(`[${refusalPattern.attribute}]`);
+  const pattern = pageForm.find(`[${refusalTemplate.attribute}]`);
   for (const fault of faults) markFault(pageForm, fault, pattern.find(`[data-part="fault"]`).html() ?? '');
   if (message) pageForm.prepend(summary(pattern.find(`[data-part="summary"]`).html() ?? '', message, faults));
 }
@@ -88,13 +88,13 @@ function summary(pattern: string, message: string, faults: RefusedForm['faults']
   if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
   else $('ul').remove();
   $('[role="alert"]').attr('autofocus', '');
-  return $.html().replace(refusalPattern.message, () => (same ? linkTo(link)(same) : escapeHtml(message)));
+  return $.html().replace(refusalTemplate.message, () => (same ? linkTo(link)(same) : escapeHtml(message)));
 }
 
 /** A pattern with its placeholders filled. */
 function fillPattern(pattern: string, parts: Partial<Record<'field' | 'fault', string>>): string {
   return Object.entries(parts).reduce(
-    (text, [part, value]) => text.replaceAll(refusalPattern[part as keyof typeof parts], () => escapeHtml(value)),
+    (text, [part, value]) => text.replaceAll(refusalTemplate[part as keyof typeof parts], () => escapeHtml(value)),
     pattern,
   );
 }

@@ -1,4 +1,4 @@
-import { AWAY_S, awayMessage, RETURN_FIELD } from '@conference/contracts';
+import { RETRY_AFTER_S, unavailableMessage, RETURN_FIELD } from '@conference/contracts';
 import { ANY } from '@conference/release-store/pages';
 import { chosenScheme } from '@conference/shell-kit/scheme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ const unavailablePage = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>No answer</title></head>
 <body><main><h1>No answer</h1>
-<p>${awayMessage}</p>
+<p>${unavailableMessage}</p>
 <p>If you sent a form, go back in your browser: what you typed should still be there. The same form sent twice is taken once.</p></main></body>
 </html>
 `;
@@ -51,7 +51,10 @@ export class PlainPages {
 
   /** Sends a page that says that the API does not answer. */
   async sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.code(503).headers({ 'Retry-After': AWAY_S, 'Cache-Control': 'no-store' }).type('text/html; charset=utf-8');
+    reply
+      .code(503)
+      .headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8');
     await this.send(request, reply, { page: NOWHERE, html: unavailablePage });
   }
 

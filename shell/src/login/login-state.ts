@@ -1,4 +1,4 @@
-import { useIsDrawnAhead } from '@conference/forms';
+import { useIsPrerendered } from '@conference/forms';
 import { useLocation, useSearchParams } from '@conference/shell-kit';
 import { ownPath } from '@conference/site-map';
 
@@ -14,9 +14,9 @@ export interface LoginState {
 /** The state of the last step; empty in a prerendered page. A restored history may hold anything, so every value is checked. */
 export function useLoginState(): LoginState {
   const [query] = useSearchParams();
-  const isDrawnAhead = useIsDrawnAhead();
+  const isPrerendered = useIsPrerendered();
   const { from, email, mailed } = (useLocation().state ?? {}) as Record<keyof LoginState, unknown>;
-  if (isDrawnAhead) return {};
+  if (isPrerendered) return {};
   return {
     from: ownPath(from ?? query.get('from')),
     email: typeof email === 'string' ? email : undefined,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email } from '../text';
 
-/** An organiser, and an author. */
+/** 'admin' is an organiser, 'user' an author. */
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is signed in, as the local session keeps it. */
+/** The signed-in account, as the browser stores it. */
 export interface SessionUser {
   _id: string;
   email: string;
@@ -13,14 +13,14 @@ export interface SessionUser {
   role: Role;
 }
 
-/** What signing in hands out. */
+/** The result of signing in. */
 export interface Credentials {
   token: string;
   user: SessionUser;
   role: Role;
 }
 
-/** POST /login. The password is taken as it is typed: an old one may be shorter than today's rule. */
+/** POST /login. The password has no minimum: an old one may be shorter than today's rule. */
 export const loginForm = z.object({
   email,
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024, 'Login failed'),

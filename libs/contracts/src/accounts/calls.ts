@@ -7,7 +7,7 @@ import { CODE_MINUTES, emailCheck, passwordReset } from './reset';
 const role = z.enum(roles);
 const user = z.object({ _id: z.uuidv7(), email: z.string(), fullName: z.string(), role });
 
-/** What signing in hands out, as part of an answer. */
+/** The result of signing in, as part of an answer. */
 export const sessionCredentials = { token: z.string(), user, role };
 
 export const accountCalls = {

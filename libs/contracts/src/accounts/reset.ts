@@ -4,21 +4,20 @@ import { email, newPassword } from '../text';
 
 /** POST /check-email */
 export const emailCheck = z.object({ email });
-export type EmailCheck = z.input<typeof emailCheck>;
 
-/** Letters and digits of a mailed code: RFC 4648 base32, none of which is taken for another. */
+/** The characters of a mailed code: RFC 4648 base32, in which no two look alike. */
 export const CODE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** For how many minutes a mailed code is good. */
+/** A mailed code expires after this many minutes. */
 export const CODE_MINUTES = 15;
 
-/** How long after one code the next can be mailed to an account, in ms. */
+/** The shortest time between two codes to one account, in ms. */
 export const CODE_PAUSE_MS = 60_000;
 
-/** What is said of every code that cannot be used: one that is missing, wrong, used, or has run out. */
+/** The message for a code that is missing, wrong, used, or expired. */
 export const codeMessage = `Please enter the code from the mail. It is good once, for ${CODE_MINUTES} minutes.`;
 
-/** POST /reset-password. The code is taken however it is typed: in small letters, with spaces or hyphens. */
+/** POST /reset-password. The code may be typed in small letters, with spaces or hyphens. */
 export const passwordReset = z.object({
   email,
   newPassword,
@@ -28,13 +27,12 @@ export const passwordReset = z.object({
     .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${limits.code}}$`), codeMessage)),
 });
-export type PasswordReset = z.input<typeof passwordReset>;
 
 const OTHER_CONFIRMATION = 'Passwords do not match';
 
-/** What a person types to set a new password: it is typed twice, and sent once. */
+/** The form for a new password: the person types it twice, the browser sends it once. */
 export const passwordResetForm = passwordReset.extend({ confirmation: z.string({ error: OTHER_CONFIRMATION }) }).refine(
   ({ newPassword, confirmation }) => newPassword === confirmation,
-  // Told together with whatever else is wrong.
+  // Reported together with all other faults.
   { path: ['confirmation'], message: OTHER_CONFIRMATION, when: () => true },
 );

@@ -4,9 +4,9 @@ import type { Application } from './application';
 type Named = Pick<Application, 'fullName'> & Partial<Pick<Application, 'abstractType'>>;
 
 /**
- * The name under which an abstract is saved: the applicant's name, `_Abstract` and the ending (docs/rules.md, abstracts).
- * Letters and digits of every script stay, with the marks that belong to them: a Bangla name is a name.
- * @param file what was brought, by its media type; the record may have been read before the author put another in its place
+ * The file name of a downloaded abstract: the applicant's name, `_Abstract` and the ending (docs/rules.md, abstracts).
+ * Letters, marks and digits of every script stay, Bangla too.
+ * @param file the downloaded file: the author may have replaced it since the record was read
  */
 export function abstractFileName({ fullName, abstractType }: Named, file?: { type: string }): string {
   const ending = abstractTypes.find((type) => abstractMediaTypes[type] === file?.type) ?? abstractType ?? 'docx';

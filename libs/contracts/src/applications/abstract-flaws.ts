@@ -1,8 +1,8 @@
 const PLAIN = 'Save it without macros and linked objects';
 const ANEW = 'Open it in your word processor, save it under a new name';
 
-/** What can be wrong with a Word document, in the words that follow "this document", and what its author can do about it. */
-const known = {
+/** What can be wrong with a Word document, worded to follow "this document", and how its author can repair it. */
+const flaws = {
   macros: { found: 'has macros or controls', remedy: PLAIN },
   linked: { found: 'fetches something from elsewhere when it is opened', remedy: PLAIN },
   embedded: { found: 'has another file or program in it', remedy: PLAIN },
@@ -11,17 +11,17 @@ const known = {
   unclear: { found: 'is damaged, or put together in an unusual way', remedy: ANEW },
 } as const;
 
-/** The word for what is wrong with a document, for programs (docs/rules.md, abstracts). */
-export type AbstractFlaw = keyof typeof known;
-export const abstractFlaws = Object.keys(known) as [AbstractFlaw, ...AbstractFlaw[]];
+/** The code of a flaw (docs/rules.md, abstracts). */
+export type AbstractFlaw = keyof typeof flaws;
+export const abstractFlaws = Object.keys(flaws) as [AbstractFlaw, ...AbstractFlaw[]];
 
-/** Why a document is not taken, and what its author can do. */
+/** The message for an author whose document is refused. */
 export function flawRefusal(flaw: AbstractFlaw): string {
-  const { found, remedy } = known[flaw];
+  const { found, remedy } = flaws[flaw];
   return `This document ${found}. ${remedy}, and choose it again.`;
 }
 
-/** What an organiser is told of a document that was taken before such documents were refused. */
+/** The warning for organisers beside a document from before such documents were refused. */
 export function flawWarning(flaw: AbstractFlaw): string {
-  return `This document ${known[flaw].found}: open it in protected view.`;
+  return `This document ${flaws[flaw].found}: open it in protected view.`;
 }

@@ -1,19 +1,18 @@
-/** The two kinds of Word document, by their endings. */
+/** The endings of Word documents. */
 export const abstractTypes = ['doc', 'docx'] as const;
 export type AbstractType = (typeof abstractTypes)[number];
 
-/** The file travels under this name. */
+/** The form field of the file. */
 export const ABSTRACT_FIELD = 'abstractFile';
 /** 10 MiB. */
 export const ABSTRACT_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Media types of the two kinds of Word document. */
 export const abstractMediaTypes: Record<AbstractType, string> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** What the form and the server say about the abstract file. */
+/** The messages about the abstract file, in the form and from the server. */
 export const abstractMessages = {
   missing: 'Please upload your abstract file (.doc or .docx).',
   notWord: 'Only .doc or .docx files are accepted.',

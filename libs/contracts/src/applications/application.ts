@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { answersOf } from '../fields/schema-of';
-import { recorded } from '../record';
+import { recordFields } from '../answers';
 import { abstractFlaws } from './abstract-flaws';
 import { applicationFields } from './fields';
 import { applicationStatuses } from './status';
 
 const text = z.string();
 
-/** An application as the API tells it. What is empty is left out. */
+/** An application as the API answers it. Empty fields are left out. */
 export const applicationRecord = z.object({
-  ...recorded,
+  ...recordFields,
   ...answersOf(applicationFields),
   email: text,
-  /** Where the abstract is fetched from, with the caller's token: `/api/registrations/{id}/abstract`. */
+  /** The address of the abstract: `/api/registrations/{id}/abstract`. It takes the caller's token. */
   abstractFile: text,
   abstractFileUrl: text,
   /** The id under which the file is stored. */
   abstractFilePublicId: text,
-  /** What is wrong with an abstract that was taken before such documents were refused; left out of all others. */
+  /** The flaw of an abstract from before such documents were refused. */
   abstractFlaw: z.enum(abstractFlaws).optional(),
   agreeTerms: z.literal(true),
   status: z.enum(applicationStatuses),

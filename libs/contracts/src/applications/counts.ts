@@ -5,8 +5,8 @@ import { applicationStatuses, paymentStatuses } from './status';
 const count = z.int().min(0);
 
 /**
- * How many applications there are of each kind, zeros too: what a filter's buttons show. A kind is counted under every
- * filter but its own, so that its other buttons keep their numbers when one of them is chosen.
+ * The numbers on the filter buttons, zeros too. Each kind ignores its own filter: choosing one of its buttons does not change the
+ * numbers on the others.
  */
 export const applicationCounts = z.object({
   /** Under all filters. */
@@ -18,7 +18,6 @@ export const applicationCounts = z.object({
 });
 export type ApplicationCounts = z.output<typeof applicationCounts>;
 
-/** The kinds that are counted. */
 export const countedKinds = {
   status: applicationStatuses,
   segment: segments,

@@ -6,7 +6,7 @@ import { ABSTRACT_FIELD, abstractMessages, abstractTypes } from './abstract';
 
 const { fullName, gender, dateOfBirth, phone, email } = personFields;
 
-/** Only registering asks for these: they make or open the author's account. */
+/** Only the registration form has these: they create or open the author's account. */
 export const accountFields = {
   email: { ...email, hint: 'Use the same email for every abstract you submit.' },
   password: {
@@ -70,7 +70,6 @@ const abstract = {
   },
 } as const satisfies Fields;
 
-/** The file beside these fields. */
 export const abstractFileField = { kind: 'file', label: 'Abstract file' } as const satisfies Field;
 
 const arrangements = {
@@ -86,16 +85,12 @@ const arrangements = {
   },
 } as const satisfies Fields;
 
-/** The parts of an application, in the order of the form. */
 export const applicationParts = { author, affiliation, abstract, arrangements };
 
-/**
- * What an author says about a person and a piece of work. Form, table, answer, console and workbook follow from it: another optional field
- * is a line above and a migration (docs/how-to.md).
- */
+/** Form, table, answer, console and workbook follow from these. Another optional field is a line above and a migration (docs/how-to.md). */
 export const applicationFields = { ...author, ...affiliation, ...abstract, ...arrangements };
 
-/** The groups of the form, in which the file stands as well. */
+/** The groups of the form, with the file. */
 export const applicationGroups: readonly FieldGroup<keyof typeof applicationFields | typeof ABSTRACT_FIELD>[] = [
   { legend: 'Primary author', fields: author },
   { legend: 'Where you work or study', fields: affiliation },

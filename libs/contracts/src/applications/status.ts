@@ -1,8 +1,7 @@
-/** What an application can be (docs/rules.md, application status). */
+/** docs/rules.md, application status */
 export const applicationStatuses = ['pending', 'wait', 'accepted', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** How each status is called wherever people read it. */
 export const statusLabels: Record<ApplicationStatus, string> = {
   pending: 'Waiting',
   wait: 'Waiting list',
@@ -10,8 +9,7 @@ export const statusLabels: Record<ApplicationStatus, string> = {
   declined: 'Declined',
 };
 
-/** Whether an accepted application has been paid for. A record that says nothing is unpaid. */
+/** A record without a payment status is unpaid. */
 export const paymentStatuses = ['paid', 'unpaid'] as const;
 
-/** How each is called wherever people read it. */
 export const paymentLabels: Record<(typeof paymentStatuses)[number], string> = { paid: 'Paid', unpaid: 'Unpaid' };

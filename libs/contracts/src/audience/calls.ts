@@ -1,11 +1,45 @@
 import { z } from 'zod';
-import { done, success } from '../answers';
+import { done, recordFields, success } from '../answers';
+import { approvalStatuses } from '../approval';
 import { call } from '../call';
+import { answersOf } from '../fields/schema-of';
 import { WORKBOOK } from '../media-types';
-import { audienceRecord } from './entry';
+import { listed, searched } from '../paging';
+import { oneOf, queryParam } from '../text';
+import { audienceFields, audienceTypeValues, paymentMethodNames } from './fields';
 import { audienceChange, audienceForm } from './form';
-import { audienceExportQuery, audienceListQuery } from './list-query';
-import { paymentToCheck } from './payment-check';
+
+/** An audience entry as the API answers it. */
+export const audienceRecord = z.object({
+  ...recordFields,
+  ...answersOf(audienceFields),
+  /** The code on the certificate (cert-code.ts). */
+  certCode: z.string(),
+  status: z.enum(approvalStatuses),
+});
+export type AudienceEntry = z.output<typeof audienceRecord>;
+
+/** An old entry whose payment may also be somebody else's. Today's form refuses such a transaction ID. */
+export const paymentToCheck = z.object({
+  ...audienceRecord.shape,
+  /** The transaction ID as people read it: the same for all entries of one payment. */
+  readAs: z.string(),
+  /** Two entries name the payment, or its transaction ID has other characters than letters A to Z and digits. */
+  doubt: z.enum(['twice', 'characters']),
+});
+export type PaymentToCheck = z.output<typeof paymentToCheck>;
+
+const filters = {
+  type: queryParam(oneOf(audienceTypeValues, 'There is no such type.')),
+  status: queryParam(oneOf(approvalStatuses, 'There is no such status.')),
+  paymentMethod: queryParam(oneOf(paymentMethodNames, 'There is no such payment method.')),
+};
+
+/** GET /audience. Searches name and email. */
+export const audienceListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
+
+/** GET /audience/export */
+export const audienceExportQuery = z.object({ ...filters, ...searched });
 
 const withEntry = done({ entry: audienceRecord });
 

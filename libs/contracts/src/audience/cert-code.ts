@@ -1,6 +1,6 @@
-/** What a code is made of; the age is blank while nobody has told it. */
 interface Named {
   name: string;
+  /** Blank while the form has none. */
   age: number | '';
   institute: string;
 }
@@ -8,7 +8,7 @@ interface Named {
 /**
  * The code on a certificate (docs/rules.md, audience): the last word of the name in lower case, the age, and the first
  * letters of the institute's first three words in upper case. Amina Binte Rahman, 23, Rajshahi College of Arts: rahman23RCO.
- * The server appends -2, -3 and so on when somebody has the same.
+ * The server appends -2, -3 and so on to a code that is taken.
  */
 export function certCodeOf({ name, age, institute }: Named): string {
   const words = (text: string) => text.trim().split(/\s+/);

@@ -5,9 +5,7 @@ import { limits } from '../limits';
 
 type Words<Word> = readonly [Word, ...Word[]];
 
-/** The ways to attend, by the word that travels. */
 export const audienceTypeValues = audienceTypes.map(({ value }) => value) as unknown as Words<AudienceType['value']>;
-/** The wallets that take the fee. */
 export const paymentMethodNames = paymentMethods.map(({ name }) => name) as unknown as Words<PaymentMethod['name']>;
 
 const { email, phone } = personFields;
@@ -51,10 +49,8 @@ const payment = {
   transactionId: { kind: 'line', label: 'Transaction ID', max: limits.transactionId, autoComplete: 'off' },
 } as const satisfies Fields;
 
-/** What somebody says who attends as audience. */
 export const audienceFields = { ...person, ...affiliation, ...payment };
 
-/** The groups of the form. */
 export const audienceGroups: readonly FieldGroup<keyof typeof audienceFields>[] = [
   { legend: 'About you', fields: person },
   { legend: 'Where you work or study', fields: affiliation },

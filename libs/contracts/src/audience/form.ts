@@ -8,12 +8,9 @@ export const audienceForm = z.object({ ...schemasOf(audienceFields), transaction
 export type AudienceFormInput = z.input<typeof audienceForm>;
 export type AudienceForm = z.output<typeof audienceForm>;
 
-/** What is said when one of the required fields is empty. */
 export const audienceIncomplete = 'Please fill in all required fields.';
 
-/** What is said of an entry that was taken. */
-export const audienceTaken = 'Success! Please wait for the confirmation Email.';
+export const audienceSuccess = 'Success! Please wait for the confirmation Email.';
 
-/** PATCH /audience/:id. There is no way back. */
+/** PATCH /audience/:id. It cannot be undone. */
 export const audienceChange = z.object({ status: z.literal('approved', 'An entry can only be approved.') });
-export type AudienceChange = z.input<typeof audienceChange>;

@@ -1,5 +1,5 @@
-/** The cookie by which a browser without scripts is signed in: an author's, and believed by pages and their forms alone. */
+/** The session of an author whose browser runs no scripts. Only pages and their forms accept it. */
 export const SESSION_COOKIE = 'session';
 
-/** The cookie that tells scripts, where they run again, that somebody has signed in or out without them: the session that they hold is over. */
+/** Tells scripts, once they run again, that somebody has signed in or out without them: their stored session is over. */
 export const SESSION_OVER_COOKIE = 'session-over';

@@ -1,8 +1,8 @@
-/** The fields of all forms that prove who somebody is: never told back, whoever sent them. */
+/** The secrets of all forms. They are never sent back to the browser. */
 export const secretFields: readonly string[] = ['password', 'newPassword', 'confirmation', 'code'];
 
-/** The fields of all forms that are ticked: a browser sends them as `on`, or not at all. */
+/** The checkboxes of all forms. A browser sends `on`, or nothing. */
 export const tickedFields: readonly string[] = ['agreeTerms'];
 
-/** Where signing in leads, a path of this site: in the query of the login page, and in a field of its form where that is shown again. */
+/** The path to open after signing in: a query parameter of the login page, and a field of its form. */
 export const RETURN_FIELD = 'from';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { instant } from '../record';
+import { instant } from '../answers';
 
 const day = z.iso.date();
 
@@ -23,5 +23,4 @@ export const dateCalls = {
   }),
 };
 
-/** GET /dates, flat. The four dates are days (YYYY-MM-DD); everything else is an instant (ISO, UTC). */
 export type Dates = z.output<typeof dateCalls.getDates.answer>;

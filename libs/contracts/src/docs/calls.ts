@@ -17,5 +17,4 @@ export const docsCalls = {
   }),
 };
 
-/** As much of the document as its readers may rely on here. */
 export type OpenApi = z.output<typeof docsCalls.getOpenApi.answer>;

@@ -1,20 +1,16 @@
 type Words = readonly [string, ...string[]];
 
-/**
- * A field as plain data: everything that a form, a table, an answer, the console and a workbook have to know of it. Its schema is made
- * of it (schema-of.ts), so that whoever only needs a label loads no schema.
- */
+/** A field as plain data, for form, table, answer, console and workbook. Its schema follows from it (schema-of.ts): a label needs none. */
 export type Field = {
   label: string;
   hint?: string;
   autoComplete?: string;
-  /** How the console calls it, where it has a shorter name there. */
+  /** A shorter label for the console. */
   consoleLabel?: string;
-  /** Its heading in a workbook, where that is another one. */
+  /** The heading in a workbook, if not the label. */
   heading?: string;
 } & (
   | {
-      /** Text of one line, or of several. */
       kind: 'line' | 'paragraph';
       /** In characters. */
       max?: number;
@@ -24,30 +20,29 @@ export type Field = {
   | { kind: 'birthday' | 'link'; optional: true }
   | { kind: 'age' | 'email' | 'password' | 'file'; optional?: never }
   | {
-      /** One of some words: beside each other, or in a list that opens where there is a placeholder. */
+      /** With a placeholder a drop-down list, without one a row of buttons. */
       kind: 'choice';
       options: Words;
-      /** How many characters its column has: other words may come. */
+      /** The length of its column, with room for other options. */
       length: number;
-      /** What stands for a word where people read it. */
+      /** The labels of the options, if not the options themselves. */
       labels?: Readonly<Record<string, string>>;
       placeholder?: string;
-      /** Said of anything else, where it is not "Please select a ...". */
+      /** The message for any other value, if not "Please select a ...". */
       message?: string;
       optional?: true;
     }
 );
 
-/** Fields by the names under which they travel, in their order. */
+/** Fields by their names on the wire, in order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Fields of a form under their legend. */
 export interface FieldGroup<Name extends string = string> {
   legend: string;
   fields: { readonly [Key in Name]?: Field };
 }
 
-/** What a field that is filled in holds. */
+/** The value of a field that is not empty. */
 export type ValueOf<F extends Field> = F extends { kind: 'choice'; options: readonly (infer Word)[] }
   ? Word
   : F extends { kind: 'age' }
@@ -59,7 +54,7 @@ export type OptionalIn<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { optional: true } ? Name : never;
 }[keyof F];
 
-/** The value of a field as people read it. */
-export function shown(field: Field, value: string): string {
+/** The label of an option, or the value itself. */
+export function displayValue(field: Field, value: string): string {
   return (field.kind === 'choice' && field.labels?.[value]) || value;
 }

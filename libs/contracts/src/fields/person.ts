@@ -1,7 +1,8 @@
-import { genders } from '../gender';
 import type { Fields } from './field';
 
-/** What people are asked for in the same words wherever they are asked. */
+export const genders = ['Male', 'Female', 'Other'] as const;
+
+/** The fields that several forms share. */
 export const personFields = {
   fullName: { kind: 'line', label: 'Full name', autoComplete: 'name' },
   gender: { kind: 'choice', label: 'Gender', options: genders, length: 10 },

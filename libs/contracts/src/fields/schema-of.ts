@@ -29,7 +29,7 @@ type SchemaOf<F extends Field> = F extends {
       ? ReturnType<typeof optional>
       : ReturnType<typeof required>;
 
-/** What reads the fields of a form: `z.object(schemasOf(fields))`. */
+/** The schemas of a form's fields: `z.object(schemasOf(fields))`. */
 export function schemasOf<const F extends Fields>(fields: F): { [Name in keyof F]: SchemaOf<F[Name]> } {
   const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
   return Object.fromEntries(schemas) as { [Name in keyof F]: SchemaOf<F[Name]> };
@@ -63,8 +63,6 @@ function schemaOf(field: Field): z.ZodType {
   }
 }
 
-const text = z.string();
-
 type Answered<F extends Field> =
   ValueOf<F> extends infer Value extends string | number
     ? string extends Value
@@ -78,10 +76,10 @@ type AnswersOf<F extends Fields> = {
   [Name in keyof F]: Name extends OptionalIn<F> ? z.ZodOptional<Answered<F[Name]>> : Answered<F[Name]>;
 };
 
-/** The fields of a record as it is answered: what is empty is left out. */
+/** The schemas of a record's fields in an answer. Empty fields are left out. */
 export function answersOf<const F extends Fields>(fields: F): AnswersOf<F> {
   const answers = Object.entries(fields).map(([name, field]) => {
-    const answer = field.kind === 'choice' ? z.enum(field.options) : field.kind === 'age' ? z.int() : text;
+    const answer = field.kind === 'choice' ? z.enum(field.options) : field.kind === 'age' ? z.int() : z.string();
     return [name, field.optional ? answer.optional() : answer];
   });
   return Object.fromEntries(answers) as AnswersOf<F>;

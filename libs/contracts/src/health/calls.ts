@@ -17,5 +17,5 @@ export const healthCalls = {
   }),
 };
 
-/** Whether the API is at work; down travels as 503. */
+/** 'down' has status 503. */
 export type Health = z.output<typeof answer>;

@@ -1,6 +1,25 @@
+import { z } from 'zod';
 import { done } from '../answers';
 import { call } from '../call';
-import { moduleFailure } from './module-failure';
+
+/** The entry did not load intact, the module did not start, it took too long; a page's code did not load, a page threw while rendering. */
+const moduleFailures = ['entry_failed', 'start_failed', 'slow', 'page_failed', 'render_failed'] as const;
+
+/** More modules than a page can use. */
+const MAX_MODULES = 20;
+
+const moduleAtVersion = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}@[\w.-]{1,40}$/, 'Please name a module and its version.');
+
+/** A page's report about a failed module. It holds no personal data. */
+export const moduleFailure = z.object({
+  failure: z.enum(moduleFailures),
+  module: moduleAtVersion,
+  /** The other modules on the page. */
+  inUse: z.array(moduleAtVersion).max(MAX_MODULES),
+});
+export type ModuleFailure = z.output<typeof moduleFailure>;
 
 export const moduleFailureCalls = {
   reportModuleFailure: call('POST /module-failures', {

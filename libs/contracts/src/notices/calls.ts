@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { done, success } from '../answers';
+import { done, recordFields, success } from '../answers';
 import { call } from '../call';
+import { answersOf } from '../fields/schema-of';
+import { noticeFields } from './fields';
 import { noticeForm } from './form';
-import { noticeRecord } from './notice';
+
+/** A notice as the API answers it. */
+export const noticeRecord = z.object({ ...recordFields, ...answersOf(noticeFields) });
+export type Notice = z.output<typeof noticeRecord>;
 
 const withNotice = z.object({ success, notice: noticeRecord });
 

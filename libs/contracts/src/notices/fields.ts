@@ -1,7 +1,6 @@
 import type { Fields } from '../fields/field';
 import { limits } from '../limits';
 
-/** What a notice says. */
 export const noticeFields = {
   title: { kind: 'line', label: 'Title' },
   content: { kind: 'paragraph', label: 'Content', max: limits.notice },

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import { success } from '../answers';
+import { applicationCounts } from '../applications/counts';
+import { approvalStatuses } from '../approval';
+import { audienceTypeValues } from '../audience/fields';
 import { call } from '../call';
-import { overviewNumbers } from './overview';
+
+const count = z.int().min(0);
+const byApproval = z.record(z.enum(approvalStatuses), count);
+
+/** All numbers, zeros too. */
+const overviewNumbers = z.object({
+  applications: z.object({
+    ...applicationCounts.shape,
+    /** Only of accepted applications: the others pay nothing. */
+    paymentStatus: applicationCounts.shape.paymentStatus,
+    /** Per day in Dhaka, without the days on which none came in, the oldest first. */
+    perDay: z.array(z.object({ day: z.iso.date(), count: count.min(1) })),
+  }),
+  audience: z.record(z.enum(audienceTypeValues), byApproval),
+  volunteers: byApproval,
+  sponsors: count,
+});
 
 export const overviewCalls = {
   getOverview: call('GET /overview', {
@@ -12,3 +31,5 @@ export const overviewCalls = {
     packable: true,
   }),
 };
+
+export type OverviewNumbers = z.output<typeof overviewNumbers>;

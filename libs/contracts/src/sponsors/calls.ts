@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { done } from '../answers';
+import { done, recordFields } from '../answers';
 import { call } from '../call';
+import { answersOf } from '../fields/schema-of';
+import { listed } from '../paging';
+import { sponsorFields } from './fields';
 import { sponsorForm } from './form';
-import { sponsorListQuery } from './list-query';
-import { sponsorRecord } from './sponsor';
+
+/** A sponsorship interest as the API answers it. */
+export const sponsorRecord = z.object({
+  ...recordFields,
+  ...answersOf(sponsorFields),
+  agreeTerms: z.literal(true),
+});
+export type SponsorInterest = z.output<typeof sponsorRecord>;
+
+/** GET /sponsors. Searches name, email and organization. */
+export const sponsorListQuery = z.object(listed(['-createdAt', 'createdAt', 'name', '-name']));
 
 export const sponsorCalls = {
   sendSponsorInterest: call('POST /sponsors', {

@@ -10,10 +10,9 @@ const person = {
 
 const interest = { message: { kind: 'paragraph', label: 'Message', optional: true } } as const satisfies Fields;
 
-/** What somebody says who would like to sponsor; the tick for the terms stands apart. */
+/** Without the tick for the terms. */
 export const sponsorFields = { ...person, ...interest };
 
-/** The groups of the form. */
 export const sponsorGroups: readonly FieldGroup<keyof typeof sponsorFields>[] = [
   { legend: 'Who you are', fields: person },
   { legend: 'What you have in mind', fields: interest },

@@ -11,6 +11,6 @@ export const sponsorForm = z.object({
 export type SponsorFormInput = z.input<typeof sponsorForm>;
 export type SponsorForm = z.output<typeof sponsorForm>;
 
-/** What is said to whoever has sent an interest, and what follows. */
-export const sponsorTaken = 'Thank you for sponsoring the conference!';
+/** The two sentences of the success message. */
+export const sponsorSuccess = 'Thank you for sponsoring the conference!';
 export const sponsorNext = 'We will get in touch with you soon.';

@@ -1,10 +1,31 @@
 import { z } from 'zod';
-import { done, success } from '../answers';
+import { done, recordFields, success } from '../answers';
+import { approvalStatuses } from '../approval';
 import { call } from '../call';
+import { answersOf } from '../fields/schema-of';
 import { WORKBOOK } from '../media-types';
+import { listed, searched } from '../paging';
+import { oneOf, queryParam } from '../text';
+import { volunteerDecision, volunteerFields } from './fields';
 import { volunteerChange, volunteerForm } from './form';
-import { volunteerExportQuery, volunteerListQuery } from './list-query';
-import { volunteerRecord } from './volunteer';
+
+/** A volunteer as the API answers it. */
+export const volunteerRecord = z.object({
+  ...recordFields,
+  ...answersOf({ ...volunteerFields, ...volunteerDecision }),
+});
+export type Volunteer = z.output<typeof volunteerRecord>;
+
+const filters = { status: queryParam(oneOf(approvalStatuses, 'There is no such status.')) };
+
+/** GET /volunteer-register. Searches name and email. */
+export const volunteerListQuery = z.object({
+  ...filters,
+  ...listed(['-createdAt', 'createdAt', 'fullName', '-fullName']),
+});
+
+/** GET /volunteer-register/export */
+export const volunteerExportQuery = z.object({ ...filters, ...searched });
 
 const withVolunteer = done({ volunteer: volunteerRecord });
 

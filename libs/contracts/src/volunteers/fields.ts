@@ -16,16 +16,14 @@ const abilities = {
   },
 } as const satisfies Fields;
 
-/** What a volunteer says. */
 export const volunteerFields = { ...person, ...abilities };
 
-/** The groups of the form. */
 export const volunteerGroups: readonly FieldGroup<keyof typeof volunteerFields>[] = [
   { legend: 'About you', fields: person },
   { legend: 'What you bring along', fields: abilities },
 ];
 
-/** What organisers decide about a volunteer. */
+/** Only organisers may set this. */
 export const volunteerDecision = {
   status: {
     kind: 'choice',

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { INTEGRITY_HASH } from '@conference/release-store/build-files';
-import { IntegrityInOrderPlugin } from './integrity-in-order-plugin';
-import { leftOut, lighterBuilds } from './lighter-builds';
-import { NoWarningsPlugin } from './no-warnings-plugin';
+import { libraryAliases, stubRules } from './library-overrides';
+import { noWarnings } from './no-warnings';
+import { sortedIntegrity } from './sorted-integrity';
 
-/** What every web project is built with. Classes of CSS Modules carry the project's name, so that none can meet. */
+/** The build of every web project. Classes of CSS Modules contain the project's name, so that no two collide. */
 export function webBase(name: string, root: string): Configuration {
   return {
     context: root,
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'hidden-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: lighterBuilds },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: libraryAliases },
     output: {
       path: join(root, 'dist'),
       clean: true,
@@ -24,13 +24,13 @@ export function webBase(name: string, root: string): Configuration {
       cssChunkFilename: '[name].[contenthash:16].css',
       assetModuleFilename: '[name].[contenthash:16][ext]',
       crossOriginLoading: 'anonymous',
-      // In ms: a page whose script hangs gets its card and its Retry.
+      // In ms: then the page shows a card with a Retry.
       chunkLoadTimeout: 15_000,
       hashFunction: 'sha256',
     },
     module: {
       rules: [
-        ...leftOut,
+        ...stubRules,
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
@@ -44,7 +44,7 @@ export function webBase(name: string, root: string): Configuration {
         },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        // In bytes: a smaller picture is carried by its style, and no request of its own.
+        // In bytes: a smaller picture is inlined into its style.
         {
           test: /\.svg$/,
           type: 'asset',
@@ -58,11 +58,11 @@ export function webBase(name: string, root: string): Configuration {
       },
     },
     optimization: {
-      // Any other number would be made of a module's path, and that of the federation's runtime names the folder of the checkout.
+      // Any other id is made of a module's path, which for the federation's runtime contains the folder of the checkout.
       moduleIds: 'natural',
       minimizer: [
-        // What one pass takes away lets the next take more; after the fourth there is nothing left.
-        // Short names are given in a fixed order: by how often letters occur, they would depend on what files are called for the time being. The option's type is behind.
+        // After four passes nothing more can be removed. Short names in a fixed order: by letter frequency they would depend on the
+        // provisional names of the files. The option's type is outdated.
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 4 }, mangle: { disableCharFreq: true } as object },
         }),
@@ -70,10 +70,10 @@ export function webBase(name: string, root: string): Configuration {
       ],
     },
     plugins: [
-      // The runtime pins every chunk and style it loads; the entry itself is pinned by the registry.
+      // The runtime checks every chunk and style that it loads; the registry has the integrity of the entry itself.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
-      new IntegrityInOrderPlugin(),
-      new NoWarningsPlugin(),
+      sortedIntegrity,
+      noWarnings,
     ],
     performance: { hints: false },
   };

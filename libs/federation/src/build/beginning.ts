@@ -1,10 +1,10 @@
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 
-/** What the script's file is called, before the digest of its content. */
+/** The name of the script's file, before the digest of its content. */
 export const BEGINS = 'begin';
 
 /**
- * Builds the script that a page comes with: it stands by itself, without the runtime that an entry of the build would bring along.
+ * Builds the script in a page's document. It is no entry of the build, which would add the bundler's runtime.
  * @param from its file, from the root of the project
  */
 export function beginningScript(from: string): RspackPluginInstance {
@@ -13,7 +13,7 @@ export function beginningScript(from: string): RspackPluginInstance {
   });
 }
 
-/** Types are taken away here; the minimizer does the rest, as with every script. */
+/** Removes the types. The minimizer does the rest. */
 async function asScript(source: Buffer): Promise<string> {
   const { code } = await rspack.experiments.swc.transform(source.toString(), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

@@ -2,33 +2,31 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
-import { PackingPlugin } from './packing-plugin';
-import { KitTypesPlugin } from './kit-types-plugin';
-import { KIT, lentPackages, reactVersions } from './lent';
 import { BEGINS, beginningScript } from './beginning';
-import { ModuleManifestPlugin } from './manifest-plugin';
-import { besidePrerender } from './prerender';
+import { kitTypes } from './kit-types';
+import { moduleManifest } from './module-manifest';
+import { PackingPlugin } from './packing-plugin';
+import { keepPrerender } from './prerender';
+import { KIT, reactVersions, sharedPackages } from './shared-packages';
 import { StartLaterPlugin } from './start-later-plugin';
 import { WORKER, WorkerPlugin } from './worker-plugin';
 
-/** What a host says of itself. */
 interface HostDeclaration {
-  /** The project's name. */
   name: string;
-  /** Version of shell-kit, which has no build of its own to tell it. */
+  /** The version of shell-kit, which has no build of its own. */
   kitVersion: string;
-  /** The addresses of the host's own pages: no module is preloaded there. */
+  /** The addresses of the host's own pages, which preload no module. */
   prefixes: string[];
-  /** The faces that are fetched with every page, as their files' names begin. */
+  /** The fonts that every page preloads, by the beginnings of their file names. */
   faces: string[];
-  /** What all its scripts may weigh together, in bytes of brotli. A build that is over it fails. */
+  /** The most that all its scripts may weigh, in bytes of brotli. A heavier build fails. */
   scriptBudget: number;
-  /** Hosts whose addresses may stand in its files. */
+  /** The only foreign hosts that its files may name. */
   linksTo: string[];
 }
 
 /**
- * The build of the host: one script with everything it lends, and no remote named.
+ * The build of the host: one script with every shared package. It names no remote.
  * @param root absolute path of its project
  */
 export function hostBuild(declaration: HostDeclaration, root: string): Configuration {
@@ -36,15 +34,14 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
   const base = webBase(name, root);
   return {
     ...base,
-    output: { ...base.output, path: join(root, 'dist/client'), clean: besidePrerender },
+    output: { ...base.output, path: join(root, 'dist/client'), clean: keepPrerender },
     entry: { shell: './src/index.ts' },
-    // Every further file is named and pinned in the script that all pages begin with. The libraries of the login page have
-    // no other user: in a file of their own they would be one more.
-    // A name is known before the build: the gateway tells the runtime by it which styles are there already.
+    // No split chunks: each further file costs its name and integrity in the first script, and only the login page uses its
+    // libraries. Named chunks: by their names the gateway tells the runtime which styles a page has already.
     optimization: { ...base.optimization, chunkIds: 'named', splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
-      // Pictures that documents name: icons, and the one that is shown where a page is shared.
+      // Icons, and the picture of shared links.
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       beginningScript('src/begin.ts'),
       new WorkerPlugin('./src/offline/worker/worker.ts'),
@@ -52,12 +49,12 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
         name,
         remotes: {},
         shared: Object.fromEntries(
-          lentPackages.map((lent) => [
-            lent,
+          sharedPackages.map((name) => [
+            name,
             {
               singleton: true,
               eager: true,
-              ...(lent === KIT ? { version: kitVersion, requiredVersion: false as const } : {}),
+              ...(name === KIT ? { version: kitVersion, requiredVersion: false as const } : {}),
             },
           ]),
         ),
@@ -70,8 +67,8 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
         },
       }),
       new StartLaterPlugin(),
-      new KitTypesPlugin(),
-      new ModuleManifestPlugin({
+      kitTypes,
+      moduleManifest({
         kind: 'host',
         name,
         ...declared,

@@ -1,10 +1,10 @@
 export { BEGINS, beginningScript } from './beginning';
 export { webBase } from './base';
 export { hostBuild } from './host';
-export { lentPackages } from './lent';
-export { ModuleManifestPlugin } from './manifest-plugin';
+export { moduleManifest } from './module-manifest';
 export { prerenderBuild } from './prerender';
 export { remoteBuild } from './remote';
 export { serverBuild } from './server';
-export { watchedBuild } from './watched';
-export type { HowItStands } from './watched';
+export { sharedPackages } from './shared-packages';
+export { watchBuild } from './watch-build';
+export type { BuildStatus } from './watch-build';

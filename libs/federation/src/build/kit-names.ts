@@ -1,17 +1,14 @@
 import { relative } from 'node:path';
 import type { Compilation, Module } from '@rspack/core';
-import { KIT } from './lent';
+import { KIT } from './shared-packages';
 
-/**
- * The names that a host's kit offers at run time, in order: those of the code that is built, so that types are not among them.
- * @returns none of a build that lends no kit
- */
+/** The names that a host's kit exports at run time, sorted, without types. None if the build shares no kit. */
 export function namesOffered({ modules, moduleGraph }: Compilation): string[] {
   const provided = [...modules].filter((module) => isKit(module, 'provide-module'));
   const kits = provided.flatMap((module) =>
     moduleGraph.getOutgoingConnections(module).map((connection) => connection.module),
   );
-  return inOrder(kits.flatMap((kit) => namesOf(kit && moduleGraph.getProvidedExports(kit))));
+  return sorted(kits.flatMap((kit) => namesOf(kit && moduleGraph.getProvidedExports(kit))));
 }
 
 function namesOf(provided: true | string[] | null): string[] {
@@ -20,8 +17,8 @@ function namesOf(provided: true | string[] | null): string[] {
 }
 
 /**
- * The names of the kit that a remote's files use, in order: what is left of its imports when types, and what is never called, are gone.
- * A file that takes the kit as a whole does not tell what of it is used, and fails the build.
+ * The names of the kit that a remote uses, sorted: its imports without types and without dead code. A file that imports the kit as a
+ * whole hides what it uses, and fails the build.
  */
 export function namesUsed(compilation: Compilation): string[] {
   const { modules, moduleGraph, compiler, chunks } = compilation;
@@ -38,12 +35,12 @@ export function namesUsed(compilation: Compilation): string[] {
       new compiler.rspack.WebpackError(`${file} takes ${KIT} as a whole: names have to be imported one by one.`),
     );
   }
-  return inOrder(used.flatMap(({ ids = [] }) => ids.slice(0, 1)));
+  return sorted(used.flatMap(({ ids = [] }) => ids.slice(0, 1)));
 }
 
-/** What stands for the statement `import ... from` itself; each name of it is a dependency of its own. */
+/** The dependencies of the statement `import ... from` itself. Each name in it is a dependency of its own. */
 const NAMELESS = ['esm import', 'esm export import'];
 
 const isKit = (module: Module, type: string) => module.type === type && module.identifier().includes(` ${KIT}@`);
 
-const inOrder = (names: string[]) => [...new Set(names)].sort();
+const sorted = (names: string[]) => [...new Set(names)].sort();

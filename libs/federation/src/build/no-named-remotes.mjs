@@ -1,4 +1,4 @@
-// In place of the federation runtime's own: what it does, for each chunk that is loaded, about remotes that a build names. Ours name none: they
-// are learnt from the registry in the page.
+// Replaces what the federation runtime does, for each chunk, about remotes that a build names. Ours name none: the registry in the page
+// does.
 
 export const remotes = () => undefined;

@@ -4,12 +4,12 @@ import { globalNameOf } from '../boot';
 
 const DIGITS = 8;
 
-/** What a remote is called among the globals of a page while it is built. */
+/** The global variable of a remote during its build. */
 export const globalWhileBuilt = (name: string) => `${globalNameOf(name)}_${'0'.repeat(DIGITS)}`;
 
 /**
- * Gives each version of a remote globals of its own, so that two versions can be on one page: what one has fetched, or could not
- * fetch, is nothing to the other. In place of zeros comes a digest of all files: the same content, the same name.
+ * Gives each version of a remote globals of its own, so that two versions can run on one page without sharing state. A digest of all
+ * files replaces the zeros: the same content, the same name.
  */
 export class OwnGlobalPlugin implements RspackPluginInstance {
   /** @param name the project's name */
@@ -28,7 +28,7 @@ export class OwnGlobalPlugin implements RspackPluginInstance {
         }
       };
       const { PROCESS_ASSETS_STAGE_DEV_TOOLING: minimized, PROCESS_ASSETS_STAGE_REPORT: described } = Compilation;
-      // Before the names of files, and their integrity, are made of what is in them.
+      // Before names and integrity of the files are made of their content.
       compilation.hooks.processAssets.tap({ name: 'OwnGlobalPlugin', stage: minimized + 1 }, () => {
         own = `${globalNameOf(this.name)}_${digestOf(compilation.getAssets())}`;
         rename();
@@ -38,10 +38,7 @@ export class OwnGlobalPlugin implements RspackPluginInstance {
   }
 }
 
-/**
- * A digest of what is built. What files are called by now is left out of it: that is made of the folder they were built in, and is
- * made anew of what is in them later on.
- */
+/** A digest of all files, without their provisional names: those depend on the folder of the build, and change later. */
 function digestOf(assets: readonly Asset[]): string {
   const provisional = assets.flatMap(({ info }) => info.contenthash ?? []);
   const names = new RegExp(provisional.join('|') || '$^', 'g');

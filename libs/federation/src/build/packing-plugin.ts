@@ -1,13 +1,10 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { isCompressible, encodings } from '@conference/release-store/build-files';
 
-/** How many of its files a module that is too large is told. */
+/** The number of files that a module over its budget lists. */
 const LARGEST = 5;
 
-/**
- * Packs what a module is made of, once for every store that it comes into. Says what the module's own scripts weigh together, and fails
- * a build that is over the budget of its module.
- */
+/** Compresses the files of a module, once for every store. Reports the weight of its scripts, and fails a build that is over its budget. */
 export class PackingPlugin implements RspackPluginInstance {
   /** @param budget in bytes of brotli */
   constructor(
@@ -18,7 +15,7 @@ export class PackingPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('PackingPlugin', (compilation) => {
-      // Only then is every file what it will be.
+      // Only then all files are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PackingPlugin', stage }, async () => {
         const files = await packedFiles(compilation);
@@ -39,7 +36,7 @@ interface PackedFile {
   packed: Buffer;
 }
 
-/** The files of a build that get smaller by it, packed; the heaviest first. */
+/** The compressible files of a build, compressed, the heaviest first. */
 async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
   const files = compilation.getAssets().filter(({ name }) => isCompressible(name));
   const all = await Promise.all(

@@ -2,26 +2,26 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { PRERENDER } from '@conference/release-store/build-files';
 import { webBase } from './base';
-import { NoWarningsPlugin } from './no-warnings-plugin';
+import { noWarnings } from './no-warnings';
 
-/** Cleans what a build for browsers left before, and leaves alone what the build for prerendering writes beside it. */
-export const besidePrerender = { keep: PRERENDER };
+/** A build for browsers cleans its folder, but not the file of the build for prerendering beside it. */
+export const keepPrerender = { keep: PRERENDER };
 
 /**
- * The build that a release renders pages with (docs/decisions/0010): one file for Node, with the class names of the build for
- * browsers and no styles.
+ * The build that renders the pages of a release (docs/decisions/0010): one file for Node, without styles, with the class names of the
+ * build for browsers.
  * @param name the project's name
  * @param root absolute path of its project
- * @param folder where the build for browsers lies, from there
- * @param entry what the file exports
- * @param lent packages that are handed in when the file is evaluated
+ * @param folder of the build for browsers, from the root
+ * @param entry the module that the file exports
+ * @param externals packages that are passed in when the file is evaluated
  */
 export function prerenderBuild(
   name: string,
   root: string,
   folder: string,
   entry: string,
-  lent: string[] = [],
+  externals: string[] = [],
 ): Configuration {
   const base = webBase(name, root);
   return {
@@ -32,7 +32,7 @@ export function prerenderBuild(
     devtool: false,
     entry: { prerender: entry },
     resolve: base.resolve,
-    externals: lent,
+    externals,
     externalsType: 'commonjs',
     output: {
       path: join(root, folder),
@@ -42,7 +42,7 @@ export function prerenderBuild(
       library: { type: 'commonjs2' },
     },
     optimization: { minimize: false },
-    plugins: [new NoWarningsPlugin()],
+    plugins: [noWarnings],
     module: {
       rules: base.module?.rules,
       parser: { javascript: { dynamicImportMode: 'eager' } },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { NoWarningsPlugin } from './no-warnings-plugin';
+import { noWarnings } from './no-warnings';
 
-/** The build of the gateway: one file for Node, our own libraries in it, everything installed left outside. */
+/** The build of the gateway: one file for Node with the workspace's libraries, without installed packages. */
 export function serverBuild(root: string): Configuration {
   return {
     name: 'server',
@@ -23,7 +23,7 @@ export function serverBuild(root: string): Configuration {
       library: { type: 'module' },
     },
     optimization: { minimize: false },
-    plugins: [new NoWarningsPlugin()],
+    plugins: [noWarnings],
     module: {
       rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
     },

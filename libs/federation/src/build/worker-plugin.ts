@@ -1,12 +1,9 @@
 import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 
-/** What the script's file is called, before the digest of its content. */
+/** The name of the script's file, before the digest of its content. */
 export const WORKER = 'worker';
 
-/**
- * Builds the service worker of a host as one script that stands by itself: as an entry of the build it would bring the runtime of the
- * federation along.
- */
+/** Builds the service worker of a host as one script. It is no entry of the build, which would add the federation's runtime. */
 export class WorkerPlugin implements RspackPluginInstance {
   /** @param from its file, from the root of the project */
   constructor(private readonly from: string) {}

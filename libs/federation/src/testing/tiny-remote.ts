@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Whoever builds one is in the workspace; the remote is not. */
+// Packages are resolved from the workspace: the remote is outside of it.
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const RSPACK = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
 /**
- * Builds a remote of these sources as a project does: its declaration, and `rspack build`.
+ * Builds a remote of these sources as a project does, with `rspack build`.
  * @param root an empty folder of its own
- * @param more of its declaration, in addition to what is needed or instead of it
- * @returns how the build ended, and what it said
+ * @param more overrides the minimal declaration
+ * @returns the exit status and the output of the build
  */
 export async function tinyRemote(
   root: string,

@@ -10,7 +10,7 @@ function gone(): File {
   return chosen;
 }
 
-const said = async (chosen: unknown) =>
+const messagesOf = async (chosen: unknown) =>
   (await abstractFile.safeParseAsync(chosen)).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the abstract file, as far as a browser can judge it', () => {
@@ -21,7 +21,7 @@ describe('the abstract file, as far as a browser can judge it', () => {
     ['a type that the device does not know', file('silk.docx', 'application/octet-stream')],
     ['exactly 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES)],
   ])('may be %s', async (_what, chosen) => {
-    expect(await said(chosen)).toEqual([]);
+    expect(await messagesOf(chosen)).toEqual([]);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('the abstract file, as far as a browser can judge it', () => {
     ['gone since it was chosen', gone(), abstractMessages.unreadable],
     ['larger than 10 MiB', file('silk.docx', '', ABSTRACT_MAX_BYTES + 1), abstractMessages.tooLarge],
   ])('may not be %s', async (_what, chosen, message) => {
-    expect(await said(chosen)).toEqual([message]);
+    expect(await messagesOf(chosen)).toEqual([message]);
   });
 });

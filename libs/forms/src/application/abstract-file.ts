@@ -1,15 +1,14 @@
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes, abstractMessages } from '@conference/contracts';
 import { z } from 'zod';
 
-/** What the file dialog of the browser offers first. */
+/** The files that the browser's dialog offers first. */
 export const ABSTRACT_ACCEPT = ['.doc', '.docx', ...Object.values(abstractMediaTypes)].join(',');
 
-/** What stands beside the button that opens it. */
 export const ABSTRACT_INVITATION = 'or drop it here. Word only: .doc or .docx, at most 10 MB.';
 
 /**
- * The abstract as far as a browser can judge it, by name, type and size. The server reads the content.
- * Phones without Word often tell no type or an odd one, so only what is plainly something else is refused here.
+ * Checks name, type and size of an abstract; the server checks the content. Phones without Word often report no type or an odd one,
+ * so only a type that is clearly not Word is refused.
  */
 export const abstractFile = z
   .custom<File>((file) => file instanceof File, { error: abstractMessages.missing, abort: true })
@@ -21,7 +20,7 @@ export const abstractFile = z
   .refine(({ size }) => size > 0, { error: abstractMessages.empty, abort: true })
   .refine(canBeRead, abstractMessages.unreadable);
 
-/** Whether the file is still there as it was chosen: one that was moved or written to since is given to nobody. */
+/** A browser cannot read a file that was moved or changed after it was chosen. */
 async function canBeRead(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -6,7 +6,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under a thread and their legend. */
+/** A group of fields under its legend. */
 export function Fieldset({ legend, children }: FieldsetProps) {
   return (
     <fieldset className={styles.group}>

@@ -1,6 +1,6 @@
 import { visible } from '@conference/contracts';
 
-/** Whether a field holds nothing: no text that can be seen, no choice, no tick. */
+/** Whether a field is empty: no visible text, no choice, no tick. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === false || (typeof value === 'string' && !visible(value));
 }

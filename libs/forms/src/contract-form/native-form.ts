@@ -1,20 +1,20 @@
 import { addressOf, type CallAt, type InputOf } from '@conference/contracts';
 import type { ComponentProps } from 'react';
 
-/** What a form says of itself so that a browser can send it by itself. */
+/** The attributes by which a browser sends a form itself. */
 export type NativeForm = Required<Pick<ComponentProps<'form'>, 'method' | 'action' | 'encType'>>;
 
-/** What the path of a call has parameters for, and that its body is a multipart form, where it is one. */
-type Way<At extends CallAt> = { params?: Record<string, string> } & (InputOf<At> extends
+/** The path parameters of a call, and `multipart` where its body is a multipart form. */
+type Options<At extends CallAt> = { params?: Record<string, string> } & (InputOf<At> extends
   { form: object } | { form?: object }
   ? { multipart: true }
   : { multipart?: undefined });
 
 /**
- * Has a form send itself where no script does it (docs/decisions/0022): to the same call, which knows its fields by the same names.
- * @param at the call, one that browsers without scripts may use
+ * Lets a browser without scripts send a form (docs/decisions/0022): to the same call, with the same field names.
+ * @param at a call that browsers without scripts may use
  */
-export function nativeForm<At extends CallAt>(at: At, { params, multipart }: Way<At>): NativeForm {
+export function nativeForm<At extends CallAt>(at: At, { params, multipart }: Options<At>): NativeForm {
   return {
     method: 'post',
     action: addressOf(at, params),

@@ -1,24 +1,23 @@
-/** What stands in the way beside the fields: an objection of the server or the network, or that somebody gave up waiting. */
+/** Why an attempt failed, beside the faults of single fields. */
 export interface Problem {
-  sentence: string;
-  /** Whether the same once more may do. */
-  again: boolean;
+  message: string;
+  /** Whether the same attempt may succeed later. */
+  canRetry: boolean;
 }
 
-/** What is said of an attempt that was given up. */
 const STOPPED = 'You stopped sending.';
 
-/** Refusals that speak of the moment and not of what was sent, as long as they name no field. */
-const PASSING: unknown[] = ['failed', 'unavailable', 'too_many', 'conflict', 'invalid'];
+/** Refusals that may not last, as long as they name no field. */
+const TEMPORARY: unknown[] = ['failed', 'unavailable', 'too_many', 'conflict', 'invalid'];
 
-/** What a refusal says for a program, whoever threw it. Nothing when nobody has answered. */
+/** The code and the field messages of a refusal; neither when there was no response. */
 export function refusalIn(failure: unknown): { code?: string; fields?: Record<string, string> } {
   return (failure ?? {}) as { code?: string; fields?: Record<string, string> };
 }
 
-/** What is said of an attempt that failed, in the words of the form. */
+/** @param explain words a failure as this form does */
 export function problemOf(failure: unknown, stopped: boolean, explain: (failure: unknown) => string): Problem {
-  if (stopped) return { sentence: STOPPED, again: true };
+  if (stopped) return { message: STOPPED, canRetry: true };
   const { code, fields } = refusalIn(failure);
-  return { sentence: explain(failure), again: code === undefined || (PASSING.includes(code) && !fields) };
+  return { message: explain(failure), canRetry: code === undefined || (TEMPORARY.includes(code) && !fields) };
 }

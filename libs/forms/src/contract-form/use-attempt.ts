@@ -1,35 +1,32 @@
 import { useRef, useState } from 'react';
 import type { Draft } from '../draft/draft';
-import { Live } from '../live/live';
+import { Observable } from '../observable/observable';
 import { useIsHere } from './use-is-here';
 
-/** What an attempt to send is given beside the values. */
+/** What `send` gets beside the values. */
 export interface Attempt {
-  /**
-   * A UUID, the same until the form has been taken: after a lost connection the server knows that it has it already. It is
-   * kept with the draft once it has been asked for.
-   */
+  /** A UUID, the same until the form is accepted: the server recognises an attempt whose response was lost. Stored with the draft. */
   retryKey(): string;
-  /** Hears how much of what is sent has left, from 0 to 1. */
+  /** @param share how much has been uploaded, from 0 to 1 */
   onProgress(share: number): void;
-  /** Fires when whoever sends it has had enough of waiting. */
+  /** Aborts when the person stops waiting. */
   signal: AbortSignal;
-  /** Whether the form is still looked at: nobody is called back from where they have gone meanwhile. */
+  /** Whether the form is still on the page. */
   isHere(): boolean;
 }
 
-/** Sends a form: one attempt at a time, which can be followed and given up. */
+/** Sends a form: one attempt at a time, with its progress and a way to stop it. */
 export function useAttempt(draft: Draft) {
-  const [progress] = useState(() => new Live<number | undefined>(undefined));
+  const [progress] = useState(() => new Observable<number | undefined>(undefined));
   const underWay = useRef<AbortController>(null);
   const isHere = useIsHere();
 
   return {
-    /** How much of the attempt that is under way has left; nothing when that is not followed. */
+    /** The upload progress; nothing when the attempt does not report any. */
     progress,
     isUnderWay: () => underWay.current !== null,
     stop: () => underWay.current?.abort(),
-    /** Makes an attempt, unless one is under way: a second click comes before React has drawn the button as busy. */
+    /** Makes an attempt, unless one is under way: a second click may come before React has disabled the button. */
     async once(make: (attempt: Attempt) => Promise<void>): Promise<void> {
       if (underWay.current) return;
       const { signal } = (underWay.current = new AbortController());

@@ -12,157 +12,154 @@ import {
 import type { z } from 'zod';
 import type { Draft, DraftSettings } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
-import { joinEarly, tiedAsItStands } from '../drawn-ahead/early';
-import { useIsDrawnAhead } from '../drawn-ahead/use-is-drawn-ahead';
-import type { Live } from '../live/live';
-import { judging } from './judging';
-import type { NativeForm } from './native-form';
+import type { Observable } from '../observable/observable';
+import { hydrateForm, registerAsIs } from '../prerendered/hydration';
+import { useIsPrerendered } from '../prerendered/use-is-prerendered';
+import { contractResolver } from './contract-resolver';
 import { isBlank } from './is-blank';
+import type { NativeForm } from './native-form';
 import { problemOf, refusalIn, type Problem } from './problem';
 import { useAttempt, type Attempt } from './use-attempt';
 
-/** An object schema of the contracts: what is typed goes in, what is sent comes out. */
+/** An object schema of the contracts. Its input is what is typed, its output what is sent. */
 export type ContractSchema<Input extends FieldValues, Output> = z.ZodObject<z.ZodRawShape> & z.ZodType<Output, Input>;
 
 export interface ContractFormSettings<Input extends FieldValues, Output> {
   schema: ContractSchema<Input, Output>;
-  /** What stands in the fields at first and after a reset: in every text and choice at least '', in every tick `false`. */
+  /** The values of the untouched form: at least '' for every text and choice, `false` for every tick. */
   blank: DefaultValues<Input>;
-  /** Names of the fields from top to bottom, the order in which the summary tells their faults. */
+  /** The names of the fields from top to bottom. The summary lists their faults in this order. */
   order: readonly Path<Input>[];
-  /** How a browser sends it that has no scripts, where it may (`nativeForm`). */
+  /** Lets a browser without scripts send the form, where it may (`nativeForm`). */
   native?: NativeForm;
-  /** Keeps what is typed on this device. */
-  draft?: KeptDraft<Input>;
-  /** What is said as a whole when a field that has to be filled in is empty. */
+  /** Saves what is typed on this device. */
+  draft?: DraftOptions<Input>;
+  /** The headline of the summary when a required field is empty. */
   incomplete?: string;
-  /** Sends what the schema made of the fields. It throws when that fails; nothing typed is lost. */
+  /** Sends the validated values. It throws when that fails; the form then stays as it is. */
   send(values: Output, attempt: Attempt): Promise<void>;
-  /** The sentence for a failure. */
+  /** The message for a failure. */
   explain(failure: unknown): string;
 }
 
-/** How what is typed is kept: under a name, and for `owner` alone if somebody is signed in. */
-interface KeptDraft<Input extends FieldValues> extends Pick<DraftSettings, 'owner' | 'version' | 'fits'> {
+interface DraftOptions<Input extends FieldValues> extends Pick<DraftSettings, 'owner' | 'version' | 'fits'> {
   name: string;
-  /** The fields that are not kept: passwords, files. */
-  never?: readonly Path<Input>[];
-  /** Hears that another tab has sent or discarded the draft: what the form was opened on may say something else now. */
+  /** The fields that are never saved: passwords, files. */
+  omit?: readonly Path<Input>[];
+  /** Another tab has sent or discarded the draft, and perhaps changed the record. */
   onGone?(): void;
 }
 
-/** A form whose rules and messages are those of a contract. */
+/** A form that validates with the schema of a contract. */
 export interface ContractForm<Input extends FieldValues> {
   /**
-   * Everything a field of libs/ui needs to take part in the form.
-   * @param judgedWith fields whose fault hangs on this one: mended here, it is gone there
+   * The props of a field of libs/ui.
+   * @param dependents fields that are validated again when this one changes
    */
-  field(name: Path<Input>, ...judgedWith: Path<Input>[]): FieldBinding;
-  /** What stands in a field now. The form is drawn anew whenever it changes. */
+  field(name: Path<Input>, ...dependents: Path<Input>[]): FieldBinding;
+  /** The current value of a field. Redraws the form when it changes. */
   value<Name extends Path<Input>>(name: Name): PathValue<Input, Name>;
-  /** The attributes of the form element by which it sends itself where no script does. */
+  /** The attributes of the form element for browsers without scripts. */
   native: NativeForm | undefined;
   submit(event: React.BaseSyntheticEvent): Promise<void>;
-  /** Gives up the attempt that is under way. It may have arrived all the same: the next one has the same key. */
+  /** Stops the current attempt. It may have arrived all the same: the next one has the same key. */
   stop(): void;
-  /** Says what is wrong with one field now, before anything is sent, or that nothing is any more. */
-  judge(name: Path<Input>): void;
+  /** Validates one field now, before anything is sent. */
+  validate(name: Path<Input>): void;
   sending: boolean;
-  /** How much of the attempt that is under way has left, from 0 to 1; nothing when that is not followed. */
-  progress: Live<number | undefined>;
-  /** The server's or the network's objection to the last attempt. */
+  /** The upload progress of the current attempt, from 0 to 1; nothing when it reports none. */
+  progress: Observable<number | undefined>;
+  /** Why the last attempt failed. */
   problem: Problem | null;
-  /** What is said as a whole of `faults`, if there is something better to say than to correct them. */
+  /** The headline for `faults`, if a required field is empty. */
   incomplete: string | undefined;
-  /** What is wrong now, from top to bottom. */
+  /** The current faults, from top to bottom. */
   faults: FieldFault[];
-  /** How many times the form was found wanting: moves the focus to the summary. */
+  /** Counts the failed attempts. Each moves the focus to the summary. */
   attempt: number;
   draft: Draft;
-  /**
-   * Whether somebody had begun to fill it in before any script had come: they are not to be interrupted. Not known while the page is drawn
-   * ahead.
-   */
+  /** Whether somebody has begun to fill in the form before the scripts came: do not interrupt them. Not known while prerendered. */
   isBegun: boolean | undefined;
   reset(): void;
-  /** Gives up everything that was typed, and begins at the first field. */
+  /** Discards everything that was typed, and focuses the first field. */
   discard(): void;
   control: UseFormReturn<Input, unknown, unknown>['control'];
 }
 
-/** What ties one field of libs/ui to its form. */
+/** The props that connect a field of libs/ui to its form. */
 export interface FieldBinding extends Omit<ReturnType<UseFormReturn['register']>, 'required'> {
   id: string;
   error: string | undefined;
   optional: boolean;
 }
 
-/** Makes a form of a contract's schema: validates with it, sends once, and lays refusals beside their fields. */
+/** Makes a form of a contract's schema: validates with it, sends once, and shows refusals beside their fields. */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
   blank,
   order,
   native,
-  draft: kept,
+  draft: options,
   incomplete,
   send,
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
-  const isDrawnAhead = useIsDrawnAhead();
-  const fields = order.filter((name) => !kept?.never?.includes(name));
+  const isPrerendered = useIsPrerendered();
+  const fields = order.filter((name) => !options?.omit?.includes(name));
   const draft = useDraft(
-    { name: kept?.name, owner: kept?.owner, version: kept?.version, blank, fields, fits: kept?.fits ?? (() => false) },
     {
-      // What is being sent is neither changed nor forgotten.
+      name: options?.name,
+      owner: options?.owner,
+      version: options?.version,
+      blank,
+      fields,
+      fits: options?.fits ?? (() => false),
+    },
+    {
+      // Nothing changes under an attempt.
       isFixed: () => attempts.isUnderWay(),
       onOpen(opened) {
-        setBegun(joinEarly({ getValues, register, setValue }, order, firstOf(opened)));
-        opened.keep(getValues());
+        setBegun(hydrateForm({ getValues, register, setValue }, order, initialValues(opened)));
+        opened.save(getValues());
       },
       onFollow(values) {
-        // What is not kept was typed here, and stays.
-        reset({
-          ...values,
-          ...pick(
-            getValues(),
-            order.filter((name) => !draft.fields.includes(name)),
-          ),
-        } as DefaultValues<Input>);
+        // The fields that are never saved keep what was typed here.
+        const own = Object.entries(getValues()).filter(([name]) => !draft.settings.fields.includes(name));
+        reset({ ...values, ...Object.fromEntries(own) } as DefaultValues<Input>);
         forgetProblems();
       },
-      onGone: kept?.onGone,
+      onGone: options?.onGone,
     },
   );
-  const firstOf = ({ restored }: Draft) => ({ ...blank, ...restored }) as DefaultValues<Input>;
+  const initialValues = ({ restored }: Draft) => ({ ...blank, ...restored }) as DefaultValues<Input>;
   const attempts = useAttempt(draft);
   const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, setValue, trigger, watch } =
     useForm<Input, unknown, Output>({
-      resolver: judging(schema),
-      // While a page is taken over, its fields say what stands in them.
-      defaultValues: isDrawnAhead ? undefined : firstOf(draft),
-      // The summary takes the focus, and leads on to the fields.
+      resolver: contractResolver(schema),
+      // While a page is hydrated, its controls hold the values.
+      defaultValues: isPrerendered ? undefined : initialValues(draft),
+      // The summary takes the focus, and links to the fields.
       shouldFocusError: false,
     });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
-  const [isBegun, setBegun] = useState(isDrawnAhead ? undefined : false);
+  const [isBegun, setBegun] = useState(isPrerendered ? undefined : false);
+  const [isOptional] = useState(() => optionalIn(schema));
 
   useEffect(() => {
-    const typing = watch((values) => draft.keep(values));
+    const typing = watch((values) => draft.save(values));
     return () => typing.unsubscribe();
   }, [watch, draft]);
 
-  const found = (objection: Problem | null) => {
-    setProblem(objection);
+  const endAttempt = (failed: Problem | null) => {
+    setProblem(failed);
     setAttempt((count) => count + 1);
   };
   const forgetProblems = () => {
     setProblem(null);
     setAttempt(0);
   };
-
-  const [isOptional] = useState(() => optionalIn(schema));
 
   const sendOnce = (current: Attempt) =>
     handleSubmit(
@@ -178,25 +175,25 @@ export function useContractForm<Input extends FieldValues, Output>({
           for (const [name, message] of Object.entries(fields)) {
             if (name in schema.shape) setError(name as Path<Input>, { type: 'server', message });
           }
-          found(problemOf(failure, stopped, explain));
+          endAttempt(problemOf(failure, stopped, explain));
         }
       },
       () => {
         setIncomplete(order.some((name) => !isOptional.has(name) && isBlank(getValues(name))));
-        found(null);
+        endAttempt(null);
       },
     );
 
-  // Not by getFieldState, which also asks what was touched and is being judged: each letter would draw the whole form twice.
+  // Not getFieldState: it also subscribes to what is touched and validating, and each letter would redraw the whole form twice.
   const errorOf = (name: Path<Input>) => (formState.errors[name] as FieldError | undefined)?.message;
 
   return {
-    field(name, ...judgedWith) {
-      const { ref, ...bound } = register(name, { deps: judgedWith });
+    field(name, ...dependents) {
+      const { ref, ...bound } = register(name, { deps: dependents });
       return {
         ...bound,
-        ref: isDrawnAhead
-          ? tiedAsItStands(ref, (choice) => setValue(name, choice as PathValue<Input, typeof name>))
+        ref: isPrerendered
+          ? registerAsIs(ref, (choice) => setValue(name, choice as PathValue<Input, typeof name>))
           : ref,
         id: name,
         error: errorOf(name),
@@ -210,8 +207,8 @@ export function useContractForm<Input extends FieldValues, Output>({
       return attempts.once((current) => sendOnce(current)(event));
     },
     stop: attempts.stop,
-    // What hangs on it may be mended with it.
-    judge: (name) => void trigger([name, ...order.filter(errorOf)]),
+    // With the fields that have faults now: this one may mend them.
+    validate: (name) => void trigger([name, ...order.filter(errorOf)]),
     sending: formState.isSubmitting,
     progress: attempts.progress,
     problem,
@@ -228,18 +225,14 @@ export function useContractForm<Input extends FieldValues, Output>({
       draft.drop();
       reset(blank);
       forgetProblems();
-      // What asked whether to do this stands in front of the fields until it is drawn away.
+      // After the confirmation has closed: until then it covers the fields.
       setTimeout(() => order[0] && setFocus(order[0]));
     },
     control,
   };
 }
 
-/** The names of what a schema can do without. */
+/** The names of the fields that may be left out. */
 function optionalIn({ shape }: z.ZodObject<z.ZodRawShape>): Set<string> {
   return new Set(Object.keys(shape).filter((name) => (shape[name] as z.ZodType).safeParse(undefined).success));
-}
-
-function pick<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 }

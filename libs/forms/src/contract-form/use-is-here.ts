@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether what asked for something is still on the page: nobody is called back from where they have gone meanwhile. */
+/** Whether the component is still mounted: a late response must not navigate somebody who has left. */
 export function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {

@@ -3,37 +3,37 @@ import { useState } from 'react';
 import { draftTexts as texts } from './texts';
 
 interface DiscardDraftProps {
-  /** What the button says. */
+  /** The label of the button. */
   children: string;
   look?: 'link' | 'button';
   onDiscard(): void;
 }
 
-/** Gives up a draft, after a question: it cannot be had back. */
+/** Discards a draft after a confirmation: it cannot be restored. */
 export function DiscardDraft({ children, look = 'link', onDiscard }: DiscardDraftProps) {
-  const [asking, setAsking] = useState(false);
-  const ask = () => setAsking(true);
-  const keep = () => setAsking(false);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   return (
     <>
       {look === 'button' ? (
-        <Button variant="ghost" onClick={ask}>
+        <Button variant="ghost" onClick={open}>
           {children}
         </Button>
       ) : (
-        <TextLink as="button" type="button" onClick={ask}>
+        <TextLink as="button" type="button" onClick={open}>
           {children}
         </TextLink>
       )}
       <Dialog
-        open={asking}
-        onClose={keep}
+        open={isOpen}
+        onClose={close}
         title={texts.confirm.title}
         yarn={1}
         actions={
           <>
-            <Button variant="ghost" onClick={keep}>
-              {texts.confirm.keep}
+            <Button variant="ghost" onClick={close}>
+              {texts.confirm.cancel}
             </Button>
             <Button onClick={onDiscard}>{texts.confirm.discard}</Button>
           </>

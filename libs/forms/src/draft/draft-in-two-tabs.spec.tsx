@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, kept, nameField, press, turnAway, type } from '../testing/form-with-draft';
+import { Form, storedDraft, nameField, press, turnAway, type } from '../testing/form-with-draft';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,7 +18,7 @@ describe('a draft in two tabs', () => {
     localStorage.setItem('draft:test', JSON.stringify({ values: { name: 'Typed elsewhere' }, at: Date.now() }));
     turnAway();
     unmount();
-    expect(kept().values).toEqual({ name: 'Typed elsewhere' });
+    expect(storedDraft().values).toEqual({ name: 'Typed elsewhere' });
   });
 
   it('is followed by one in which nothing was typed meanwhile; the password that stands there stays', async () => {
@@ -39,7 +39,7 @@ describe('a draft in two tabs', () => {
     elsewhere({ values: { name: 'Typed elsewhere' } });
     expect(nameField()).toHaveValue('Mine');
     turnAway();
-    expect(kept().values).toEqual({ name: 'Mine' });
+    expect(storedDraft().values).toEqual({ name: 'Mine' });
   });
 
   it('is sent under one key, also by a tab that did not follow', async () => {
@@ -86,7 +86,7 @@ describe('a draft in two tabs', () => {
     expect(screen.getByText('This form was sent or discarded in another tab.')).toBeVisible();
     turnAway();
     unmount();
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('that is gone makes the page look at its record anew, and one that is followed does not', async () => {
@@ -102,11 +102,11 @@ describe('a draft in two tabs', () => {
   it('is gone as a whole also where one has signed in meanwhile, after which a field is not kept any more', async () => {
     const { rerender } = render(<Form />);
     elsewhere({ values: { name: 'Demo' } });
-    rerender(<Form never={['password', 'name']} />);
+    rerender(<Form omit={['password', 'name']} />);
     elsewhere(null);
     expect(nameField()).toHaveValue('');
     turnAway();
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
     expect(screen.getByText('This form was sent or discarded in another tab.')).toBeVisible();
   });
 
@@ -115,6 +115,6 @@ describe('a draft in two tabs', () => {
     elsewhere({ values: { name: 'After' }, of: '2' });
     expect(nameField()).toHaveValue('Before');
     turnAway();
-    expect(kept()).toMatchObject({ values: { name: 'After' }, of: '2' });
+    expect(storedDraft()).toMatchObject({ values: { name: 'After' }, of: '2' });
   });
 });

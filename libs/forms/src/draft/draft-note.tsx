@@ -1,21 +1,19 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../contract-form/use-contract-form';
-import { useLive } from '../live/live';
+import { useObservable } from '../observable/observable';
 import { DiscardDraft } from './discard-draft';
 import styles from './draft-note.module.css';
 import { draftTexts as texts } from './texts';
 
-/** Says whether what is typed is kept, and offers to give it up. Screen readers hear it when that changes. */
+/** Shows whether the input is saved, and offers to discard it. Screen readers announce each change. */
 export function DraftNote<Input extends FieldValues>({ form }: { form: ContractForm<Input> }) {
-  const standing = useLive(form.draft.standing);
+  const state = useObservable(form.draft.state);
   return (
     <div className={styles.note}>
       <p role="status" className={styles.sentence}>
-        {standing === 'kept' && texts.kept}
-        {standing === 'not kept' && texts.notKept}
-        {standing === 'gone' && texts.gone}
+        {state !== 'empty' && texts[state]}
       </p>
-      {standing === 'kept' && !form.sending && <DiscardDraft onDiscard={form.discard}>{texts.discard}</DiscardDraft>}
+      {state === 'saved' && !form.sending && <DiscardDraft onDiscard={form.discard}>{texts.discard}</DiscardDraft>}
     </div>
   );
 }

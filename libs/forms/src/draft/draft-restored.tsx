@@ -1,7 +1,7 @@
 import { Card } from '@conference/ui';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../contract-form/use-contract-form';
-import { useLive } from '../live/live';
+import { useObservable } from '../observable/observable';
 import { DiscardDraft } from './discard-draft';
 import styles from './draft-note.module.css';
 import { draftTexts as texts } from './texts';
@@ -9,20 +9,17 @@ import { draftTexts as texts } from './texts';
 interface DraftRestoredProps<Input extends FieldValues> {
   form: ContractForm<Input>;
   /** What the draft does not bring back, in a sentence. */
-  notKept?: string;
+  notSaved?: string;
 }
 
-/**
- * Tells above the fields that they were filled in out of a draft, for as long as there is one; not over somebody who is filling them in
- * already: it would push away what they look at.
- */
-export function DraftRestored<Input extends FieldValues>({ form, notKept }: DraftRestoredProps<Input>) {
-  const standing = useLive(form.draft.standing);
-  if (form.isBegun || standing === 'empty' || Object.keys(form.draft.restored).length === 0) return null;
+/** A note above fields that a draft has filled in. Hidden once somebody is typing: it would push the fields away from them. */
+export function DraftRestored<Input extends FieldValues>({ form, notSaved }: DraftRestoredProps<Input>) {
+  const state = useObservable(form.draft.state);
+  if (form.isBegun || state === 'empty' || Object.keys(form.draft.restored).length === 0) return null;
   return (
     <Card tone="good" className={styles.note}>
       <p>
-        {texts.restored} {notKept}
+        {texts.restored} {notSaved}
       </p>
       {!form.sending && <DiscardDraft onDiscard={form.discard}>{texts.startOver}</DiscardDraft>}
     </Card>

@@ -1,7 +1,7 @@
 import { allowModalDialogs } from '@conference/testing/web';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, kept, nameField, press, RESTORED, turnAway, type } from '../testing/form-with-draft';
+import { Form, storedDraft, nameField, press, RESTORED, turnAway, type } from '../testing/form-with-draft';
 
 beforeAll(allowModalDialogs);
 beforeEach(() => localStorage.clear());
@@ -34,25 +34,25 @@ describe('a draft', () => {
     await press('Discard');
     expect(nameField()).toHaveValue('');
     expect(screen.queryByText(RESTORED)).toBeNull();
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
   });
 
   it('is written at once when the page may be about to go', async () => {
     render(<Form />);
     await type('D');
     turnAway();
-    expect(kept().values).toEqual({ name: 'D' });
+    expect(storedDraft().values).toEqual({ name: 'D' });
   });
 
   it('of a form that was filled in beforehand holds what differs, also when that is nothing any more', async () => {
     render(<Form name="Before" />);
     await userEvent.clear(nameField());
     turnAway();
-    expect(kept().values).toEqual({ name: '' });
+    expect(storedDraft().values).toEqual({ name: '' });
 
     await type('Before');
     turnAway();
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -62,11 +62,11 @@ describe('a draft', () => {
     await type('Demo');
     await press('Send');
     turnAway();
-    expect(kept().values).toEqual({ name: 'Demo' });
+    expect(storedDraft().values).toEqual({ name: 'Demo' });
 
     await press('Send');
     unmount();
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
     render(<Form />);
     expect(nameField()).toHaveValue('');
     expect(screen.queryByText(RESTORED)).toBeNull();
@@ -85,22 +85,22 @@ describe('a draft', () => {
     await press('Discard');
     expect(nameField()).toHaveValue('');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
-    expect(kept()).toBeNull();
+    expect(storedDraft()).toBeNull();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(nameField()).toHaveFocus();
   });
 });
 
 describe('a draft on a computer of many', () => {
-  const keptAt = (place: string, name: string, at: number) =>
+  const storeAt = (place: string, name: string, at: number) =>
     localStorage.setItem(place, JSON.stringify({ values: { name }, at }));
 
   it.each([
     ['typed before signing in', -1, 'Just typed'],
     ['of the account', 1, 'Of the account'],
   ])('is the one %s when that is younger, and the other is there for nobody', (_which, older, name) => {
-    keptAt('draft:test', 'Just typed', Date.now());
-    keptAt('draft:test:a1', 'Of the account', Date.now() + older * 1000);
+    storeAt('draft:test', 'Just typed', Date.now());
+    storeAt('draft:test:a1', 'Of the account', Date.now() + older * 1000);
     const signedIn = render(<Form owner="a1" />);
     expect(nameField()).toHaveValue(name);
     signedIn.unmount();
@@ -109,7 +109,7 @@ describe('a draft on a computer of many', () => {
   });
 
   it('goes after thirty days, also of a form that nobody has come back to', () => {
-    keptAt('draft:another', 'Old', Date.now() - 30 * 24 * 3600_000);
+    storeAt('draft:another', 'Old', Date.now() - 30 * 24 * 3600_000);
     render(<Form />);
     expect(localStorage.getItem('draft:another')).toBeNull();
   });

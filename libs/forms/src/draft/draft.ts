@@ -1,64 +1,68 @@
-import { Live } from '../live/live';
-import { draftIn, keyOf, readDraft, removeDraft, removeOldDrafts, writeDraft, type StoredDraft } from './draft-storage';
+import { Observable } from '../observable/observable';
+import {
+  keyOf,
+  parseDraft,
+  readDraft,
+  removeDraft,
+  removeOldDrafts,
+  writeDraft,
+  type StoredDraft,
+} from './draft-storage';
 import { randomUuid } from './random-uuid';
 
-/** How a draft stands: there is nothing to keep, it is kept, this browser keeps nothing, or another tab has sent or discarded it. */
-export type DraftStanding = 'empty' | 'kept' | 'not kept' | 'gone';
+/** 'failed': this browser stores nothing. 'gone': another tab has sent or discarded the draft. */
+export type DraftState = 'empty' | 'saved' | 'failed' | 'gone';
 
-/** How long after the last change a draft is written, in ms: not at every letter, and before anybody has turned away. */
+/** Typing is saved after this pause, in ms: not at every letter, and before anybody leaves. */
 const PAUSE_MS = 400;
 
 type Values = Record<string, unknown>;
-type Kept = StoredDraft['values'];
 
 export interface DraftSettings {
-  /** The form's name in storage; a draft without one lives as long as the page. */
+  /** The form's name in storage. A draft without one lasts as long as the page. */
   name: string | undefined;
-  /** The account of whoever is signed in: its drafts are for nobody else, and what was typed before signing in becomes one of them. */
+  /** The account that is signed in. Nobody else gets its drafts. What was typed before signing in becomes one of them. */
   owner?: string;
-  /** What stands in the fields of a form that nobody has touched. */
+  /** The values of the untouched form. */
   blank: Values;
-  /** The version of the record that the form was opened on, where it changes one. */
+  /** The version of the record that the form edits, if it edits one. */
   version?: string;
-  /** The fields that are kept. Never a password. */
+  /** The fields that are saved. Never a password. */
   fields: readonly string[];
-  /** Whether a field can hold what a draft says: the draft may have been made by hand, or for last year's form. */
+  /** Whether a field can hold a stored value: the draft may be made by hand, or for last year's form. */
   fits(field: string, value: string | boolean): boolean;
 }
 
-/** Keeps what is typed into a form on this device, until it was sent or is given up. */
+/** Saves what is typed into a form on this device, until it is sent or discarded. */
 export class Draft {
-  readonly standing: Live<DraftStanding>;
-  /** What was kept before this page was opened, by field; nothing any more once it was sent or given up. */
-  restored: Kept;
-  /** The version of the record over which this was typed: an older one than the form was opened on, if it was typed before. */
+  readonly state: Observable<DraftState>;
+  /** What an earlier visit has left, by field. Empty once it is sent or discarded. */
+  restored: StoredDraft['values'];
+  /** The version that the draft edits. A restored draft may edit an older one than the form was opened on. */
   version: string | undefined;
-  /** The fields that are kept. */
-  readonly fields: readonly string[];
   private readonly place: string | undefined;
   private latest: Values;
   private key: string | undefined;
-  private pause: ReturnType<typeof setTimeout> | undefined;
-  /** Whether something was typed here that is not written yet. Only then is there anything to write: another tab may have written since. */
-  private isDue = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Only a draft with new input is written: another tab may have written since. */
+  private isDirty = false;
 
-  constructor(private readonly settings: DraftSettings) {
-    const { name, owner, blank, fields } = settings;
-    this.fields = fields;
+  constructor(readonly settings: DraftSettings) {
+    const { name, owner, blank, version } = settings;
     this.place = name !== undefined && owner !== undefined ? `${name}:${owner}` : name;
     removeOldDrafts();
-    const kept = this.place === undefined ? undefined : claimed(name, this.place);
-    this.restored = this.fitting(kept);
-    this.key = kept?.retryKey;
+    const stored = name === undefined || this.place === undefined ? undefined : claimDraft(name, this.place);
+    this.restored = this.fitting(stored);
+    this.key = stored?.retryKey;
     this.latest = { ...blank, ...this.restored };
     const isRestored = Object.keys(this.restored).length > 0;
-    this.version = (isRestored ? kept?.of : undefined) ?? settings.version;
-    this.standing = new Live<DraftStanding>(isRestored ? 'kept' : 'empty');
+    this.version = (isRestored ? stored?.of : undefined) ?? version;
+    this.state = new Observable<DraftState>(isRestored ? 'saved' : 'empty');
   }
 
   /**
-   * The key under which the form is sent. It stays the same until the form has been taken, also after a reload: then the server
-   * knows an attempt that did arrive although its answer was lost (docs/rules.md, forms sent twice).
+   * The key to send the form under. It survives a reload and lasts until the form is accepted, so that the server recognises an
+   * attempt whose response was lost (docs/rules.md, forms sent twice).
    */
   retryKey(): string {
     this.key ??= randomUuid();
@@ -66,33 +70,33 @@ export class Draft {
     return this.key;
   }
 
-  /** The next attempt is a new one. */
+  /** The next attempt gets a new key. */
   forgetKey(): void {
     this.key = undefined;
     this.write();
   }
 
-  /** What was typed is to stand over this version from now on: whoever has typed it has seen it. */
-  seen(version: string): void {
+  /** From now on the draft edits this version: its author has read it. */
+  rebaseOn(version: string): void {
     this.version = version;
     this.write();
   }
 
-  /** Takes down what stands in the form now, and writes it after a pause. */
-  keep(values: Values): void {
+  /** Saves the values of the form after a pause. */
+  save(values: Values): void {
     if (this.fieldsThatDiffer(values, this.latest).length === 0) return;
     this.latest = { ...values };
-    this.isDue = true;
-    clearTimeout(this.pause);
-    this.pause = setTimeout(this.keepNow, PAUSE_MS);
+    this.isDirty = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.saveNow, PAUSE_MS);
   }
 
-  /** Writes what was typed last without a pause, if anything was: the page may be about to go. */
-  readonly keepNow = (): void => {
-    if (this.isDue) this.write();
+  /** Writes new input at once: the page may be about to close. */
+  readonly saveNow = (): void => {
+    if (this.isDirty) this.write();
   };
 
-  /** Gives up what was typed: it has been sent, or is not wanted any more. */
+  /** Forgets the draft: it has been sent or discarded. */
   drop(): void {
     this.latest = this.settings.blank;
     this.restored = {};
@@ -102,61 +106,56 @@ export class Draft {
   }
 
   /**
-   * Follows what another tab has done with the same draft, unless something was typed here meanwhile, or what was typed there
-   * stands over another version of the record than the one that is seen here.
-   * @returns what the fields have to say now; nothing when they stay
+   * Takes over what another tab has done with the draft, unless there is new input here, or that tab edits another version.
+   * @returns the new values of the form; nothing when they stay
    */
   follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Values | undefined {
     if (this.place === undefined || key !== keyOf(this.place)) return undefined;
-    const kept = draftIn(newValue);
-    if (kept && kept.of !== this.version) return undefined;
-    // Whichever tab sends it, it is one attempt as long as there is a draft; only what was sent or given up has no key any more.
-    if (kept) this.key ??= kept.retryKey;
-    if (this.isDue) return undefined;
-    if (!kept) this.key = undefined;
-    const values = this.fitting(kept);
+    const stored = parseDraft(newValue);
+    if (stored && stored.of !== this.version) return undefined;
+    // One draft is one attempt, whichever tab sends it. The key goes with the draft.
+    if (stored) this.key ??= stored.retryKey;
+    if (this.isDirty) return undefined;
+    if (!stored) this.key = undefined;
+    const values = this.fitting(stored);
     this.restored = {};
     this.latest = { ...this.settings.blank, ...values };
-    const was = this.standing.get();
-    // Another tab takes what it has sent away in two steps.
-    const isGone = was === 'kept' || was === 'gone';
-    this.standing.set(Object.keys(values).length > 0 ? 'kept' : isGone ? 'gone' : 'empty');
+    // A tab that has sent a draft removes it in two steps.
+    const isGone = ['saved', 'gone'].includes(this.state.get());
+    this.state.set(Object.keys(values).length > 0 ? 'saved' : isGone ? 'gone' : 'empty');
     return this.latest;
   }
 
   private write(): void {
-    clearTimeout(this.pause);
-    this.isDue = false;
+    clearTimeout(this.timer);
+    this.isDirty = false;
     if (this.place === undefined) return;
     const changed = this.fieldsThatDiffer(this.latest, this.settings.blank);
-    const values = Object.fromEntries(changed.map((field) => [field, saidIn(this.latest, field)]));
     if (changed.length === 0 && this.key === undefined) {
       removeDraft(this.place);
-      return this.standing.set('empty');
+      return this.state.set('empty');
     }
-    const isKept = writeDraft(this.place, { values, retryKey: this.key, of: this.version, at: Date.now() });
-    this.standing.set(changed.length === 0 ? 'empty' : isKept ? 'kept' : 'not kept');
+    const values = Object.fromEntries(changed.map((field) => [field, storedValue(this.latest[field])]));
+    const isStored = writeDraft(this.place, { values, retryKey: this.key, of: this.version, at: Date.now() });
+    this.state.set(changed.length === 0 ? 'empty' : isStored ? 'saved' : 'failed');
   }
 
   private fieldsThatDiffer(one: Values, other: Values): readonly string[] {
-    return this.fields.filter((field) => saidIn(one, field) !== saidIn(other, field));
+    return this.settings.fields.filter((field) => storedValue(one[field]) !== storedValue(other[field]));
   }
 
-  private fitting(kept: StoredDraft | undefined): Kept {
-    const { fits } = this.settings;
+  private fitting(stored: StoredDraft | undefined): StoredDraft['values'] {
+    const { fields, fits } = this.settings;
     return Object.fromEntries(
-      Object.entries(kept?.values ?? {}).filter(([field, value]) => this.fields.includes(field) && fits(field, value)),
+      Object.entries(stored?.values ?? {}).filter(([field, value]) => fields.includes(field) && fits(field, value)),
     );
   }
 }
 
-/**
- * The draft at a place. Of what was typed before signing in and what the account had, the younger one is it: it belongs to
- * whoever signs in first, and is there for nobody after them.
- */
-function claimed(name: string | undefined, place: string): StoredDraft | undefined {
+/** The younger of the account's draft and the one typed before signing in. The account owns it from now on; the other is removed. */
+function claimDraft(name: string, place: string): StoredDraft | undefined {
   const own = readDraft(place);
-  if (name === undefined || name === place) return own;
+  if (name === place) return own;
   const before = readDraft(name);
   if (!before || (own && own.at > before.at)) {
     removeDraft(name);
@@ -166,8 +165,7 @@ function claimed(name: string | undefined, place: string): StoredDraft | undefin
   return before;
 }
 
-/** A field's text, or true for a tick. What is not filled in, chosen or ticked is an empty text, however the form calls it. */
-function saidIn(values: Values, field: string): string | true {
-  const value = values[field];
+/** A text, or true for a tick. Whatever a form holds for "nothing" is stored as an empty text. */
+function storedValue(value: unknown): string | true {
   return typeof value === 'string' || value === true ? value : '';
 }

@@ -1,7 +1,6 @@
-/** What is said about a draft. */
 export const draftTexts = {
-  kept: 'Draft kept on this device.',
-  notKept: 'This browser keeps no draft. Please stay on this page until you have submitted.',
+  saved: 'Draft kept on this device.',
+  failed: 'This browser keeps no draft. Please stay on this page until you have submitted.',
   gone: 'This form was sent or discarded in another tab.',
   restored: 'What you typed here before is back.',
   startOver: 'Start with an empty form',
@@ -9,7 +8,7 @@ export const draftTexts = {
   confirm: {
     title: 'Discard the draft?',
     sentence: 'Everything that you typed into this form is removed, here and from this device.',
-    keep: 'Keep it',
+    cancel: 'Keep it',
     discard: 'Discard',
   },
 } as const;

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsDrawnAhead, useOnceTakenOver } from '../drawn-ahead/use-is-drawn-ahead';
+import { useIsPrerendered, useOnHydrated } from '../prerendered/use-is-prerendered';
 import { Draft, type DraftSettings } from './draft';
 
-interface Followed {
+interface DraftEvents {
   /** Whether the fields must not change now. */
   isFixed(): boolean;
-  /** Hears of the draft when the page was drawn ahead, where nobody has one, and has been taken over. */
+  /** A prerendered page has no draft until it is hydrated. */
   onOpen(draft: Draft): void;
-  /** Hears what the fields have to say now, because another tab has changed, sent or discarded the draft. */
+  /** Another tab has changed, sent or discarded the draft: these are the new values. */
   onFollow(values: Record<string, unknown>): void;
-  /** Hears that another tab has sent or discarded it. */
+  /** Another tab has sent or discarded it. */
   onGone?(): void;
 }
 
 /**
- * The draft of a form, made when the form is first drawn and written before the page goes. It stays as it was made: whoever signs in
- * meanwhile, in another tab perhaps, may change whose it is, and what is not to be kept.
+ * The draft of a form, saved before the page closes. Its settings stay those of the first render: signing in meanwhile, perhaps in
+ * another tab, may change the owner and the fields that are saved.
  */
-export function useDraft(settings: DraftSettings, { isFixed, onOpen, onFollow, onGone }: Followed): Draft {
-  const isDrawnAhead = useIsDrawnAhead();
-  const [draft, setDraft] = useState(() => new Draft(isDrawnAhead ? { ...settings, name: undefined } : settings));
-  useOnceTakenOver(() => {
+export function useDraft(settings: DraftSettings, { isFixed, onOpen, onFollow, onGone }: DraftEvents): Draft {
+  const isPrerendered = useIsPrerendered();
+  const [draft, setDraft] = useState(() => new Draft(isPrerendered ? { ...settings, name: undefined } : settings));
+  useOnHydrated(() => {
     const opened = new Draft(settings);
     setDraft(opened);
     onOpen(opened);
@@ -30,21 +30,21 @@ export function useDraft(settings: DraftSettings, { isFixed, onOpen, onFollow, o
     const values = draft.follow(event);
     if (!values) return;
     onFollow(values);
-    if (draft.standing.get() === 'gone') onGone?.();
+    if (draft.state.get() === 'gone') onGone?.();
   });
 
   useEffect(() => {
-    const hear = (event: StorageEvent) => follow(event);
-    const leave = () => document.visibilityState === 'hidden' && draft.keepNow();
-    // A phone says nothing more than this before it ends a page; `pagehide` is for those that are only left.
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', draft.keepNow);
-    window.addEventListener('storage', hear);
+    const onStorage = (event: StorageEvent) => follow(event);
+    const onHidden = () => document.visibilityState === 'hidden' && draft.saveNow();
+    // A phone may end a hidden page without any other event. A page that is left fires only `pagehide`.
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', draft.saveNow);
+    window.addEventListener('storage', onStorage);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', draft.keepNow);
-      window.removeEventListener('storage', hear);
-      draft.keepNow();
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', draft.saveNow);
+      window.removeEventListener('storage', onStorage);
+      draft.saveNow();
     };
   }, [draft]);
 

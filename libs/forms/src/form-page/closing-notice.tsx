@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 interface ClosingNoticeProps {
   form: TimedForm;
   open: boolean;
-  says?: { openUntil: string; closedSince: string };
-  /** What to do once it is closed. */
+  labels?: { openUntil: string; closedSince: string };
+  /** What to do now that it is closed. */
   children?: ReactNode;
 }
 
-const TEXTS = { openUntil: 'Open until', closedSince: 'Closed since' };
+const LABELS = { openUntil: 'Open until', closedSince: 'Closed since' };
 
-/** Until when a form is open, in the conference's own time. */
-export function ClosingNotice({ form, open, says = TEXTS, children }: ClosingNoticeProps) {
+/** When a form closes, in the conference's own time. */
+export function ClosingNotice({ form, open, labels = LABELS, children }: ClosingNoticeProps) {
   return (
     <Card tone={open ? 'wait' : 'bad'} role="status">
       <strong>
-        {open ? says.openUntil : says.closedSince} {displayLastMinute(form)}
+        {open ? labels.openUntil : labels.closedSince} {displayLastMinute(form)}
       </strong>
       <br />
       {zoneName}

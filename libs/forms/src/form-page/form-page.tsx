@@ -3,9 +3,9 @@ import { Button, PageHeading } from '@conference/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FormProblems } from '../contract-form/form-problems';
-import { UnderWay } from '../contract-form/under-way';
+import { SendingStatus } from '../contract-form/sending-status';
 import type { ContractForm } from '../contract-form/use-contract-form';
-import { DescribedGroups } from '../described/described-groups';
+import { FieldGroups } from '../fields/field-groups';
 import { DraftNote } from '../draft/draft-note';
 import { DraftRestored } from '../draft/draft-restored';
 import styles from './form-page.module.css';
@@ -13,30 +13,29 @@ import styles from './form-page.module.css';
 export interface FormPageProps<Input extends FieldValues> {
   heading: string;
   lead: string;
-  /** Stands beside the form on a wide screen, above it on a phone: until when it is open, where else to go. */
+  /** Beside the form on a wide screen, above it on a phone: when it closes, where else to go. */
   beside?: ReactNode;
   form: ContractForm<Input>;
   groups: readonly FieldGroup<Path<Input>>[];
-  /** What stands under a field, by the field's name: what follows from the choice. */
+  /** Content under a field, by the field's name. */
   beneath?: Partial<Record<Path<Input>, ReactNode>>;
-  /** Stands above the first group. */
+  /** Above the first group. */
   before?: ReactNode;
-  /** Stands between the last group and the button: a tick, what a fee comes to. */
+  /** Between the last group and the button: a tick, a fee. */
   children?: ReactNode;
-  /** A way out of a refusal that is not to try again; stands with what was refused. */
+  /** Another way out of a refusal than to retry. */
   remedy?: ReactNode;
-  /** What a draft leaves out and has to be given again, in a sentence. */
-  notKept?: string;
+  /** What a draft leaves out and has to be entered again, in a sentence. */
+  notSaved?: string;
   open: boolean;
-  /** What the button says: at rest, while it sends, and once the form is closed. */
   button: { submit: string; submitting: string; closed: string };
-  /** Whether nothing can be typed into it any more. */
+  /** Makes all fields read-only. */
   fixed?: boolean;
-  /** What happens next, under the button that can be pressed. */
+  /** What happens after sending. */
   afterwards: string;
 }
 
-/** A page with one form: what to know, the fields, and the way to send them. */
+/** A page with one form. */
 export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) {
   const {
     heading,
@@ -48,7 +47,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
     before,
     children,
     remedy,
-    notKept,
+    notSaved,
     open,
     button,
     fixed = false,
@@ -62,18 +61,18 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
       </div>
 
       <form className={styles.form} {...form.native} noValidate onSubmit={form.submit} aria-label={heading}>
-        <DraftRestored form={form} notKept={notKept} />
-        {/* What is typed while it is being sent would be neither sent nor kept. */}
+        <DraftRestored form={form} notSaved={notSaved} />
+        {/* Input during sending would be neither sent nor saved. */}
         <fieldset role="presentation" className={styles.fields} disabled={fixed} inert={form.sending}>
           {before}
-          <DescribedGroups groups={groups} form={form} beneath={beneath} />
+          <FieldGroups groups={groups} form={form} beneath={beneath} />
         </fieldset>
         <div className={styles.end}>
           <div className={styles.fields} inert={form.sending}>
             {children}
           </div>
           <FormProblems form={form} remedy={remedy} />
-          <UnderWay form={form} />
+          <SendingStatus form={form} />
           <Button type="submit" disabled={!open || fixed || form.sending}>
             {form.sending ? button.submitting : open ? button.submit : button.closed}
           </Button>

@@ -19,18 +19,18 @@ interface FormProps {
   /** The version of the record that the form changes. */
   version?: string;
   onGone?(): void;
-  /** The fields that are not kept. */
-  never?: ('name' | 'password')[];
+  /** The fields that are never saved. */
+  omit?: ('name' | 'password')[];
   send?(values: object, retryKey: string): Promise<void>;
 }
 
-/** A form of three fields, of which all but the password is kept. */
+/** A form of three fields, all but the password are saved. */
 export function Form({
   name = '',
   owner,
   version,
   onGone,
-  never = ['password'],
+  omit = ['password'],
   send = async () => undefined,
 }: FormProps) {
   const form = useContractForm({
@@ -41,7 +41,7 @@ export function Form({
       name: 'test',
       owner,
       version,
-      never,
+      omit,
       fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string'),
       onGone,
     },
@@ -53,7 +53,7 @@ export function Form({
   });
   return (
     <form noValidate onSubmit={form.submit}>
-      <DraftRestored form={form} notKept="Please give your password again." />
+      <DraftRestored form={form} notSaved="Please give your password again." />
       <TextField label="Name" {...form.field('name')} />
       <PasswordField label="Password" {...form.field('password')} />
       <Checkbox label="Agree" {...form.field('agree')} />
@@ -64,12 +64,12 @@ export function Form({
   );
 }
 
-/** What is kept of it. */
-export const kept = () => JSON.parse(localStorage.getItem('draft:test') ?? 'null');
+/** Its draft in storage. */
+export const storedDraft = () => JSON.parse(localStorage.getItem('draft:test') ?? 'null');
 export const nameField = () => screen.getByLabelText('Name');
 export const type = (text: string) => userEvent.type(nameField(), text);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** What a phone tells a page last: after this it may end it without another word. */
+/** The last event of a page on a phone, which may end it without another one. */
 export const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
-/** How a form begins to say that it was filled in out of a draft. */
+/** The beginning of the note above restored fields. */
 export const RESTORED = /^What you typed here before is back/;

@@ -4,7 +4,7 @@ import {
   applicationParts,
   paymentLabels,
   personFields,
-  shown,
+  displayValue,
   type Application,
   type Field,
   type Fields,
@@ -30,7 +30,7 @@ function factsOf(fields: Fields): Fact[] {
     label: calledHere(field),
     of(application) {
       const value = application[name as keyof typeof applicationFields];
-      return value && (field.kind === 'birthday' ? displayDay(value) : shown(field, value));
+      return value && (field.kind === 'birthday' ? displayDay(value) : displayValue(field, value));
     },
   }));
 }

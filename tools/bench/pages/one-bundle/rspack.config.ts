@@ -1,8 +1,8 @@
 import {
   BEGINS,
   beginningScript,
-  lentPackages,
-  ModuleManifestPlugin,
+  sharedPackages,
+  moduleManifest,
   prerenderBuild,
   webBase,
 } from '@conference/federation/build';
@@ -43,7 +43,7 @@ export default ({ folder }: { folder: string }): Configuration[] => {
       new rspack.CopyRspackPlugin({ patterns: ['shell/public'] }),
       new rspack.NormalModuleReplacementPlugin(/\/remotes\/remotes$/, join(__dirname, 'remotes.mjs')),
       beginningScript('shell/src/begin.ts'),
-      new ModuleManifestPlugin({ kind: 'host', name: NAME, begins: BEGINS, faces: preloadFonts, linksTo }),
+      moduleManifest({ kind: 'host', name: NAME, begins: BEGINS, faces: preloadFonts, linksTo }),
     ],
   };
   const door: Configuration = {
@@ -52,13 +52,13 @@ export default ({ folder }: { folder: string }): Configuration[] => {
     output: { ...base.output, path: itsPages, clean: false, library: { type: 'var', name: 'pages' } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleManifestPlugin({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true, scriptBudget: 1000 }),
+      moduleManifest({ kind: 'remote', name: 'pages', prefixes: ['/'], prerender: true, scriptBudget: 1000 }),
     ],
   };
   return [
     browser,
     prerenderBuild(NAME, root, relative(root, site), './shell/src/prerender.tsx'),
     door,
-    prerenderBuild(NAME, root, relative(root, itsPages), pages, lentPackages),
+    prerenderBuild(NAME, root, relative(root, itsPages), pages, sharedPackages),
   ];
 };

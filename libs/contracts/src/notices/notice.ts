@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { answersOf } from '../fields/schema-of';
-import { recorded } from '../record';
-import { noticeFields } from './fields';
-
-/** A notice as the API answers it. */
-export const noticeRecord = z.object({ ...recorded, ...answersOf(noticeFields) });
-export type Notice = z.output<typeof noticeRecord>;

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { answersOf } from '../fields/schema-of';
-import { recorded } from '../record';
-import { volunteerDecision, volunteerFields } from './fields';
-
-/** A volunteer as the API answers it. */
-export const volunteerRecord = z.object({ ...recorded, ...answersOf({ ...volunteerFields, ...volunteerDecision }) });
-export type Volunteer = z.output<typeof volunteerRecord>;

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { KIT_TYPES, KIT_TYPES_ENTRY, type KitTypes } from '@conference/release-store/build-files';
+import { compile } from '@conference/release-store/compiler';
+import { assetsPlugin } from './assets-plugin';
+import { KIT } from './shared-packages';
+
+/** Writes the types of the kit beside a host's files: modules that are published later are checked against them. */
+export const kitTypes = assetsPlugin(
+  'KitTypes',
+  (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONAL,
+  async (compilation) => {
+    const { context, rspack } = compilation.compiler;
+    const kit = createRequire(join(context, 'package.json')).resolve(KIT);
+    const text = `${JSON.stringify(await typesOf(kit), null, 2)}\n`;
+    compilation.emitAsset(KIT_TYPES, new rspack.sources.RawSource(text));
+  },
+);
+
+/**
+ * The declarations of a kit, sorted, without comments: those promise nothing.
+ * @param entry its public entry, in the `src` of its project
+ */
+async function typesOf(entry: string): Promise<KitTypes> {
+  const from = dirname(entry);
+  const options = (folder: string) => ({
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
+    // The kit has a type check of its own.
+    noCheck: true,
+    rootDir: from,
+    outDir: join(folder, 'declared'),
+  });
+  return compile(
+    dirname(from),
+    async (folder) => ({ files: [entry], options: options(folder) }),
+    async (_, folder) => {
+      const declared = join(folder, 'declared');
+      const paths = (await readdir(declared, { recursive: true })).filter((path) => path.endsWith('.d.ts')).sort();
+      const texts = await Promise.all(
+        paths.map(async (path) => [path, await readFile(join(declared, path), 'utf8')] as const),
+      );
+      if (!paths.includes(KIT_TYPES_ENTRY)) throw new Error(`${basename(entry)} of ${KIT} has no declaration.`);
+      return Object.fromEntries(texts);
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import type { RuleSetRule } from '@rspack/core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(__filename);
+
+/** Replaces the CommonJS file of a federation package, which cannot be tree-shaken, by its ES module. */
+function esForm(name: string): Record<string, string> {
+  const commonJs = resolve(name);
+  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+}
+
+/** The JSON Schemas of zod: no page needs one, but every schema refers to them. In a form's module they are 4 kB of 60. */
+const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file) =>
+  join(dirname(resolve('zod/package.json')), 'v4/core', file),
+);
+
+/** Manifests and preloading in the federation runtime: unused, since the gateway preloads modules. 1 kB of a first visit. */
+const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(resolve(`@module-federation/${name}`)));
+const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
+
+/** The error messages of the federation runtime (short-error-message.mjs). */
+const messages = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) =>
+  join(dirname(resolve('@module-federation/error-codes')), file),
+);
+
+/** Its handling of remotes that a build names (no-named-remotes.mjs). */
+const named = join(dirname(resolve('@module-federation/webpack-bundler-runtime')), 'remotes.js');
+
+const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
+/** The file with the router. Its name contains a digest. */
+const routerCore = join(
+  router,
+  readdirSync(router).find(
+    (file) => file.endsWith('.mjs') && readFileSync(join(router, file)).includes('function createRouter('),
+  ) ?? '',
+);
+
+/** Smaller replacements for files of libraries, or nothing at all. No shared package is among them: an alias would bypass the sharing. */
+export const libraryAliases: Record<string, string | false> = {
+  ...esForm('@module-federation/webpack-bundler-runtime'),
+  ...esForm('@module-federation/inject-external-runtime-core-plugin'),
+  ...esForm('@module-federation/runtime'),
+  ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
+  ...Object.fromEntries(messages.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
+  [named]: join(__dirname, 'no-named-remotes.mjs'),
+  // React Router exports its development build in every mode.
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+};
+
+/**
+ * Unused functions of libraries, by file. React Router: forms and fetchers, which send actions (no page has one, and the kit shares
+ * neither), prefetching, server components, instrumentation. The federation runtime: manifests, preloading, and entries that are no
+ * classic script.
+ */
+const unused: [file: string, functions: string[]][] = [
+  [
+    routerCore,
+    [
+      ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2', 'useSubmit', 'useFormAction'],
+      ...['PrefetchPageLinks', 'RSCErrorHandler', 'decodeRouteErrorResponseDigest'],
+      ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'deserializeErrors', '_internalSetRoutes'],
+    ],
+  ],
+  [join(core, 'remote/index.js'), ['preloadRemote', 'initRawContainer']],
+  [join(core, 'utils/load.js'), ['loadEsmEntry', 'loadSystemJsEntry']],
+  [join(core, 'plugins/snapshot/SnapshotHandler.js'), ['loadRemoteSnapshotInfo', 'loadManifestSnapshot']],
+];
+
+export const stubRules: RuleSetRule[] = unused.map(([file, functions]) => ({
+  test: file,
+  loader: join(__dirname, 'stub-functions-loader.mjs'),
+  options: { functions },
+}));

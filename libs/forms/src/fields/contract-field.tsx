@@ -1,0 +1,72 @@
+import { displayValue, type Field } from '@conference/contracts';
+import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
+import type { ContractForm } from '../contract-form/use-contract-form';
+
+interface ContractFieldProps<Input extends FieldValues> {
+  name: Path<Input>;
+  field: Field;
+  form: ContractForm<Input>;
+}
+
+const inputOf = {
+  line: { type: 'text' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  link: { type: 'url' },
+  birthday: { type: 'date' },
+  age: { inputMode: 'numeric' },
+} as const;
+
+/** A field of a contract, drawn with the control of its kind. */
+export function ContractField<Input extends FieldValues>({ name, field, form }: ContractFieldProps<Input>) {
+  const { label, hint, autoComplete } = field;
+  const props = { ...form.field(name), label, hint, autoComplete };
+  switch (field.kind) {
+    case 'choice': {
+      const { options, placeholder } = field;
+      if (placeholder) return <Select {...props} options={options} placeholder={placeholder} />;
+      return (
+        <SegmentedRadio {...props} options={options.map((value) => ({ value, label: displayValue(field, value) }))} />
+      );
+    }
+    case 'paragraph':
+      return <TextArea {...props} />;
+    case 'password':
+      return <PasswordField {...props} />;
+    case 'file':
+      return <AbstractFile name={name} field={field} form={form} />;
+    default:
+      return <TextField {...props} {...inputOf[field.kind]} />;
+  }
+}
+
+/** The form holds the file, not the browser's control, so that it survives a failed attempt. It is checked when it is chosen. */
+function AbstractFile<Input extends FieldValues>({ name, field: { label, hint }, form }: ContractFieldProps<Input>) {
+  const { id, error, optional } = form.field(name);
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name, control: form.control as Control<Input> });
+  const choose = (file: File | undefined) => {
+    onChange(file);
+    form.validate(name);
+  };
+  return (
+    <FileField
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      accept={ABSTRACT_ACCEPT}
+      file={value ?? null}
+      onChoose={choose}
+      onRemove={optional ? () => choose(undefined) : undefined}
+      onBlur={onBlur}
+      ref={ref}
+      invitation={ABSTRACT_INVITATION}
+    />
+  );
+}
