@@ -1,9 +1,11 @@
+import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
+import { roles } from '../accounts/account';
+import { instant, recordFields } from '../answers';
 import { answersOf } from '../fields/schema-of';
-import { recordFields } from '../answers';
-import { abstractFlaws } from './abstract-flaws';
+import { abstractFlaws } from './abstract';
 import { applicationFields } from './fields';
-import { applicationStatuses } from './status';
+import { applicationStatuses, paymentStatuses } from './status';
 
 const text = z.string();
 
@@ -28,3 +30,52 @@ export const applicationRecord = z.object({
   version: z.int(),
 });
 export type Application = z.output<typeof applicationRecord>;
+
+export const applicationEventKinds = ['received', 'decided', 'paid', 'edited', 'email changed'] as const;
+export type ApplicationEventKind = (typeof applicationEventKinds)[number];
+
+/** The part of an event that its author may read, too. */
+export const applicationEvent = {
+  _id: z.uuidv7(),
+  kind: z.enum(applicationEventKinds),
+  /** The new status, of a decision. */
+  status: z.enum(applicationStatuses).optional(),
+  at: instant,
+};
+
+/** An event of an application, as organisers read it. */
+export const historyEntry = z.object({
+  ...applicationEvent,
+  /** The comment of a decision. */
+  comment: z.string().optional(),
+  /** The fields that an edit has changed. */
+  fields: z.array(z.string()).optional(),
+  /** The old and the new address, when an organiser has changed it. */
+  email: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** Who did it, with the account's current name. Absent when the account is gone. */
+  by: z.object({ fullName: z.string(), role: z.enum(roles) }).optional(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+const count = z.int().min(0);
+
+/**
+ * The numbers on the filter buttons, zeros too. Each kind ignores its own filter: choosing one of its buttons does not change the
+ * numbers on the others.
+ */
+export const applicationCounts = z.object({
+  /** Under all filters. */
+  total: count,
+  status: z.record(z.enum(applicationStatuses), count),
+  segment: z.record(z.enum(segments), count),
+  subTheme: z.record(z.enum(subThemes), count),
+  paymentStatus: z.record(z.enum(paymentStatuses), count),
+});
+export type ApplicationCounts = z.output<typeof applicationCounts>;
+
+export const countedKinds = {
+  status: applicationStatuses,
+  segment: segments,
+  subTheme: subThemes,
+  paymentStatus: paymentStatuses,
+} as const;

@@ -7,11 +7,8 @@ import { WORKBOOK } from '../media-types';
 import { listed, searched } from '../paging';
 import { email, oneOf, queryParam } from '../text';
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes } from './abstract';
-import { applicationRecord } from './application';
-import { applicationEdit, emailChange, paymentChange, statusChange } from './changes';
-import { applicationCounts } from './counts';
-import { applicationForm } from './form';
-import { historyEntry } from './history';
+import { applicationCounts, applicationRecord, historyEntry } from './application';
+import { applicationEdit, applicationForm, emailChange, paymentChange, statusChange } from './form';
 import { applicationStatuses, paymentStatuses } from './status';
 
 const sorts = ['fullName', '-fullName', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;

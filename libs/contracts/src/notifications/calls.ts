@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success } from '../answers';
-import { applicationEvent } from '../applications/event';
+import { applicationEvent } from '../applications/application';
 import { call } from '../call';
 
 /** An author gets only the latest ones. */

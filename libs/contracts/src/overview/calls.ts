@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success } from '../answers';
-import { applicationCounts } from '../applications/counts';
+import { applicationCounts } from '../applications/application';
 import { approvalStatuses } from '../approval';
 import { audienceTypeValues } from '../audience/fields';
 import { call } from '../call';

@@ -1,4 +1,4 @@
-import { abstractFileName } from './abstract-file-name';
+import { abstractFileName } from './abstract';
 
 describe('the name under which an abstract is saved', () => {
   it.each([

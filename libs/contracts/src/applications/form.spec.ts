@@ -1,4 +1,4 @@
-import { applicationEdit } from './changes';
+import { applicationEdit } from './form';
 
 describe("an author's changes", () => {
   it('are only what was sent: what is left out is not there, what is blank is there and empty', () => {
