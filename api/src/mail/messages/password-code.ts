@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { link, paragraph, type Message } from '../message';
 
-/** To the owner of an account, when somebody wants to set a new password. How often, accounts/password-reset.service.ts says. */
+/** To the owner of an account, when somebody wants to set a new password. auth/password-reset.service.ts limits how often. */
 export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
   event: 'password code',
   secret: true,
