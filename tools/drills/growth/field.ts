@@ -27,7 +27,7 @@ interface Registered {
  * Gives the author form another optional field, by the three edits of docs/how-to.md, on a site that has an application already. On both
  * databases the field is asked for, stored, and found wherever organisers look; what was there before is as it was.
  */
-const drill: Drill = (folder) =>
+export const drill: Drill = (folder) =>
   besideMariaDb(async (mariaDb) => {
     const checkout = join(folder, 'checkout');
     await cloneCheckout(checkout);
@@ -53,8 +53,6 @@ const drill: Drill = (folder) =>
     }
     return tabulate(rows, ({ database }) => database);
   });
-
-export default drill;
 
 /** The three edits: the field, its column, and the step in the list of those that the tables take. */
 function addField(checkout: string): void {

@@ -124,7 +124,7 @@ function expect(holds: boolean, sentence: string): void {
 }
 
 /** What a newcomer meets on a machine with Node, npm and git alone. Parts that are named are shown alone. */
-const drill: Drill = async (folder, args) => {
+export const drill: Drill = async (folder, args) => {
   const { values, positionals: named } = parseArgs({
     args,
     allowPositionals: true,
@@ -148,5 +148,3 @@ const drill: Drill = async (folder, args) => {
   console.table(seconds);
   return wrong;
 };
-
-export default drill;

@@ -26,7 +26,7 @@ const PROBES: Record<string, Command> = {
 };
 
 /** All that npm test runs passes on other releases of Node, in a checkout of what is committed last. Nothing is installed on the machine. */
-const drill: Drill = async (folder, args) => {
+export const drill: Drill = async (folder, args) => {
   const { values, positionals: releases } = parseArgs({
     args,
     allowPositionals: true,
@@ -61,8 +61,6 @@ const drill: Drill = async (folder, args) => {
   console.table(outcomes);
   return wrong;
 };
-
-export default drill;
 
 /** Brings the newest Node of a release into a folder of this checkout's own. @returns its program @throws where the registry has none for this system */
 async function bring(release: string): Promise<string> {

@@ -15,7 +15,7 @@ const STOP_MS = 10_000;
  * npm start on a fresh clone answers within 3 minutes, a second start within 15 seconds, and each stops within 10 when told to, although a browser keeps its
  * connection and goes on asking.
  */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const clone = join(folder, 'clone');
   run(['git', 'clone', '--quiet', root, clone]);
   const limits = { 'the first start': FIRST_MS, 'the second start': SECOND_MS };
@@ -33,8 +33,6 @@ const drill: Drill = async (folder) => {
   }
   return wrong;
 };
-
-export default drill;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 

@@ -28,7 +28,7 @@ const SHELL = join(root, 'shell');
 const wrong: string[] = [];
 
 /** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const store = join(folder, 'releases');
   await build('tag:type:shell,tag:type:remote', () =>
     releaseBuilds(
@@ -88,8 +88,6 @@ const drill: Drill = async (folder) => {
   );
   return wrong;
 };
-
-export default drill;
 
 async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
   await built(project, one);

@@ -16,7 +16,7 @@ const LEAD = /description: '[^']*'/;
 const [STARTS_MS, SHOWS_MS] = [180_000, 30_000];
 
 /** `npm run dev`: a page that is open shows what was changed by itself, bears what cannot be built, and the release is left as it is. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
   await buildAndRelease(dataDir, async () => undefined);
@@ -80,8 +80,6 @@ const drill: Drill = async (folder) => {
     wrong.push('The release is another one');
   return wrong;
 };
-
-export default drill;
 
 /** Has something be built between the loading of a page and its first look for a newer one. */
 async function missed(page: Page, origin: string, change: () => void): Promise<void> {
