@@ -5,11 +5,9 @@ import { ask, startEmbeddedSite, startServedSite, type ServedSite, type BenchSit
 import { LIST, one, reads, startBare } from './api/reads';
 import { manySearches } from './api/search';
 import { writes } from './api/writes';
-import { compare, inTurns } from './measured/statistics';
+import { compare, inTurns, TURNS } from './measured/statistics';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
-
-const TURNS = 5;
 
 /** The speed of the API on a durable MariaDB, held against what the same machine does in the same minute (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {

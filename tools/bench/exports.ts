@@ -6,14 +6,13 @@ import { build } from '../start/build';
 import { benchmark } from './measured/benchmark';
 import { peakOf } from './measured/memory';
 import { report } from './measured/report';
-import { compare, median } from './measured/statistics';
+import { compare, median, TURNS } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
 import type { LoadResult } from './served/load';
 import { ask, startEmbeddedSite, startServedSite, type BenchSite } from './served/site';
 import { startWorker } from './served/worker';
 
-const TURNS = 5;
 const [FEW, MANY] = [20_000, 100_000];
 /** Of a slow line, in bytes a second: the many take some ten seconds. */
 const SLOW = 1_000_000;

@@ -3,13 +3,12 @@ import type { MariaDb } from '@conference/testing';
 import { startRehearsal } from '../harness/rehearsal';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
-import { compare } from './measured/statistics';
+import { compare, TURNS } from './measured/statistics';
 import { reads, startBare } from './api/reads';
 import type { Page } from './served/bare-page';
 import { load, startEmbeddedSite, startServedSite, throughGateway } from './served/site';
 import { startWorker } from './served/worker';
 
-const TURNS = 5;
 const CONNECTIONS = 16;
 /** So many that a turn takes a second or so. */
 const REQUESTS = 8000;

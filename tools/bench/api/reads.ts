@@ -1,10 +1,9 @@
 import { deepEqual } from 'node:assert/strict';
-import { compare, inTurns } from '../measured/statistics';
+import { compare, inTurns, TURNS } from '../measured/statistics';
 import { report } from '../measured/report';
 import { ask, read, type ServedSite, type BenchSite } from '../served/site';
 import { startWorker } from '../served/worker';
 
-const TURNS = 5;
 const CONNECTIONS = 16;
 /** So many that a turn takes a second or two. */
 const [LISTS, SINGLES] = [1000, 4000];

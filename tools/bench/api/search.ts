@@ -1,10 +1,9 @@
 import type { MariaDb } from '@conference/testing';
 import { report } from '../measured/report';
-import { inTurns } from '../measured/statistics';
+import { inTurns, TURNS } from '../measured/statistics';
 import { OFTEN, RARE } from '../rows/applications';
 import { ask, startEmbeddedSite, startServedSite, type BenchSite } from '../served/site';
 
-const TURNS = 5;
 const APPLICATIONS = 100_000;
 const AT_ONCE = 16;
 
