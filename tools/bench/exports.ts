@@ -10,7 +10,7 @@ import { compare, median, TURNS } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
 import type { LoadResult } from './served/load';
-import { ask, startEmbeddedSite, startServedSite, type BenchSite } from './served/site';
+import { ask, startSite, type BenchSite } from './served/site';
 import { startWorker } from './served/worker';
 
 const [FEW, MANY] = [20_000, 100_000];
@@ -98,10 +98,7 @@ function accepted(index: number) {
 }
 
 await benchmark(async (folder) => {
-  const start = (mariaDb?: MariaDb) => (amount: number) =>
-    mariaDb
-      ? startServedSite(mariaDb, folder, amount, { own: accepted })
-      : startEmbeddedSite(folder, amount, { own: accepted });
+  const start = (mariaDb?: MariaDb) => (amount: number) => startSite(folder, amount, { mariaDb, own: accepted });
   await build('api', async () => undefined);
   await main('embedded', folder, start());
   await besideMariaDb((mariaDb) => main('MariaDB', folder, start(mariaDb)));

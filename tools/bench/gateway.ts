@@ -6,7 +6,7 @@ import { report } from './measured/report';
 import { compare, TURNS } from './measured/statistics';
 import { reads, startBare } from './api/reads';
 import type { Page } from './served/bare-page';
-import { load, startEmbeddedSite, startServedSite, throughGateway } from './served/site';
+import { load, startSite, throughGateway } from './served/site';
 import { startWorker } from './served/worker';
 
 const CONNECTIONS = 16;
@@ -20,11 +20,11 @@ const PACKED = ['br', 'gzip', 'identity'];
 /** The speed of pages and calls through the gateway, held against bare servers (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await pages(folder);
-  const served = await startServedSite(mariaDb, folder, 1000);
+  const served = await startSite(folder, 1000, { mariaDb });
   const bare = await startBare(served);
   for (const [database, site] of [
     ['MariaDB', served],
-    ['embedded', await startEmbeddedSite(folder, 1000)],
+    ['embedded', await startSite(folder, 1000)],
   ] as const) {
     await reads(`${database}, through the gateway`, await throughGateway(site, folder), bare);
   }

@@ -48,6 +48,13 @@ export async function signIn(origin: string, { email, password }: Credentials): 
   return { token, user: JSON.stringify(user) };
 }
 
+/** What an address answers. @throws when it is no success */
+export async function read<Body>(url: string, token?: string): Promise<Body> {
+  const answer = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
+  return (await answer.json()) as Body;
+}
+
 /** A form with a document, as a browser sends it. */
 export function formOf(fields: object, document?: Uint8Array): FormData {
   const form = new FormData();

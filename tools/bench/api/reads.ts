@@ -1,7 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import { compare, inTurns, TURNS } from '../measured/statistics';
 import { report } from '../measured/report';
-import { ask, read, type ServedSite, type BenchSite } from '../served/site';
+import { read } from '../../harness/api';
+import { ask, type BenchSite } from '../served/site';
 import { startWorker } from '../served/worker';
 
 const CONNECTIONS = 16;
@@ -14,7 +15,7 @@ const addressOf = (application: string) => `/api/registrations/${application}`;
 export const one = ({ application }: BenchSite) => addressOf(application);
 
 /** Starts a server that has nothing else to do than to tell the first hundred applications of a site. @returns its address */
-export async function startBare({ database, address, token }: ServedSite): Promise<string> {
+export async function startBare({ database = '', address, token }: BenchSite): Promise<string> {
   const bare = startWorker<{ database: string }, number>('bare-server');
   const bareAddress = `http://127.0.0.1:${await bare.do({ database })}`;
   deepEqual(await read(bareAddress), await read(address + LIST, token));
