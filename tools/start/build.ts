@@ -7,7 +7,7 @@ import { nxEnv, nxScript } from '../nx';
 import { commitOf } from '../release/clean-commit';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
-import { stopWithOthers } from './children';
+import { endOf, stopWithOthers } from './children';
 import { Refused } from './refused';
 
 /** What a site consists of. */
@@ -71,15 +71,12 @@ async function release(store: string): Promise<number> {
   }
 }
 
-function runBuild(projects: string): Promise<void> {
+async function runBuild(projects: string): Promise<void> {
   const nx = spawn(
     process.execPath,
     [join(root, nxScript), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...nxEnv } },
   );
   stopWithOthers(nx);
-  return new Promise((resolve, reject) => {
-    nx.once('error', reject);
-    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed: see above.'))));
-  });
+  if ((await endOf(nx)) !== 0) throw new Refused('The build failed: see above.');
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@conference/contracts';
 import type { Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -131,9 +132,38 @@ export function readyMessage<Ready>(child: ChildProcess, otherwise: string): Pro
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
   const patience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-  await ended;
+  await stopProcess(child);
   clearTimeout(patience);
+}
+
+/** How a process ends: its exit code, or the signal that ended it. */
+export type End = number | NodeJS.Signals;
+
+/** Waits for the end of a process. @throws when it cannot be started */
+export async function endOf(child: ChildProcess): Promise<End> {
+  const [code, signal] = (await once(child, 'exit')) as [number, null] | [null, NodeJS.Signals];
+  return code ?? signal;
+}
+
+/** Sends a process a signal, and waits for its end. @param hasGroup whether those that it started get it as well, as by a terminal */
+export async function stopProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  hasGroup = false,
+): Promise<End> {
+  const end = child.exitCode ?? child.signalCode;
+  if (end !== null) return end;
+  const ended = endOf(child);
+  if (hasGroup) process.kill(-Number(child.pid), signal);
+  else child.kill(signal);
+  return ended;
+}
+
+/** Starts a TypeScript file as a process of its own, which ends with this one. */
+export function forkScript(script: string, parameters: string[] = [], env = process.env): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  const child = fork(script, parameters, { execArgv: ['--import', 'tsx'], cwd: root, stdio: [...stdio], env });
+  stopWithOthers(child);
+  return child;
 }

@@ -4,6 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
+import { endOf } from '../start/children';
 
 /** Where the test runners leave their counts. */
 export const results = join(root, '.results');
@@ -36,15 +37,12 @@ export async function runBeside(name: string, command: Command, patience?: numbe
   return isGood;
 }
 
-function ended({ script, parameters }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
+async function ended({ script, parameters }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     stdio,
     env: { ...process.env, ...nxEnv },
   });
   if (child.pid && patience > 0) setPriority(child.pid, Math.min(getPriority() + patience, 19));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  return (await endOf(child)) === 0;
 }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopWithOthers } from '../../../start/children';
+import { stopProcess, stopWithOthers } from '../../../start/children';
 import { notifiedInFiles } from '../../people/check';
 import { injectFault, type FaultOutcome } from './inject-fault';
 import type { FaultSetup } from './fault-setup';
 import { People } from './people';
-import { stopProcess, DrillSite } from '../../../harness/drill-site';
+import { DrillSite } from '../../../harness/drill-site';
 
 /** Longer than the 20 seconds after which the API hangs up on a database that says nothing (docs/rules.md, health). */
 const FROZEN_MS = 25_000;

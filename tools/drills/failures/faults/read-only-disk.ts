@@ -6,6 +6,7 @@ import { lookAtUnwritable } from './full-disk';
 import type { FaultSetup } from './fault-setup';
 import { People } from './people';
 import { DrillSite } from '../../../harness/drill-site';
+import type { End } from '../../../start/children';
 
 const MEGABYTES = 160;
 
@@ -15,7 +16,7 @@ export async function readOnlyDisk(ground: FaultSetup): Promise<FaultOutcome[]> 
   for (const [database, databaseUrl] of ground.databases()) {
     const disk = await FailingDisk.mount(join(ground.folder, `failing-${database}`), MEGABYTES);
     const site = new DrillSite({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
-    const codes: (number | null)[] = [];
+    const codes: End[] = [];
     try {
       await site.start();
       const outcome = await injectFault({
