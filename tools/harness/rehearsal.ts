@@ -22,18 +22,14 @@ export interface Rehearsal {
 export async function startRehearsal(dataDir: string, others: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
   const env = { ...process.env, ...others, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const settings = readSettings(env);
-  return buildAndStart(
-    dataDir,
-    async () => undefined,
-    async () => {
-      const { ready } = await startApi(settings, env);
-      await startGateway(asSeeded(settings, ready.people), ready.port);
-      const { publicUrl: url } = settings;
-      const sessions = async () =>
-        Object.fromEntries(
-          await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
-        ) as Record<Person['role'], Session>;
-      return { url, people: ready.people, sessions, apiPort: ready.port };
-    },
-  );
+  return buildAndStart(dataDir, async () => {
+    const { ready } = await startApi(settings, env);
+    await startGateway(asSeeded(settings, ready.people), ready.port);
+    const { publicUrl: url } = settings;
+    const sessions = async () =>
+      Object.fromEntries(
+        await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
+      ) as Record<Person['role'], Session>;
+    return { url, people: ready.people, sessions, apiPort: ready.port };
+  });
 }

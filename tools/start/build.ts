@@ -17,8 +17,8 @@ const site = 'tag:type:shell,tag:type:remote,tag:type:api';
  * Builds what changed and releases it to the store of a DATA_DIR, which a running site may use.
  * @param mayRelease throws when this DATA_DIR must not be used
  */
-export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
-  await buildAndStart(dataDir, mayRelease, async () => undefined);
+export async function buildAndRelease(dataDir: string, mayRelease?: () => Promise<unknown>): Promise<void> {
+  await buildAndStart(dataDir, async () => undefined, mayRelease);
 }
 
 /**
@@ -27,8 +27,8 @@ export async function buildAndRelease(dataDir: string, mayRelease: () => Promise
  */
 export function buildAndStart<Site>(
   dataDir: string,
-  mayRelease: () => Promise<unknown>,
   start: () => Promise<Site>,
+  mayRelease = async (): Promise<unknown> => undefined,
 ): Promise<Site> {
   return build(site, async () => {
     await mayRelease();

@@ -13,11 +13,12 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   await makeDataDir(settings.dataDir);
-  const { api, gateway } = await buildAndStart(settings.dataDir, checkApi, async () => {
+  const start = async () => {
     console.log('Starting the API and the gateway ...');
     const api = await startApi(settings);
     return { api, gateway: await startGateway(asSeeded(settings, api.ready.people), api.ready.port) };
-  });
+  };
+  const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi);
   stopTogether(api, gateway);
   greet(settings, api.ready.people, Date.now() - began);
 }

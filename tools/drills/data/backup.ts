@@ -52,7 +52,7 @@ async function backedUp(database: string, homeOf: (name: string) => Home, backup
     if (isPasswordShown) wrong.push(`${what} shows everybody the password of the database`);
     return Date.now() - began;
   };
-  await buildAndRelease(original.dataDir, async () => undefined);
+  await buildAndRelease(original.dataDir);
   const site = new DrillSite(original);
   await site.start();
   const authors = new Authors(site, new SeededRandom(seed));

@@ -19,7 +19,7 @@ const [STARTS_MS, SHOWS_MS] = [180_000, 30_000];
 export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
-  await buildAndRelease(dataDir, async () => undefined);
+  await buildAndRelease(dataDir);
   const released = await liveRelease(join(dataDir, 'releases'));
 
   const port = String(await freePort());

@@ -16,7 +16,7 @@ const inBrowsers = (statement: string) => (text: string) =>
 export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
-  await buildAndRelease(dataDir, async () => undefined);
+  await buildAndRelease(dataDir);
   const store = join(dataDir, 'releases');
   const live = async () => (await liveRelease(store))?.release;
   const version = async () => versionIn((await liveRelease(store)) ?? { modules: [] }, MODULE) ?? '';
